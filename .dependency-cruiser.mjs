@@ -1,0 +1,127 @@
+/** The arrows between the layers. @type {import('dependency-cruiser').IConfiguration} */
+
+const test = '[.](test|stories|examples)[.]tsx?$';
+const library = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
+
+/** Everything a layer may import at run time or for types; anything else is an error. */
+const layer = (name, { from, not = test, may }) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: not },
+  to: { pathNot: may },
+});
+
+/** What a layer may see as types only. */
+const typesOnly = (name, { from, not = test, to }) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: not },
+  to: { path: to, dependencyTypesNot: ['type-only'] },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-lost-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { path: '^(machines|src|services|openapi)/', pathNot: test },
+      to: { path: '^tests/|[.](test|stories)[.]tsx?$' },
+    },
+
+    layer('contract-stands-alone', { from: '^openapi/', may: '^openapi/' }),
+
+    layer('domain-stands-alone', {
+      from: '^machines/domain/',
+      may: ['^machines/domain/', '^openapi/types/', library('temporal-polyfill')],
+    }),
+    typesOnly('domain-takes-types-of-the-contract', { from: '^machines/domain/', to: '^openapi/' }),
+
+    layer('chart-imports', {
+      from: '^machines/([^/]+)/',
+      not: [test, '^machines/(domain|testing)/'],
+      may: ['^machines/$1/', '^machines/domain/', '^machines/[^/]+/index[.]ts$', library('xstate', 'temporal-polyfill')],
+    }),
+    {
+      name: 'chart-tools-are-for-tests',
+      severity: 'error',
+      from: { path: '^(machines|src)/', pathNot: [test, '^machines/testing/'] },
+      to: { path: '^machines/testing/' },
+    },
+
+    layer('ui-knows-no-domain', {
+      from: '^src/ui/',
+      may: [
+        '^src/ui/',
+        library(
+          'react',
+          'react-dom',
+          '@types/react',
+          'react-aria-components',
+          'react-aria',
+          'react-stately',
+          '@react-aria',
+          '@react-types',
+          '@internationalized',
+          'lucide-react',
+          '@fontsource-variable',
+        ),
+      ],
+    }),
+    layer('messages-know-the-domain-only', { from: '^src/messages/', may: ['^src/messages/', '^machines/', library('temporal-polyfill')] }),
+    typesOnly('messages-take-types-of-features', { from: '^src/messages/', to: '^machines/(?!domain/)' }),
+
+    layer('screen-imports', {
+      from: '^src/screens/([^/]+)/',
+      may: [
+        '^src/screens/$1/',
+        '^src/ui/',
+        '^src/messages/',
+        '^machines/domain/',
+        '^machines/[^/]+/index[.]ts$',
+        library('react', '@types/react', 'lucide-react', 'qrcode', '@types/qrcode'),
+      ],
+    }),
+    typesOnly('screen-takes-types-of-charts', { from: '^src/screens/', to: '^machines/' }),
+    {
+      name: 'screens-apart',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
+    },
+    { name: 'shop-without-services', severity: 'error', from: { path: '^src/' }, to: { path: '^(services|scripts)/' } },
+    {
+      name: 'parts-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^(machines|src/(ui|screens|messages))/' },
+      to: { path: '^src/app/' },
+    },
+
+    { name: 'services-without-shop', severity: 'error', from: { path: '^services/' }, to: { path: '^(machines|src|scripts)/' } },
+    {
+      name: 'services-apart',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: test },
+      to: { path: '^services/([^/]+)/', pathNot: ['^services/$1/', '^services/shared/'] },
+    },
+    {
+      name: 'shared-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/shared/', pathNot: test },
+      to: { path: '^services/(?!shared/)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(node:|dist/|contracts/)' },
+    moduleSystems: ['es6'],
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

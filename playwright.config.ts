@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium, offlineArguments } from './tests/support/chromium.ts';
+import { freePort } from './tests/support/ports.ts';
+
+// The configuration is read again in each worker: what the first reading chose goes down through the environment.
+const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
+const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(await freePort()));
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'anden-journeys-')));
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Monterrey',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node services/main.ts',
+    url: `http://localhost:${port}/compra/`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1' },
+  },
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+/**
+ * Path of the browser that tests drive, or undefined when Playwright's own one is there (or none is).
+ * Order: CHROME_PATH, Playwright's download, the system's headless shell or Chromium, the one packed in npm (Linux x64).
+ */
+export async function findChromium(): Promise<string | undefined> {
+  if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
+  if (existsSync(chromium.executablePath())) return undefined;
+  return systemBrowsers.find((path) => existsSync(path)) ?? (await packedChromium());
+}
+
+async function packedChromium(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return await packed.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chromium resolves no name but this machine's: a test that reaches outside fails here and everywhere alike. */
+export const offlineArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];

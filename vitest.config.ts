@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findChromium, offlineArguments } from './tests/support/chromium.ts';
+
+const executablePath = await findChromium();
+
+// Vitest changes a browser object in place, so each project gets a fresh one.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+const stories: TestProjectConfiguration = {
+  extends: './vite.config.ts',
+  plugins: [await storybookTest({ configDir: '.storybook' })],
+  test: { name: 'stories', browser: browser() },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{machines,src,openapi,contracts,scripts}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['services/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          env: { VALIDATE_RESPONSES: '1' },
+          // An embedded database takes 350 MB and seconds to create.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(existsSync('.storybook/main.ts') ? [stories] : []),
+    ],
+  },
+});
