@@ -1,0 +1,36 @@
+/** An ISO 8601 instant with offset, as it travels on the wire: `2026-04-17T08:30:00-06:00`. */
+export type Instant = string;
+
+/** A calendar day without zone: `YYYY-MM-DD` (CONST-029). */
+export type PlainDate = string;
+
+/** An instant together with the IANA zone of the place where it happens. */
+export type Moment = { at: Instant; zone: string };
+
+/** Milliseconds since the epoch. */
+export function epochOf(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+export function instantOf(epochMs: number): Instant {
+  return new Date(epochMs).toISOString();
+}
+
+export function plusSeconds(instant: Instant, seconds: number): Instant {
+  return instantOf(epochOf(instant) + seconds * 1000);
+}
+
+/** Whole minutes from one instant to another; durations come from instants, never from wall clocks. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.round((epochOf(to) - epochOf(from)) / 60_000);
+}
+
+/** The day `days` after `date`, both YYYY-MM-DD. */
+export function plusDays(date: PlainDate, days: number): PlainDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** True for a real calendar day written YYYY-MM-DD. */
+export function isPlainDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && plusDays(text, 0) === text;
+}

@@ -1,0 +1,59 @@
+import type { Instant, Moment } from './instant.ts';
+import type { Money } from './money.ts';
+import type { Place } from './place.ts';
+import type { Floor } from './seat.ts';
+
+/** A ticket of a cart, before it is paid (PAY-037). */
+export type CartTicket = {
+  id: string;
+  seatNumber: string;
+  floor: Floor;
+  firstName: string;
+  lastName: string;
+  fareName: string;
+  price: Money;
+  services: { name: string; total: Money }[];
+};
+
+export type Leg = { origin: Place; destination: Place; departs: Moment; arrives: Moment; brand: string; serviceClass: string };
+
+/** A cart with its hold. `total` is what will be charged (PAY-036). */
+export type Cart = {
+  id: string;
+  expiresAt: Instant;
+  outbound: Leg;
+  tickets: CartTicket[];
+  subtotal: Money;
+  servicesTotal: Money;
+  total: Money;
+};
+
+/** A ticket with its QR payload; `folio` is null while it is pending (CONF-004). */
+export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null };
+
+/** A paid order (CONF-029). */
+export type Order = {
+  id: string;
+  operation: string;
+  transactionId: string;
+  paidAt: Instant;
+  total: Money;
+  email: string;
+  outbound: Leg;
+  tickets: Ticket[];
+};
+
+/** What the payment service says became of a payment. */
+export type PaymentOutcome =
+  | { status: 'authorised'; paymentId: string; orderId: string }
+  | { status: 'challenge'; paymentId: string; challenge: Challenge }
+  | { status: 'pending'; paymentId: string }
+  | { status: 'refused'; paymentId: string; reason: 'card-refused' | 'insufficient-funds' | 'duplicate-reference' }
+  | { status: 'refunded'; paymentId: string }
+  | { status: 'unknown'; paymentId: string };
+
+/** A page of the bank, to be shown in a frame; only messages of `origin` count. */
+export type Challenge = { url: string; origin: string; expiresAt: Instant };
+
+/** What the bank's hidden frame tells about the device (PAY-008). */
+export type DeviceData = { sessionId: string; ddc: string; ddcSecret: string };

@@ -1,0 +1,85 @@
+import { percentOf, sum, type Money } from './money.ts';
+import { fold } from './place.ts';
+import type { SeatId } from './seat.ts';
+import type { ExtraService, Fare, FareKind } from './trip.ts';
+
+/** At most 5 passengers a direction (CONST-001). */
+export const MAX_PASSENGERS = 5;
+/** A name part has 2 to 30 characters (CONST-003, CONST-004). */
+export const NAME_MAX = 30;
+export const NAME_MIN = 2;
+
+export type Passenger = {
+  id: string;
+  seatId: SeatId;
+  firstName: string;
+  lastName: string;
+  fareId: string;
+  serviceIds: string[];
+};
+
+export type NameError = 'too-short' | 'duplicate';
+
+/** Keeps letters (ñ and accents too) and single spaces, at most 30 characters (SEAT-043, SEAT-045). Trailing space stays while typing. */
+export function nameInput(text: string): string {
+  return text
+    .replace(/[^\p{L} ]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^ /, '')
+    .slice(0, NAME_MAX);
+}
+
+/** A name as it is stored: without blanks at its ends (SEAT-044, SEAT-046). */
+export function trimmedName(text: string): string {
+  return nameInput(text).trim();
+}
+
+/** Fewer than 2 letters are too short (ERR-014). */
+export function isNameShort(text: string): boolean {
+  return trimmedName(text).length < NAME_MIN;
+}
+
+/** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */
+export function slug(firstName: string, lastName: string): string {
+  const part = (text: string) => text.toLowerCase().replaceAll(' ', '');
+  return `${part(firstName)}_${part(lastName)}`;
+}
+
+/** The same name and last name already travel in this direction, unless it is the passenger being edited (SEAT-050). */
+export function isDuplicate(passengers: readonly Passenger[], candidate: Pick<Passenger, 'id' | 'firstName' | 'lastName'>): boolean {
+  const wanted = fold(slug(candidate.firstName, candidate.lastName));
+  return passengers.some((other) => other.id !== candidate.id && fold(slug(other.firstName, other.lastName)) === wanted);
+}
+
+/** What one service costs beside a fare (SEAT-075, SEAT-076). */
+export function servicePrice(service: ExtraService, fare: Fare): Money {
+  return service.price.kind === 'amount' ? service.price.amount : percentOf(fare.price, service.price.percent);
+}
+
+export type PassengerTotals = { tickets: Money; services: Money; total: Money };
+
+/** Boletos, Servicios and Gran total of some passengers (SEAT-008). */
+export function totalsOf(passengers: readonly Passenger[], fares: readonly Fare[], services: readonly ExtraService[]): PassengerTotals {
+  const tickets = sum(passengers.map((passenger) => fareOf(passenger, fares)?.price ?? 0));
+  const extras = sum(passengers.map((passenger) => servicesTotal(passenger, fares, services)));
+  return { tickets, services: extras, total: tickets + extras };
+}
+
+export function servicesTotal(passenger: Passenger, fares: readonly Fare[], services: readonly ExtraService[]): Money {
+  const fare = fareOf(passenger, fares);
+  if (!fare) return 0;
+  return sum(services.filter((service) => passenger.serviceIds.includes(service.id)).map((service) => servicePrice(service, fare)));
+}
+
+export function fareOf(passenger: Pick<Passenger, 'fareId'>, fares: readonly Fare[]): Fare | undefined {
+  return fares.find((fare) => fare.id === passenger.fareId);
+}
+
+/** The four fares that may accompany a minor (SEAT-064). */
+const COMPANIONS: readonly FareKind[] = ['adult', 'senior', 'student', 'teacher'];
+
+/** A minor travels with at least one adult, senior, student or teacher in the same direction (SEAT-063, SEAT-064). */
+export function minorAlone(passengers: readonly Passenger[], fares: readonly Fare[]): boolean {
+  const kinds = passengers.map((passenger) => fareOf(passenger, fares)?.kind);
+  return kinds.includes('minor') && !kinds.some((kind) => kind !== undefined && COMPANIONS.includes(kind));
+}

@@ -1,0 +1,44 @@
+import type { Instant, Moment, PlainDate } from './instant.ts';
+import type { Money } from './money.ts';
+import type { Place } from './place.ts';
+
+export type Brand = { id: string; name: string; color: string };
+export type Amenity = { id: string; name: string };
+
+/** What names one bus on the seat platform: enough to ask for its map and to join its live channel (SEAT-071). */
+export type RunRef = {
+  tripId: string;
+  seatMapId: string;
+  routeId: string;
+  scheduleName: string;
+  manifestDate: PlainDate;
+  legFrom: number;
+  legTo: number;
+};
+
+/** One bus that the search found, for the stretch that was asked for. */
+export type Departure = {
+  run: RunRef;
+  brand: Brand;
+  serviceClass: string;
+  origin: Place;
+  destination: Place;
+  departs: Moment;
+  arrives: Moment;
+  stops: number;
+  price: Money;
+  freeSeats: number;
+  amenities: Amenity[];
+  unit: string | null;
+};
+
+export type SearchQuery = { origin: Place; destination: Place; date: PlainDate };
+
+/** A passenger type with its price on this bus (SEAT-077). */
+export type Fare = { id: string; fareClassId: string; name: string; price: Money; kind: FareKind };
+export type FareKind = 'adult' | 'minor' | 'senior' | 'student' | 'teacher' | 'preferred' | 'pet';
+
+/** An extra service and what it costs beside a given fare (SEAT-075, SEAT-076). */
+export type ExtraService = { id: string; name: string; price: { kind: 'amount'; amount: Money } | { kind: 'percent'; percent: number } };
+
+export type Hold = { cartId: string; expiresAt: Instant };
