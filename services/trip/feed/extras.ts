@@ -1,0 +1,108 @@
+export const INSURANCE_SERVICE_ID = 64;
+export const ASSISTANCE_SERVICE_ID = 65;
+export const TAXI_SERVICE_ID = 71;
+
+/**
+ * An extra service (SEAT-074). `amount` is in 1/100000 peso. With `valueType` `%` the price is `display_value` percent of
+ * the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `taxiAmount`.
+ */
+export type ExtraService = {
+  _id: number;
+  name: string;
+  description: string;
+  amount: number;
+  valueType: '$' | '%';
+  display_value: number;
+  selected: boolean;
+  blocked: boolean;
+};
+
+const pesos = 100_000;
+
+export const extraServices: readonly ExtraService[] = [
+  {
+    _id: INSURANCE_SERVICE_ID,
+    name: 'Seguro de viajero',
+    description: 'Te cubre de terminal a terminal',
+    amount: 35 * pesos,
+    valueType: '$',
+    display_value: 35,
+    selected: false,
+    blocked: false,
+  },
+  {
+    _id: ASSISTANCE_SERVICE_ID,
+    name: 'Asistencia en el viaje',
+    description: 'Médico y grúa por teléfono, las 24 horas',
+    amount: 20 * pesos,
+    valueType: '$',
+    display_value: 20,
+    selected: false,
+    blocked: false,
+  },
+  {
+    _id: TAXI_SERVICE_ID,
+    name: 'Taxi a tu destino',
+    description: 'Te espera al llegar',
+    amount: 180 * pesos,
+    valueType: '$',
+    display_value: 180,
+    selected: false,
+    blocked: false,
+  },
+  {
+    _id: 72,
+    name: 'Maleta extra',
+    description: 'Una más de hasta 25 kg',
+    amount: 90 * pesos,
+    valueType: '$',
+    display_value: 90,
+    selected: false,
+    blocked: false,
+  },
+  {
+    _id: 73,
+    name: 'Cambio flexible',
+    description: 'Cambia de horario hasta una hora antes',
+    amount: 0,
+    valueType: '%',
+    display_value: 10,
+    selected: false,
+    blocked: false,
+  },
+  {
+    _id: 74,
+    name: 'Comida a bordo',
+    description: 'Vuelve pronto',
+    amount: 120 * pesos,
+    valueType: '$',
+    display_value: 120,
+    selected: false,
+    blocked: true,
+  },
+];
+
+const taxiByShortcode: Readonly<Record<string, number>> = {
+  MTY: 180 * pesos,
+  SLP: 180 * pesos,
+  MEX: 260 * pesos,
+  QRO: 190 * pesos,
+  GDL: 230 * pesos,
+  TAM: 170 * pesos,
+  VIC: 150 * pesos,
+  SLW: 160 * pesos,
+  TRC: 165 * pesos,
+};
+
+/** Price of the taxi in a city, in 1/100000 peso, or null where none is configured (SEAT-069). */
+export function taxiAmount(shortcode: string): number | null {
+  return taxiByShortcode[shortcode] ?? null;
+}
+
+const centavo = 1000;
+
+/** Price of a service for one passenger, in 1/100000 peso; `fareAmount` is what the passenger pays for the seat (SEAT-075, SEAT-076). */
+export function extraAmount(service: Pick<ExtraService, 'amount' | 'valueType' | 'display_value'>, fareAmount: number): number {
+  if (service.valueType === '$') return service.amount;
+  return Math.round((fareAmount * service.display_value) / 100 / centavo) * centavo;
+}

@@ -1,0 +1,132 @@
+/** The pet fare has no id in the specification (SEAT-078): this is the only place that names it. */
+export const PET_FARE_ID = 370;
+
+/**
+ * A kind of passenger. `percent` is what is paid of the adult price. `kind` is the part it plays in the rules for minors
+ * and pets: an `escort` may accompany a minor (SEAT-064), a `plain` one may not.
+ * `fareClassId` is the fixed id by which a browser knows the fare in a seat map and in the block request (SEAT-047).
+ */
+export type PassengerFare = {
+  id: number;
+  name: string;
+  indexableName: string;
+  description: string;
+  fareClassId: string;
+  kind: 'escort' | 'plain' | 'minor' | 'pet';
+  percent: number;
+  disabled: boolean;
+  deleted: boolean;
+};
+
+/** All fares as the service keeps them, those out of use included: the selector leaves these out (SEAT-052). */
+export const passengerFares: readonly PassengerFare[] = [
+  {
+    id: 1,
+    name: 'ADULTO',
+    indexableName: 'adulto',
+    description: 'De 12 años en adelante',
+    fareClassId: 'FC-1',
+    kind: 'escort',
+    percent: 100,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 2,
+    name: 'MENOR',
+    indexableName: 'menor',
+    description: 'De 3 a 11 años, siempre con un adulto',
+    fareClassId: 'FC-2',
+    kind: 'minor',
+    percent: 50,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 3,
+    name: 'SENECTUD',
+    indexableName: 'senectud',
+    description: 'Desde 60 años, con credencial al abordar',
+    fareClassId: 'FC-3',
+    kind: 'escort',
+    percent: 50,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 4,
+    name: 'ESTUDIANTE',
+    indexableName: 'estudiante',
+    description: 'Con credencial vigente al abordar',
+    fareClassId: 'FC-4',
+    kind: 'escort',
+    percent: 50,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 5,
+    name: 'PROFESOR',
+    indexableName: 'profesor',
+    description: 'Con credencial vigente al abordar',
+    fareClassId: 'FC-5',
+    kind: 'escort',
+    percent: 75,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 368,
+    name: 'PREFERENTE',
+    indexableName: 'preferente',
+    description: 'Personas con discapacidad, con credencial al abordar',
+    fareClassId: 'FC-368',
+    kind: 'plain',
+    percent: 50,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: PET_FARE_ID,
+    name: 'MASCOTA',
+    indexableName: 'mascota',
+    description: 'En transportadora, junto a la ventana y con un adulto al lado',
+    fareClassId: `FC-${PET_FARE_ID}`,
+    kind: 'pet',
+    percent: 50,
+    disabled: false,
+    deleted: false,
+  },
+  {
+    id: 371,
+    name: 'GRUPO',
+    indexableName: 'grupo',
+    description: 'Grupos de más de 10 personas, solo en taquilla',
+    fareClassId: 'FC-371',
+    kind: 'escort',
+    percent: 80,
+    disabled: true,
+    deleted: false,
+  },
+  {
+    id: 372,
+    name: 'CONVENIO',
+    indexableName: 'convenio',
+    description: 'Convenio con empresas, terminado',
+    fareClassId: 'FC-372',
+    kind: 'escort',
+    percent: 85,
+    disabled: false,
+    deleted: true,
+  },
+];
+
+/** Fares a passenger can be sold (SEAT-052). */
+export const sellableFares: readonly PassengerFare[] = passengerFares.filter((fare) => !fare.disabled && !fare.deleted);
+
+const centavo = 1000;
+
+/** What a passenger of a fare pays, from the adult price; both in 1/100000 peso, rounded to whole centavos. */
+export function fareAmount(adultAmount: number, fare: Pick<PassengerFare, 'percent'>): number {
+  return Math.round((adultAmount * fare.percent) / 100 / centavo) * centavo;
+}
