@@ -1,0 +1,70 @@
+import type { Instant, Moment, PlainDate } from '../domain/instant.ts';
+import type { Passenger } from '../domain/passenger.ts';
+import type { Place } from '../domain/place.ts';
+import type { Departure, Hold } from '../domain/trip.ts';
+import type { SearchDraft } from '../search/search.types.ts';
+import type { User } from '../session/session.types.ts';
+
+/** A place in the shop that has an address. */
+export type Location =
+  | { name: 'home'; asked: SearchDraft }
+  | { name: 'seats' }
+  | { name: 'summary'; cartId: string }
+  | { name: 'order'; orderId: string }
+  | { name: 'unknown' };
+
+export type BookingInput = { location: Location; today: PlainDate; now: Instant };
+
+export type BookingContext = {
+  asked: SearchDraft;
+  today: PlainDate;
+  now: Instant;
+  departure: Departure | null;
+  passengers: Passenger[];
+  hold: Hold | null;
+  orderId: string | null;
+  user: User | null;
+  notice: Notice | null;
+};
+
+/** A short toast. */
+export type Notice = 'pageNotFound' | 'signedOut' | 'sessionExpired' | 'sessionRequired' | 'releaseFailed' | 'cartExpired';
+
+export type BookingEvent =
+  | { type: 'location.visited'; location: Location }
+  | { type: 'back.pressed' }
+  | { type: 'step.chosen'; step: 1 | 2 | 3 | 4 }
+  | { type: 'trip.edited' }
+  | { type: 'account.opened' }
+  | { type: 'menu.closed' }
+  | { type: 'signOut.requested' }
+  | { type: 'notice.closed' }
+  | { type: 'network.lost' }
+  | { type: 'network.found' }
+  | { type: 'signIn.requested' }
+  | { type: 'session.changed'; user: User | null; reason: 'restored' | 'opened' | 'closed' | 'expired' | 'required' }
+  | { type: 'query.changed'; asked: SearchDraft }
+  | { type: 'purchase.heldElsewhere' }
+  | { type: 'purchase.takenOver' };
+
+export type StepName = 'starting' | 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
+
+export type HeaderView = {
+  /** 1 results, 2 seats, 3 payment, 4 confirmation (NAV-034 to NAV-037). */
+  step: 1 | 2 | 3 | 4;
+  /** Which of the steps may be gone back to. */
+  reachable: (1 | 2 | 3 | 4)[];
+  trip: { origin: Place; destination: Place; roundTrip: false; departs: Moment | null; date: PlainDate } | null;
+  canEditTrip: boolean;
+  canGoBack: boolean;
+  account: { firstName: string; initials: string } | null;
+};
+
+export type BookingView = {
+  screen: StepName;
+  header: HeaderView;
+  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'menu'; firstName: string; fullName: string; email: string; guest: boolean };
+  notice: Notice | null;
+  offline: boolean;
+  location: Location;
+};

@@ -1,0 +1,84 @@
+import type { CardFacts } from '../domain/card.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Instant } from '../domain/instant.ts';
+import type { Money } from '../domain/money.ts';
+import type { Cart, Challenge, DeviceData } from '../domain/order.ts';
+import type { HoldView } from '../hold/hold.types.ts';
+
+export type CheckoutInput = { cartId: string; email: string | null; now: Instant };
+
+/** What the bank needs before a card is asked for: where its frames live. */
+export type Provider = { deviceDataUrl: string; origin: string };
+
+export type CheckoutContext = {
+  cartId: string;
+  email: string | null;
+  now: Instant;
+  cart: Cart | null;
+  provider: Provider | null;
+  card: CardFacts;
+  device: DeviceData | null;
+  /** The revision of the card number that `device` was collected for. */
+  deviceFor: number;
+  /** The attempt under way: its idempotency key exists before its first request. */
+  attempt: { key: string; shopperIp: string } | null;
+  paymentId: string | null;
+  challenge: Challenge | null;
+  orderId: string | null;
+  failure: Failure | null;
+};
+
+export type CheckoutEvent =
+  | { type: 'card.changed'; card: CardFacts }
+  | { type: 'pay.submitted' }
+  | { type: 'decline.accepted' }
+  | { type: 'alert.closed' }
+  | { type: 'notice.closed' }
+  | { type: 'cart.retried' }
+  | { type: 'checkout.left' }
+  | { type: 'search.chosen' }
+  | { type: 'seats.reclaimed' };
+
+export type CheckoutOutput =
+  | { kind: 'paid'; orderId: string }
+  | { kind: 'backToSeats' }
+  | { kind: 'toSearch' }
+  /** The traveller wants the same seats again after the hold ended. */
+  | { kind: 'reclaim' };
+
+export type CheckoutTag = 'withHold' | 'bankAsked';
+
+export type SummaryView = {
+  outbound: Cart['outbound'];
+  tickets: Cart['tickets'];
+  subtotal: Money;
+  servicesTotal: Money;
+  total: Money;
+};
+
+/** What the unknown page tells about the money. */
+export type ChargeTruth = 'asking' | 'charged' | 'notCharged' | 'refunded';
+
+export type CheckoutView =
+  | { screen: 'loading' }
+  | { screen: 'cartFailed'; reason: 'expired' | 'other'; message: string | null }
+  | ({
+      screen: 'form';
+      hold: HoldView | null;
+      /** The notice that gives the time to pay in minutes (NAV-050). */
+      timeNotice: number | null;
+      errors: CardFacts['errors'];
+      canPay: boolean;
+      alert: CheckoutAlert | null;
+    } & SummaryView)
+  | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' } & SummaryView)
+  | ({ screen: 'challenge'; hold: HoldView | null; url: string | null; confirming: boolean } & SummaryView)
+  | { screen: 'unknown'; folio: string | null; truth: ChargeTruth; orderId: string | null; total: Money }
+  | ({ screen: 'expired'; releasing: boolean } & SummaryView)
+  | { screen: 'releasing' };
+
+export type CheckoutAlert =
+  | { kind: 'declined'; failure: Failure }
+  | { kind: 'noShopperIp' }
+  | { kind: 'cardMissing' }
+  | { kind: 'paymentIdMissing' };

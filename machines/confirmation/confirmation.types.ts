@@ -1,0 +1,27 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Order } from '../domain/order.ts';
+
+export type ConfirmationInput = { orderId: string; guest: boolean };
+export type ConfirmationContext = ConfirmationInput & { order: Order | null; failure: Failure | null; emails: string; shareError: ShareError | null };
+
+export type ShareError = 'missing' | 'invalid';
+
+export type ConfirmationEvent =
+  | { type: 'order.retried' }
+  | { type: 'emails.typed'; text: string }
+  | { type: 'share.submitted' }
+  | { type: 'share.closed' }
+  | { type: 'home.chosen' };
+
+export type ConfirmationOutput = { kind: 'home' };
+
+export type ConfirmationView =
+  | { screen: 'loading' }
+  | { screen: 'failed'; failure: Failure }
+  | { screen: 'notFound' }
+  | {
+      screen: 'order';
+      order: Order;
+      guest: boolean;
+      share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
+    };

@@ -1,0 +1,23 @@
+import type { SpokenSeconds } from '../domain/hold.ts';
+import type { Instant } from '../domain/instant.ts';
+
+export type HoldInput = { expiresAt: Instant; now: Instant };
+export type HoldContext = { expiresAt: Instant; now: Instant };
+
+export type HoldEvent =
+  | { type: 'clock.ticked'; now: Instant }
+  /** The bank is being asked: the hold waits for its answer. */
+  | { type: 'hold.suspended' }
+  | { type: 'hold.resumed' }
+  | { type: 'hold.renewed'; expiresAt: Instant };
+
+export type HoldView = {
+  screen: 'running' | 'suspended' | 'lapsed';
+  label: string;
+  secondsLeft: number;
+  /** 1 at the start of 540 s, 0 at the end. */
+  fraction: number;
+  lastMinute: boolean;
+  /** What the polite region says. */
+  spoken: SpokenSeconds | null;
+};

@@ -1,0 +1,147 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Instant } from '../domain/instant.ts';
+import type { Money } from '../domain/money.ts';
+import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.ts';
+import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
+import type { Departure, ExtraService, Fare, Hold } from '../domain/trip.ts';
+
+export type SeatsInput = { departure: Departure; email: string | null; passengers: Passenger[] };
+
+/** What is being typed in the add-passenger form. */
+export type PassengerDraft = { id: string; seatId: SeatId; firstName: string; lastName: string; fareId: string; serviceIds: string[]; editing: boolean };
+export type DraftField = 'firstName' | 'lastName';
+
+export type SeatsContext = {
+  departure: Departure;
+  email: string | null;
+  map: SeatMap | null;
+  fares: Fare[];
+  services: ExtraService[];
+  floor: Floor;
+  passengers: Passenger[];
+  claims: Claim[];
+  draft: PassengerDraft | null;
+  touched: DraftField[];
+  servicesOpen: boolean;
+  /** The seat that a click is waiting for: claimed next, or after the sign-in. */
+  wanted: SeatId | null;
+  /** The idempotency key of the block that is under way, made before it. */
+  blockKey: string | null;
+  live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
+  failure: Failure | null;
+  alert: SeatsAlert | null;
+  /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
+  spoken: Spoken | null;
+  hold: Hold | null;
+};
+
+export type SeatsEvent =
+  | { type: 'floor.chosen'; floor: Floor }
+  | { type: 'seat.chosen'; seatId: SeatId }
+  | { type: 'name.typed'; field: DraftField; text: string }
+  | { type: 'name.left'; field: DraftField }
+  | { type: 'fare.chosen'; fareId: string }
+  | { type: 'service.toggled'; serviceId: string }
+  | { type: 'services.toggled' }
+  | { type: 'passenger.submitted' }
+  | { type: 'passenger.dismissed' }
+  | { type: 'passenger.edited'; id: string }
+  | { type: 'passenger.removed'; id: string }
+  | { type: 'seats.continued' }
+  | { type: 'seats.left' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.cancelled' }
+  | { type: 'alert.closed' }
+  | { type: 'map.retried' }
+  | { type: 'signIn.completed'; email: string }
+  | { type: 'signIn.dismissed' }
+  | { type: 'channel.opened'; at: Instant }
+  | { type: 'channel.lost'; at: Instant }
+  | { type: 'seat.reported'; news: SeatNews };
+
+export type SeatsTag = 'modal' | 'busy';
+
+/** The seats end as a hold to be paid, or by leaving them. */
+export type SeatsOutput = { kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' } | { kind: 'gone'; passengers: Passenger[] };
+
+export type SeatsAlert =
+  | { kind: 'limit' }
+  | { kind: 'seatTaken'; seat: string }
+  | { kind: 'seatsLost'; seats: string[]; names: string[] }
+  | { kind: 'minorAlone' }
+  | { kind: 'blockFailed'; message: string | null }
+  | { kind: 'operationFailed'; message: string | null };
+
+export type Spoken =
+  | { kind: 'chosen'; seat: string; name: string }
+  | { kind: 'released'; seat: string }
+  | { kind: 'lost'; seat: string; name: string };
+
+export type SeatCellView =
+  | {
+      kind: 'seat';
+      id: SeatId;
+      number: string;
+      state: SeatState;
+      position: 'window' | 'aisle';
+      /** Who sits there, when it is mine and has a passenger. */
+      name: string | null;
+      /** The claim is under way. */
+      busy: boolean;
+    }
+  | { kind: FixtureKind };
+
+export type FloorView = { floor: Floor; free: number; seats: number; rows: SeatCellView[][] };
+
+export type PassengerRowView = {
+  id: string;
+  seat: string;
+  floor: Floor;
+  name: string;
+  fare: string;
+  price: Money;
+  services: { name: string; price: Money }[];
+};
+
+export type AddPassengerView = {
+  seat: string;
+  floor: Floor;
+  editing: boolean;
+  firstName: string;
+  lastName: string;
+  errors: Partial<Record<DraftField, NameError>>;
+  fares: Fare[];
+  fareId: string;
+  services: { id: string; name: string; price: Money; checked: boolean }[];
+  servicesOpen: boolean;
+  needsLastName: boolean;
+  isPet: boolean;
+  canSubmit: boolean;
+};
+
+/** Why the main button is not ready. */
+export type ContinueHint = 'noPassengers' | null;
+
+export type SeatsView =
+  | { screen: 'loading'; departure: Departure }
+  | { screen: 'failed'; departure: Departure; reason: 'notFound' | 'network' | 'operation'; message: string | null }
+  | {
+      screen: 'map';
+      departure: Departure;
+      floors: FloorView[];
+      floor: Floor;
+      banner: 'groundFull' | 'busFull' | null;
+      limit: number;
+      live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
+      passengers: PassengerRowView[];
+      totals: PassengerTotals;
+      canContinue: boolean;
+      hint: ContinueHint;
+      blocking: boolean;
+      spoken: Spoken | null;
+      dialog:
+        | { kind: 'none' }
+        | { kind: 'passenger'; form: AddPassengerView }
+        | { kind: 'leave'; seats: string[] }
+        | { kind: 'alert'; alert: SeatsAlert };
+    };
