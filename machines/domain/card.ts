@@ -1,3 +1,6 @@
+import type { PlainDate } from './instant.ts';
+import { isNameShort, nameInput } from './passenger.ts';
+
 /**
  * What the charts may know of a card: never its number or its code.
  * The details stay in memory at the edge and travel encrypted for the bank.
@@ -23,4 +26,63 @@ export const CARD_MIN_DIGITS = 15;
 
 export function isCardComplete(card: CardFacts): boolean {
   return Object.keys(card.errors).length === 0;
+}
+
+/** What is typed of a card. It lives in memory at the edge only: never in a snapshot, a log or storage. */
+export type CardValues = Record<CardField, string>;
+
+export const NO_CARD: CardValues = { firstName: '', lastName: '', number: '', expiry: '', cvv: '' };
+
+/** Text as a field shows it: names cleaned, the number in groups, the expiry as MM/AA, the code in digits (CONST-058, CONST-060, CONST-061). */
+export function cardText(field: CardField, text: string): string {
+  const digits = text.replace(/\D/g, '');
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return nameInput(text);
+    case 'number':
+      return grouped(digits, digits.startsWith('3') ? [4, 6, 5] : [4, 4, 4, 4]);
+    case 'expiry':
+      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
+    case 'cvv':
+      return digits.slice(0, 4);
+    default:
+      return field satisfies never;
+  }
+}
+
+function grouped(digits: string, sizes: number[]): string {
+  const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((a, b) => a + b, 0));
+  return sizes
+    .map((size, index) => digits.slice(starts[index], (starts[index] ?? 0) + size))
+    .filter((group) => group !== '')
+    .join(' ');
+}
+
+/** What the charts are told of the typed card. `today` is YYYY-MM-DD; `revision` grows with each change of the number. */
+export function cardFacts(values: CardValues, today: PlainDate, revision: number): CardFacts {
+  const digits = values.number.replace(/\D/g, '');
+  const errors: CardFacts['errors'] = {};
+  if (isNameShort(values.firstName)) errors.firstName = 'too-short';
+  if (isNameShort(values.lastName)) errors.lastName = 'too-short';
+  if (digits.length < CARD_MIN_DIGITS) errors.number = 'missing-digits';
+  else if (!passesLuhn(digits)) errors.number = 'wrong-digits';
+  const expiry = expiryError(values.expiry, today);
+  if (expiry) errors.expiry = expiry;
+  if (!/^\d{3,4}$/.test(values.cvv)) errors.cvv = 'incomplete';
+  return { digits: digits.length, revision, errors };
+}
+
+function expiryError(expiry: string, today: PlainDate): CardError | null {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+  if (!month || !year) return 'incomplete';
+  return `20${year}-${month}` < today.slice(0, 7) ? 'expired' : null;
+}
+
+function passesLuhn(digits: string): boolean {
+  const total = [...digits].reverse().reduce((acc, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return acc + (value > 9 ? value - 9 : value);
+  }, 0);
+  return total % 10 === 0;
 }
