@@ -15,11 +15,11 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-const stories: TestProjectConfiguration = {
+const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
   plugins: [await storybookTest({ configDir: '.storybook' })],
   test: { name: 'stories', browser: browser() },
-};
+});
 
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync('.storybook/main.ts') ? [stories] : []),
+      ...(existsSync('.storybook/main.ts') ? [await stories()] : []),
     ],
   },
 });

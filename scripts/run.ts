@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+export type Finished = { ok: boolean; code: number | null; output: string; timedOut: boolean };
+
+/**
+ * Runs a program without input and keeps what it printed. Programs of node_modules/.bin come first and run on the project's own Node.
+ * After `limit` milliseconds the program and its children are killed.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, limit = 600_000 }: { env?: Record<string, string | undefined>; limit?: number } = {},
+): Promise<Finished> {
+  const windows = process.platform === 'win32';
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      shell: windows,
+      detached: !windows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path, ...env },
+    });
+    const chunks: Buffer[] = [];
+    let timedOut = false;
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid === undefined) return;
+      try {
+        process.kill(windows ? child.pid : -child.pid, signal);
+      } catch {
+        child.kill(signal);
+      }
+    };
+    const timer = setTimeout(() => {
+      timedOut = true;
+      end('SIGKILL');
+    }, limit);
+    const stop = () => end('SIGTERM');
+    process.once('exit', stop);
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const finish = (code: number | null, extra = '') => {
+      clearTimeout(timer);
+      process.off('exit', stop);
+      const late = timedOut ? `\n${command} was stopped after ${limit / 1000} s\n` : '';
+      resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString('utf8') + extra + late, timedOut });
+    };
+    child.on('error', (error) => finish(null, `${error.message}\n`));
+    child.on('close', (code) => finish(code));
+  });
+}
