@@ -1,0 +1,48 @@
+import { parse } from 'csv-parse/sync';
+import type { Problem } from './types.ts';
+
+/** A row of a file: `get` gives the trimmed text of a column, empty when the column or the value is missing. */
+export type Row = { line: number; get: (column: string) => string };
+
+export type Table = { rows: readonly Row[]; problems: readonly Problem[] };
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/**
+ * Rows of a CSV file with a header. A row that cannot be read, or that is longer than its header, becomes a problem; a
+ * header without one of the `required` columns makes the whole file one.
+ */
+export function readTable(file: string, text: string, required: readonly string[]): Table {
+  const problems: Problem[] = [];
+  const parsed: Parsed[] = parse(text, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      problems.push({ file, line: error?.lines ?? 0, reason: 'no se puede leer la fila: comillas mal puestas' });
+      return undefined;
+    },
+    trim: true,
+  });
+  const [head, ...body] = parsed;
+  if (head === undefined) return { rows: [], problems: [...problems, { file, line: 1, reason: 'el archivo está vacío' }] };
+
+  const columns = new Map(head.record.map((name, index) => [name.toLowerCase(), index] as const));
+  const missing = required.filter((name) => !columns.has(name));
+  if (missing.length > 0) {
+    return { rows: [], problems: [...problems, { file, line: 1, reason: `falta la columna ${missing.join(', ')}` }] };
+  }
+
+  const rows: Row[] = [];
+  for (const { record, info } of body) {
+    if (record.every((value) => value === '')) continue;
+    if (record.length > head.record.length) {
+      problems.push({ file, line: info.lines, reason: `la fila tiene ${record.length} valores y el encabezado ${head.record.length}` });
+      continue;
+    }
+    rows.push({ line: info.lines, get: (column) => record[columns.get(column) ?? -1] ?? '' });
+  }
+  return { rows, problems };
+}

@@ -1,0 +1,59 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Seconds of a GTFS time (`H:MM:SS` or `HH:MM:SS`, past 24:00 allowed); null when it is not one. */
+export function parseTime(text: string): number | null {
+  const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
+  if (match === null) return null;
+  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
+}
+
+/** `YYYY-MM-DD` of a GTFS date (`YYYYMMDD`); null when there is no such day. */
+export function parseDate(text: string): string | null {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (match === null) return null;
+  const date = `${match[1]}-${match[2]}-${match[3]}`;
+  try {
+    return Temporal.PlainDate.from(date).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** A number written plainly (`-12.5`); null for anything else. */
+export function parseNumber(text: string): number | null {
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
+}
+
+/** A whole number of zero or more; null for anything else. */
+export function parseCount(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** 1/100000 peso of a decimal amount in pesos, without going through a fraction; null for anything else. */
+export function parseMoney(text: string): number | null {
+  const match = /^(\d{1,8})(?:\.(\d{0,5})0*)?$/.exec(text);
+  if (match === null) return null;
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(5, '0')}`);
+}
+
+/** `#rrggbb` of a GTFS colour (six hexadecimal digits, with or without `#`); null for anything else. */
+export function parseColor(text: string): string | null {
+  const match = /^#?([0-9a-f]{6})$/i.exec(text);
+  return match?.[1] ? `#${match[1].toLowerCase()}` : null;
+}
+
+const zones = new Map<string, boolean>();
+
+/** Whether the name is a time zone this machine knows. */
+export function isTimeZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let valid = true;
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+  } catch {
+    valid = false;
+  }
+  zones.set(name, valid);
+  return valid;
+}
