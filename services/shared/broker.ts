@@ -1,0 +1,127 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Aedes, type AedesPublishPacket, type AuthenticateError } from 'aedes';
+import mqtt from 'mqtt';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+import type { Tickets } from './ticket.ts';
+
+/** Which topics a browser may use. `clientId` is the MQTT client id of the connection. */
+export interface TopicRule {
+  maySubscribe(topic: string, clientId: string): boolean;
+  mayPublish(topic: string, clientId: string): boolean;
+}
+
+/**
+ * The live channel. Browsers reach the process's own MQTT broker at /mqtt with a ticket.
+ * With MQTT_URL that broker is the bus between processes: what is published goes there first, and each process hands it to its own browsers.
+ */
+export interface Broker {
+  /** Tells everyone, on every process. Rejects when the bus is out of reach. */
+  publish(topic: string, payload: string): Promise<void>;
+  /** Tells the browsers of this process only. */
+  publishLocal(topic: string, payload: string): void;
+  /** Hears what browsers of this process publish. The filter is MQTT's. */
+  subscribe(filter: string, hear: (topic: string, payload: string) => void): Promise<void>;
+  allow(rule: TopicRule): void;
+  /** Accepts browsers on the websocket path /mqtt of a server. */
+  attach(server: Server): void;
+  readonly connectedBrowsers: () => number;
+  close(): Promise<void>;
+}
+
+export interface BrokerOptions {
+  readonly mqttUrl: string | undefined;
+  /** Filters of the bus that this process hands on to its browsers. */
+  readonly forwarded: readonly string[];
+  readonly tickets: Tickets;
+}
+
+const notAuthorized = (): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode: 5 });
+
+// From Node 26 on, read() of a stream gives one chunk and not the whole buffer, and aedes would wait for the rest for ever.
+function readWhole(stream: Duplex): Duplex {
+  const readOne = stream.read.bind(stream);
+  stream.read = (size?: number): unknown => {
+    if (size !== undefined) return readOne(size);
+    const chunks: Buffer[] = [];
+    for (let chunk: unknown = readOne(); chunk !== null; chunk = readOne()) {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+    }
+    return chunks.length === 0 ? null : Buffer.concat(chunks);
+  };
+  return stream;
+}
+
+export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions): Promise<Broker> {
+  const rules: TopicRule[] = [];
+  const aedes = await Aedes.createBroker({
+    authenticate(_client, _user, password, done) {
+      tickets.check(password?.toString() ?? '').then(
+        (subject) => done(subject === undefined ? notAuthorized() : null, subject !== undefined),
+        () => done(notAuthorized(), false),
+      );
+    },
+    authorizeSubscribe(client, subscription, done) {
+      done(null, rules.some((rule) => rule.maySubscribe(subscription.topic, client.id)) ? subscription : null);
+    },
+    authorizePublish(client, packet, done) {
+      const allowed = client === null || rules.some((rule) => rule.mayPublish(packet.topic, client.id));
+      done(allowed && !packet.retain ? null : new Error('topic not allowed'));
+    },
+  });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 64 * 1024,
+    handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
+  });
+  const publishLocal = (topic: string, payload: string): void => {
+    aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined);
+  };
+
+  const bus = mqttUrl === undefined ? undefined : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 500, clean: true });
+  if (bus !== undefined) {
+    bus.on('message', (topic, payload) => publishLocal(topic, payload.toString()));
+    bus.on('error', () => undefined);
+    if (forwarded.length > 0) await bus.subscribeAsync([...forwarded], { qos: 1 });
+  }
+  const upgrades: { server: Server; listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void }[] = [];
+
+  return {
+    publishLocal,
+    async publish(topic, payload) {
+      if (bus === undefined) return publishLocal(topic, payload);
+      if (!bus.connected) throw new Error('the message bus is out of reach');
+      await bus.publishAsync(topic, payload, { qos: 1 });
+    },
+    async subscribe(filter, hear) {
+      const deliver = (packet: AedesPublishPacket, done: () => void): void => {
+        hear(packet.topic, packet.payload.toString());
+        done();
+      };
+      await new Promise<void>((resolve) => aedes.subscribe(filter, deliver, resolve));
+    },
+    allow: (rule) => void rules.push(rule),
+    attach(server) {
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+        if ((request.url ?? '').split('?', 1)[0] !== '/mqtt') {
+          socket.destroy();
+          return;
+        }
+        sockets.handleUpgrade(request, socket, head, (websocket) => {
+          const stream = readWhole(createWebSocketStream(websocket));
+          stream.on('error', () => undefined);
+          aedes.handle(stream, request);
+        });
+      };
+      server.on('upgrade', listener);
+      upgrades.push({ server, listener });
+    },
+    connectedBrowsers: () => aedes.connectedClients,
+    async close() {
+      for (const { server, listener } of upgrades) server.off('upgrade', listener);
+      await bus?.endAsync(true);
+      for (const websocket of sockets.clients) websocket.terminate();
+      await new Promise<void>((resolve) => aedes.close(resolve));
+    },
+  };
+}

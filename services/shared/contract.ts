@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import glue from 'fastify-openapi-glue';
+import { parse } from 'yaml';
+import type { Identity } from './auth.ts';
+import type { Sql } from './db.ts';
+import { once, requestHash } from './idempotency.ts';
+import { Problem, toProblem } from './problem.ts';
+
+type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+type Parameter<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? Present<Parameters[Place]>
+    : Record<never, never>
+  : Record<never, never>;
+type Body<Operation> = Operation extends { requestBody?: infer Request }
+  ? NonNullable<Request> extends { content: infer Content }
+    ? Content[keyof Content] | ('requestBody' extends RequiredKeys<Operation> ? never : undefined)
+    : undefined
+  : undefined;
+type RequiredKeys<T> = { [Key in keyof T]-?: undefined extends T[Key] ? never : Key }[keyof T];
+type Success = 200 | 201 | 202 | 204 | 302 | 303;
+type Content<Response> = Response extends { content: infer Types }
+  ? Types extends { 'application/json': infer Json }
+    ? { readonly body: Json }
+    : { readonly body: Buffer | string; readonly type: keyof Types & string }
+  : { readonly body?: undefined };
+
+/** A good answer of one operation, as its document allows it. Refusals are thrown as Problem. */
+export type Answer<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses & Success]: {
+        readonly status: Status;
+        readonly headers?: Readonly<Record<string, string>>;
+      } & Content<Responses[Status]>;
+    }[keyof Responses & Success]
+  : never;
+
+/** One validated request of an operation. `identity` is there when the document asks for an access token and one was given. */
+export interface Call<Operation> {
+  readonly query: Parameter<Operation, 'query'>;
+  readonly path: Parameter<Operation, 'path'>;
+  readonly header: Parameter<Operation, 'header'>;
+  readonly body: Body<Operation>;
+  readonly identity: Identity | undefined;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<Operation> = (call: Call<Operation>) => Promise<Answer<Operation>>;
+
+/** The operations a service answers, by operationId; the others answer 501. */
+export type Handlers<Operations> = { readonly [Id in keyof Operations]?: Handler<Operations[Id]> };
+
+/** Proves one security scheme of a document. Resolves with the identity it learned, or throws Problem 401 or 403. */
+export type SecurityCheck = (request: FastifyRequest) => Promise<Identity | undefined>;
+
+export interface Contract<Operations> {
+  /** Address of the OpenAPI document, YAML. */
+  readonly document: URL;
+  readonly prefix: string;
+  readonly handlers: Handlers<Operations>;
+  /** By the name of the scheme in the document. */
+  readonly security: Readonly<Record<string, SecurityCheck>>;
+  readonly sql: Sql;
+  /** Operations that find their own earlier outcome, or whose answer must not be stored. */
+  readonly ownIdempotency?: readonly (keyof Operations & string)[];
+  readonly validateResponses: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | undefined;
+  }
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}
+
+interface Reference {
+  readonly $ref?: string;
+}
+interface DocumentedResponse extends Reference {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+interface DocumentedOperation {
+  readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+interface OpenApiDocument {
+  readonly security?: DocumentedOperation['security'];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
+function isOperation(value: unknown): value is DocumentedOperation {
+  return typeof value === 'object' && value !== null && 'operationId' in value && 'responses' in value;
+}
+
+/** Every operation of a document by its id. */
+function operationsOf(document: OpenApiDocument): Map<string, DocumentedOperation> {
+  const found = new Map<string, DocumentedOperation>();
+  for (const item of Object.values(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (methods.has(method) && isOperation(operation)) found.set(operation.operationId, operation);
+    }
+  }
+  return found;
+}
+
+function newAjv(coerce: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, useDefaults: coerce, coerceTypes: coerce ? 'array' : false });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+type AnswerCheck = (operationId: string, status: number, mediaType: string, body: unknown) => void;
+
+/** Checks answers against the document; throws an error that becomes 500 `answer-off-contract`. */
+function answerChecker(document: OpenApiDocument, operations: ReadonlyMap<string, DocumentedOperation>): AnswerCheck {
+  const ajv = newAjv(false);
+  ajv.addSchema(document, 'document');
+  const compiled = new Map<string, ValidateFunction>();
+  const fail = (operationId: string, reason: string): never => {
+    throw Object.assign(new Error(`${operationId}: ${reason}`), { code: 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION' });
+  };
+  const pathOf = new Map<string, string>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (methods.has(method) && isOperation(operation)) pathOf.set(operation.operationId, `/paths/${escapePointer(path)}/${method}`);
+    }
+  }
+  return (operationId, status, mediaType, body) => {
+    const operation = operations.get(operationId);
+    const base = pathOf.get(operationId);
+    if (operation === undefined || base === undefined) return;
+    const name = [String(status), `${String(status)[0]}XX`, 'default'].find((key) => operation.responses[key] !== undefined);
+    if (name === undefined) return fail(operationId, `status ${status} is not documented`);
+    const direct = operation.responses[name];
+    const pointer = direct?.$ref === undefined ? `${base}/responses/${name}` : direct.$ref.slice(1);
+    const key = `document#${pointer}/content/${escapePointer(mediaType)}/schema`;
+    let validate = compiled.get(key);
+    if (validate === undefined) {
+      try {
+        validate = ajv.compile({ $ref: encodeURI(key) });
+      } catch {
+        return fail(operationId, `status ${status} has no ${mediaType}`);
+      }
+      compiled.set(key, validate);
+    }
+    if (!validate(body)) fail(operationId, ajv.errorsText(validate.errors, { dataVar: 'answer' }));
+  };
+}
+
+function escapePointer(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The document as the router needs it: answers are checked here, not there. */
+function withoutAnswers(document: OpenApiDocument): object {
+  const copy = structuredClone(document);
+  for (const operation of operationsOf(copy).values()) {
+    Object.assign(operation, { responses: { default: { description: 'checked apart' } } });
+  }
+  return copy;
+}
+
+/** Runs the security of an operation: the first list whose schemes all pass; a presented but wrong credential is refused even where none is needed. */
+async function authenticate(
+  request: FastifyRequest,
+  needs: NonNullable<DocumentedOperation['security']>,
+  checks: Contract<unknown>['security'],
+): Promise<Identity | undefined> {
+  if (needs.length === 0) return undefined;
+  let refusal: Problem | undefined;
+  let anonymous = false;
+  for (const list of needs) {
+    const names = Object.keys(list);
+    if (names.length === 0) {
+      anonymous = true;
+      continue;
+    }
+    try {
+      let identity: Identity | undefined;
+      for (const name of names) {
+        const check = checks[name];
+        if (check === undefined) throw new Error(`no check for the security scheme ${name}`);
+        identity = (await check(request)) ?? identity;
+      }
+      return identity;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (refusal === undefined || refusal.code === 'no-credentials') refusal = error;
+    }
+  }
+  if (anonymous && (refusal === undefined || refusal.code === 'no-credentials')) return undefined;
+  throw refusal ?? new Problem(401, 'no-credentials', 'Inicia sesión para continuar.');
+}
+
+interface LooseAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+type LooseHandler = (call: unknown) => Promise<LooseAnswer>;
+
+/** Mounts one document: validates requests, runs security, answers by operationId, stores answers under their idempotency key. */
+export async function mountContract<Operations>(app: FastifyInstance, contract: Contract<Operations>): Promise<void> {
+  const text = readFileSync(contract.document, 'utf8');
+  const document: OpenApiDocument = parse(text);
+  const operations = operationsOf(document);
+  const checkAnswer = contract.validateResponses ? answerChecker(document, operations) : undefined;
+  const handlers: Readonly<Record<string, LooseHandler | undefined>> = { ...contract.handlers } as Record<string, LooseHandler>;
+  const own = new Set<string>(contract.ownIdempotency ?? []);
+  const strict = newAjv(false);
+  const coercing = newAjv(true);
+
+  const run = async (operationId: string, handler: LooseHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answerOnce = (): Promise<LooseAnswer> =>
+      handler({
+        query: request.query,
+        path: request.params,
+        header: request.headers,
+        body: request.body,
+        identity: request.identity,
+        request,
+      });
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || own.has(operationId) || request.method === 'GET') {
+      const answer = await answerOnce();
+      reply.code(answer.status).headers(answer.headers ?? {});
+      if (answer.body === undefined) return reply.send();
+      return reply.type(answer.type ?? 'application/json').send(answer.body);
+    }
+    const hash = requestHash([request.params, request.body ?? null, request.identity?.subject ?? null, request.headers['holder'] ?? null]);
+    const stored = await once(contract.sql, key, operationId, hash, async () => {
+      try {
+        const answer = await answerOnce();
+        if (answer.body !== undefined) checkAnswer?.(operationId, answer.status, 'application/json', answer.body);
+        return { status: answer.status, body: answer.body === undefined ? '' : JSON.stringify(answer.body) };
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
+        const body = error.toBody();
+        checkAnswer?.(operationId, error.status, 'application/problem+json', body);
+        return { status: error.status, body: JSON.stringify(body) };
+      }
+    });
+    reply.code(stored.status);
+    if (stored.replayed) reply.header('idempotency-replayed', 'true');
+    if (stored.body === '') return reply.send();
+    return reply.type(stored.status >= 400 ? 'application/problem+json' : 'application/json').send(stored.body);
+  };
+
+  await app.register(async (scope) => {
+    scope.decorateRequest('identity', undefined);
+    scope.setValidatorCompiler<object>(({ schema, httpPart }) => {
+      const ajv = httpPart === 'body' ? strict : coercing;
+      return ajv.compile(schema);
+    });
+    scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
+    if (checkAnswer !== undefined) {
+      scope.addHook('preSerialization', async (request, reply, payload) => {
+        const { operationId } = request.routeOptions.config;
+        const type = String(reply.getHeader('content-type') ?? 'application/json').split(';', 1)[0] ?? '';
+        if (operationId !== undefined) {
+          try {
+            checkAnswer(operationId, reply.statusCode, type, payload);
+          } catch (error) {
+            request.log.error({ err: error }, 'answer off contract');
+            reply.code(500).type('application/problem+json');
+            return toProblem(error instanceof Error ? error : new Error(String(error))).toBody();
+          }
+        }
+        return payload;
+      });
+    }
+    await scope.register(glue, {
+      specification: withoutAnswers(document),
+      prefix: contract.prefix,
+      operationResolver: (operationId) => {
+        const handler = handlers[operationId];
+        const needs = operations.get(operationId)?.security ?? document.security ?? [];
+        const route: Pick<RouteOptions, 'handler' | 'onRequest' | 'config'> = {
+          config: { operationId },
+          onRequest: async (request) => {
+            if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
+            request.identity = await authenticate(request, needs, contract.security);
+          },
+          handler: (request, reply) => {
+            if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
+            return run(operationId, handler, request, reply);
+          },
+        };
+        // The plugin merges these into its own route, so method and url are not ours to give.
+        return route as RouteOptions;
+      },
+    });
+  });
+}

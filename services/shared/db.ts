@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What a query can be sent to: the pool, or the one client of an open transaction. */
+export interface Sql {
+  /** Rows of one statement; values go in as $1, $2, … */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * The one database of a process. `date` comes as 'YYYY-MM-DD', bigint as number, timestamptz as Date.
+ * PGlite is a single connection: inside `transaction` every query must go to the `tx` it hands out, or it waits for ever.
+ */
+export interface Database extends Sql {
+  readonly embedded: boolean;
+  readonly pool: pg.Pool;
+  /** One transaction: committed when `work` resolves, rolled back when it rejects. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** A typed query builder over the same pool. */
+  builder<Tables>(): Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+export type Migrations = Readonly<Record<string, Migration>>;
+
+async function send<Row extends pg.QueryResultRow>(
+  target: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const result = await target.query<Row>(text, [...values]);
+  return result.rows;
+}
+
+function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): Database {
+  const dialect = new PostgresDialect({ pool });
+  return {
+    embedded,
+    pool,
+    query: (text, values) => send(pool, text, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work({ query: (text, values) => send(client, text, values) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: unknown) => {
+          broken = failure instanceof Error ? failure : new Error(String(failure));
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    builder: <Tables>() => new Kysely<Tables>({ dialect }),
+    async close() {
+      await pool.end();
+      await closeEngine();
+    },
+  };
+}
+
+/** A pool over an embedded engine that the caller opened (tests clone one). The engine closes with it. */
+export function overEngine(engine: PGlite): Database {
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  return fromPool(pool, true, () => engine.close());
+}
+
+/** Opens the embedded database in `folder`, or in memory when it is undefined. */
+export async function openEmbedded(folder: string | undefined): Promise<Database> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const engine = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { btree_gist } });
+  return overEngine(engine);
+}
+
+/** Opens PostgreSQL. Waiting for a free connection ends after 5 s, as an answer 503. */
+export function openPostgres(url: string, max = 16): Database {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
+  // A connection cut while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return fromPool(pool, false, () => Promise.resolve());
+}
+
+/**
+ * Brings the schema of one service to its newest form. Several processes may call it at once: the migrator takes an advisory lock.
+ * Migrations are tracked per schema, in `<schema>.migration`.
+ */
+export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
+  const migrator = new Migrator({
+    db: db.builder<Record<string, never>>(),
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableSchema: schema,
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
+}
+
+/** SQLSTATE of a database error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+const unavailableStates = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+
+/** Whether the database itself was out of reach, so that the same request may succeed a moment later. */
+export function databaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return unavailableStates.test(state);
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}

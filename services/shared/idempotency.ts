@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from './db.ts';
+import { Problem } from './problem.ts';
+
+export interface StoredAnswer {
+  readonly status: number;
+  /** JSON text, sent again byte for byte. */
+  readonly body: string;
+}
+
+interface Row {
+  body_hash: string;
+  status: number | null;
+  body: string | null;
+  free: boolean;
+}
+
+const leaseSeconds = 10;
+const waitMs = 45_000;
+
+/** Stable hash of what makes two requests the same: method, address, body and who asks. */
+export function requestHash(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/**
+ * Runs `work` once per key and route and gives everyone with the same key the same answer (decision 6).
+ * A second request waits for the first; a process that died in between loses its lease after 10 s, and the next one does the work,
+ * so `work` itself must find what an earlier try already did. Answers of 429 and 5xx are not kept: the same key may try again.
+ * Throws Problem 422 `idempotency-key-reused` for another body, 409 `request-in-progress` when the first takes too long.
+ */
+export async function once(
+  sql: Sql,
+  key: string,
+  route: string,
+  hash: string,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { readonly replayed: boolean }> {
+  const deadline = performance.now() + waitMs;
+  for (let delay = 20; ; delay = Math.min(delay * 2, 250)) {
+    const taken = await sql.query(
+      `insert into platform.idempotency (key, route, body_hash, locked_until)
+       values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+       on conflict (key, route) do update set locked_until = excluded.locked_until
+         where idempotency.status is null and idempotency.locked_until < clock_timestamp() and idempotency.body_hash = excluded.body_hash
+       returning key`,
+      [key, route, hash, leaseSeconds],
+    );
+    if (taken.length > 0) return { ...(await runLeased(sql, key, route, work)), replayed: false };
+    const [row] = await sql.query<Row>(
+      'select body_hash, status, body, locked_until < clock_timestamp() as free from platform.idempotency where key = $1 and route = $2',
+      [key, route],
+    );
+    if (row !== undefined) {
+      if (row.body_hash !== hash) {
+        throw new Problem(422, 'idempotency-key-reused', 'La clave de la solicitud ya se usó con otros datos.');
+      }
+      if (row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true };
+    }
+    if (performance.now() > deadline) {
+      throw new Problem(409, 'request-in-progress', 'La misma solicitud aún se está procesando.', { retryable: true }, { 'retry-after': '2' });
+    }
+    await pause(delay);
+  }
+}
+
+async function runLeased(sql: Sql, key: string, route: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  const where = 'where key = $1 and route = $2 and status is null';
+  const renewal = setInterval(() => {
+    sql
+      .query(`update platform.idempotency set locked_until = clock_timestamp() + make_interval(secs => $3) ${where}`, [key, route, leaseSeconds])
+      .catch(() => undefined);
+  }, (leaseSeconds * 1000) / 3);
+  try {
+    const answer = await work();
+    if (answer.status === 429 || answer.status >= 500) await sql.query(`delete from platform.idempotency ${where}`, [key, route]);
+    else await sql.query(`update platform.idempotency set status = $3, body = $4 ${where}`, [key, route, answer.status, answer.body]);
+    return answer;
+  } catch (error) {
+    await sql.query(`delete from platform.idempotency ${where}`, [key, route]).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Forgets answers older than 31 days. */
+export async function forgetOldAnswers(sql: Sql): Promise<void> {
+  await sql.query("delete from platform.idempotency where created_at < clock_timestamp() - interval '31 days'");
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../db.ts';
+
+/** What all services share: stored answers, outbox, secrets, sandbox sessions. */
+export const platformMigrations: Migrations = {
+  '001-platform': {
+    async up(db) {
+      await sql`
+        create table platform.idempotency (
+          key uuid not null,
+          route text not null,
+          body_hash text not null,
+          status integer,
+          body text,
+          locked_until timestamptz not null,
+          created_at timestamptz not null default now(),
+          primary key (key, route)
+        )`.execute(db);
+      await sql`create index idempotency_age on platform.idempotency (created_at)`.execute(db);
+      await sql`
+        create table platform.outbox (
+          id bigint generated always as identity primary key,
+          kind text not null check (kind in ('mail', 'sms')),
+          recipient text not null,
+          subject text,
+          text text not null,
+          html text,
+          attachments jsonb not null default '[]',
+          dedupe_key text unique,
+          created_at timestamptz not null,
+          sent_at timestamptz,
+          tries integer not null default 0
+        )`.execute(db);
+      await sql`create index outbox_unsent on platform.outbox (id) where sent_at is null`.execute(db);
+      await sql`create table platform.secret (name text primary key, value text not null)`.execute(db);
+      await sql`
+        create table platform.sandbox_session (
+          id text primary key,
+          shift_ms bigint not null default 0,
+          faults jsonb not null default '{}',
+          updated_at timestamptz not null default now()
+        )`.execute(db);
+    },
+  },
+};

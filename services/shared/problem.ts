@@ -1,0 +1,114 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseUnavailable } from './db.ts';
+
+/** Body of every refusal, RFC 9457. `code` is stable; `errorCode` is the number of the older platform where the specification names one. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  retryable: boolean;
+  [extra: string]: unknown;
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Solicitud incorrecta',
+  401: 'No autorizado',
+  402: 'Pago rechazado',
+  403: 'Acción no permitida',
+  404: 'No encontrado',
+  409: 'Conflicto',
+  410: 'Ya no está disponible',
+  413: 'Solicitud demasiado grande',
+  415: 'Formato no aceptado',
+  422: 'No se pudo procesar',
+  429: 'Demasiados intentos',
+  500: 'Error interno',
+  501: 'Aún no disponible',
+  502: 'Un servicio no respondió bien',
+  503: 'Servicio no disponible por el momento',
+  504: 'Un servicio tardó demasiado',
+};
+
+/** A refusal that a handler throws; it becomes the answer. `detail` is Spanish and safe to show. `headers` go on the answer. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly extras: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    extras: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.extras = extras;
+    this.headers = headers;
+  }
+
+  toBody(): ProblemBody {
+    return {
+      type: `urn:anden:problem:${this.code}`,
+      title: titles[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.detail,
+      code: this.code,
+      retryable: this.status >= 500 && this.status !== 501 && this.status !== 500,
+      ...this.extras,
+    };
+  }
+}
+
+/** Sends a refusal as problem+json. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, 'cache-control': 'no-store' })
+    .type('application/problem+json')
+    .send(problem.toBody());
+}
+
+function fromValidation(error: FastifyError): Problem {
+  const errors = (error.validation ?? []).map((item) => ({
+    pointer: `/${error.validationContext ?? 'body'}${item.instancePath}`,
+    detail: item.message ?? item.keyword,
+  }));
+  return new Problem(400, 'invalid-request', 'La solicitud no tiene la forma esperada.', { errors });
+}
+
+/** Any error as the refusal a client may see; unexpected ones tell nothing of their inside. */
+export function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (databaseUnavailable(error)) {
+    return new Problem(503, 'unavailable', 'El servicio no está disponible por el momento. Intenta de nuevo.', {}, { 'retry-after': '1' });
+  }
+  if ('code' in error && error.code === 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION') {
+    return new Problem(500, 'answer-off-contract', 'La respuesta del servicio no cumple su contrato.', { reason: error.message });
+  }
+  if ('validation' in error && error.validation !== undefined) return fromValidation(error);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Problem(413, 'too-large', 'La solicitud es demasiado grande.');
+  if (status === 415) return new Problem(415, 'unsupported-media-type', 'La solicitud debe ser JSON.');
+  if (status !== undefined && status >= 400 && status < 500) return new Problem(status, 'invalid-request', 'La solicitud no se pudo leer.');
+  return new Problem(500, 'internal', 'Ocurrió un error inesperado.');
+}
+
+/** Error handler of every app: problem+json, and a log line only for what is our fault. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && problem.code !== 'unavailable') request.log.error({ err: error, code: problem.code }, 'request failed');
+  return sendProblem(reply, problem);
+}
+
+/** Answer to an address that nothing serves. */
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, new Problem(404, 'not-found', 'No existe esa dirección.'));
+}
