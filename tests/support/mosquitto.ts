@@ -1,0 +1,54 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+import { endServer, findProgram, MissingProgram, serverAccount, startServer } from './programs.ts';
+
+const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin', '/opt/homebrew/opt/mosquitto/sbin'];
+
+export type Mosquitto = {
+  /** Websocket address that services and browsers connect to. */
+  url: string;
+  stop: () => Promise<void>;
+  /** Drops every client and starts again on the same port. */
+  restart: () => Promise<void>;
+};
+
+/** Tells whether Mosquitto is on this machine. */
+export const hasMosquitto = (): boolean => findProgram('mosquitto', places) !== undefined;
+
+/**
+ * A Mosquitto broker of our own: free port, websockets, this machine only, anyone may read and write, nothing kept.
+ * Throws MissingProgram when the machine has none.
+ */
+export async function startMosquitto(): Promise<Mosquitto> {
+  const mosquitto = findProgram('mosquitto', places);
+  if (!mosquitto) throw new MissingProgram('Mosquitto is not installed (mosquitto was not found)');
+
+  const account = serverAccount(['mosquitto', 'nobody']);
+  const folder = mkdtempSync(join(tmpdir(), 'anden-mosquitto-'));
+  const config = join(folder, 'mosquitto.conf');
+  const port = await freePort();
+  const plainPort = await freePort();
+  const settings = [
+    // Mosquitto 2.0.11 ends at once when it has websockets only, and opens them to the network unless told IPv4.
+    ...[`listener ${plainPort} 127.0.0.1`, `listener ${port} 127.0.0.1`, 'protocol websockets', 'socket_domain ipv4'],
+    ...['allow_anonymous true', 'persistence false'],
+  ];
+  writeFileSync(config, settings.join('\n'));
+  if (account) for (const path of [folder, config]) chownSync(path, account.uid, account.gid);
+
+  const start = () => startServer(mosquitto, ['-c', config], { ready: ' running', cwd: folder, ...account });
+  let server = await start();
+  return {
+    url: `ws://127.0.0.1:${port}/mqtt`,
+    stop: async () => {
+      await endServer(server, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await endServer(server, 'SIGTERM');
+      server = await start();
+    },
+  };
+}
