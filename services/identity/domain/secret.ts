@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const passwordCost: Cost = { N: 32_768, r: 8, p: 1 };
+// A code lives ten minutes and five tries: this cost only has to outlast those minutes for someone who holds the table.
+const codeCost: Cost = { N: 4096, r: 8, p: 1 };
+
+function derive(secret: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(secret.normalize('NFKC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+async function hash(secret: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(secret, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+async function matches(secret: string, stored: string): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = stored.split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const found = await derive(secret, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost);
+export const hashCode = (code: string): Promise<string> => hash(code, codeCost);
+export const secretMatches = matches;
+
+let dummy: Promise<string> | undefined;
+
+/** A hash that no password has: compared when there is no account, so that the answer takes as long. */
+export function dummyHash(): Promise<string> {
+  dummy ??= hashPassword(randomBytes(24).toString('base64url'));
+  return dummy;
+}
+
+/** Six digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** An opaque refresh token (43 characters base64url). */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The successor of a refresh token is computed from it and a key of the service, so that two tabs get the same one
+ * and the table never holds a token that could be used.
+ */
+export const successorOf = (token: string, serviceKey: string): string =>
+  createHmac('sha256', serviceKey).update(`refresh:${token}`).digest('base64url');
+
+/** What the table keeps of a refresh token. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

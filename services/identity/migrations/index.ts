@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/db.ts';
+
+export const identityMigrations: Migrations = {
+  '001-identity': {
+    async up(db) {
+      await sql`
+        create table identity.account (
+          id uuid primary key default gen_random_uuid(),
+          kind text not null check (kind in ('guest', 'user')),
+          email text not null,
+          phone text,
+          nombre text not null default '',
+          paterno text not null default '',
+          materno text not null default '',
+          full_name text not null,
+          password_hash text,
+          created_at timestamptz not null,
+          updated_at timestamptz not null,
+          deleted_at timestamptz
+        )`.execute(db);
+      await sql`create unique index account_phone on identity.account (phone) where deleted_at is null`.execute(db);
+      await sql`create unique index account_email on identity.account (email) where kind = 'user' and deleted_at is null`.execute(db);
+      await sql`
+        create table identity.verification (
+          id uuid primary key default gen_random_uuid(),
+          phone text not null,
+          email text not null,
+          purpose text not null check (purpose in ('sign-up', 'sign-in')),
+          account_id uuid references identity.account,
+          code_hash text not null,
+          tries integer not null default 0,
+          sent_at timestamptz not null,
+          expires_at timestamptz not null,
+          replaced_at timestamptz,
+          verified_at timestamptz,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`create index verification_phone on identity.verification (phone, sent_at)`.execute(db);
+      await sql`create table identity.send (phone text not null, address text not null, sent_at timestamptz not null)`.execute(db);
+      await sql`create index send_phone on identity.send (phone, sent_at)`.execute(db);
+      await sql`create index send_address on identity.send (address, sent_at)`.execute(db);
+      await sql`create table identity.sign_in_failure (subject text not null, failed_at timestamptz not null)`.execute(db);
+      await sql`create index sign_in_failure_subject on identity.sign_in_failure (subject, failed_at)`.execute(db);
+      await sql`
+        create table identity.refresh_family (
+          id uuid primary key default gen_random_uuid(),
+          account_id uuid not null references identity.account,
+          created_at timestamptz not null,
+          revoked_at timestamptz
+        )`.execute(db);
+      await sql`
+        create table identity.refresh_token (
+          hash text primary key,
+          family_id uuid not null references identity.refresh_family,
+          expires_at timestamptz not null,
+          rotated_at timestamptz
+        )`.execute(db);
+      await sql`
+        create table identity.signing_key (
+          kid text primary key,
+          private_jwk jsonb not null,
+          public_jwk jsonb not null,
+          created_at timestamptz not null
+        )`.execute(db);
+      await sql`create table identity.preference (account_id uuid primary key references identity.account, data jsonb not null)`.execute(db);
+    },
+  },
+};

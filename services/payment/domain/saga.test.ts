@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterBank, afterTickets, type BankStatus, isFinal, type PaymentState, waitsForBank, wireStatus } from './saga.ts';
+
+const histories: Record<string, BankStatus[]> = {
+  authorised: ['processing', 'challenge', 'authorised', 'captured'],
+  refused: ['processing', 'challenge', 'refused'],
+  'refused at once': ['refused'],
+  voided: ['processing', 'challenge', 'voided'],
+};
+
+const run = (facts: readonly BankStatus[], from: PaymentState = 'asking') => facts.reduce(afterBank, from);
+
+describe('the life of a payment', () => {
+  it('ends as in order when the bank speaks one to five times, shuffled', () => {
+    for (const facts of Object.values(histories)) {
+      const inOrder = run(facts);
+      fc.assert(
+        fc.property(
+          fc.array(fc.constantFrom(...facts), { maxLength: facts.length * 4 }).chain((more) =>
+            fc.shuffledSubarray([...facts, ...more], { minLength: facts.length + more.length }),
+          ),
+          (shuffled) => run(shuffled) === inOrder,
+        ),
+        { numRuns: 300 },
+      );
+    }
+  });
+
+  it('never leaves a final state, and never goes back to waiting from a decided one', () => {
+    const states: PaymentState[] = ['created', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded'];
+    const words: BankStatus[] = ['processing', 'challenge', 'authorised', 'captured', 'refused', 'voided', 'refunded'];
+    for (const state of states) for (const word of words) expect(afterBank(state, word)).toBe(state);
+    expect(states.filter(isFinal)).toEqual(['paid', 'refused', 'refunded']);
+    expect(states.some(waitsForBank)).toBe(false);
+  });
+
+  it('[PAY-017] says AUTHORISED only when the tickets exist', () => {
+    expect(wireStatus('authorised')).toBe('PENDING');
+    expect(wireStatus(afterTickets('confirmed'))).toBe('AUTHORISED');
+    expect(wireStatus(afterTickets('impossible'))).toBe('PENDING');
+  });
+});

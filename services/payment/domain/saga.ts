@@ -1,0 +1,103 @@
+/**
+ * The life of one payment: which state follows which fact. Pure; the store makes each step with
+ * `update … where state = expected`, so two workers can never both make it.
+ *
+ * created → asking → (pending | challenged) → authorised → ticketed → paid
+ *                  ↘ refused                ↘ voiding → refunded
+ * unknown: the bank has not said anything by the deadline; it is asked on.
+ */
+export type PaymentState =
+  | 'created'
+  | 'asking'
+  | 'pending'
+  | 'challenged'
+  | 'unknown'
+  | 'authorised'
+  | 'ticketed'
+  | 'voiding'
+  | 'paid'
+  | 'refused'
+  | 'refunded';
+
+/** What the bank says about a payment. `voided` includes a payment that was cancelled before the bank ever saw it. */
+export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
+
+/** Seconds for which the bank is asked, and for which the seats are kept meanwhile. (PAY-013, CONST-047) */
+export const bankDeadlineSeconds = 900;
+
+const finalStates: readonly PaymentState[] = ['paid', 'refused', 'refunded'];
+const waitingStates: readonly PaymentState[] = ['asking', 'pending', 'challenged', 'unknown'];
+
+/** Nothing can change this payment any more. */
+export function isFinal(state: PaymentState): boolean {
+  return finalStates.includes(state);
+}
+
+/** The bank has not decided yet: its word is what the payment waits for. */
+export function waitsForBank(state: PaymentState): boolean {
+  return waitingStates.includes(state);
+}
+
+/**
+ * The state after a word of the bank, from an answer, a poll or a webhook, in whatever order and number they come:
+ * a word that is older than what is known changes nothing. (PAY-015, PAY-017)
+ */
+export function afterBank(state: PaymentState, bank: BankStatus): PaymentState {
+  if (!waitsForBank(state)) return state;
+  switch (bank) {
+    case 'processing':
+      return state === 'asking' ? 'pending' : state;
+    case 'challenge':
+      return state === 'asking' || state === 'pending' ? 'challenged' : state;
+    case 'authorised':
+    case 'captured':
+      return 'authorised';
+    case 'refused':
+    case 'voided':
+      return 'refused';
+    case 'refunded':
+      return 'refunded';
+    default:
+      return bank satisfies never;
+  }
+}
+
+/** The state after the tickets were asked for. `impossible` is final: the seats are gone or the hold has ended. */
+export function afterTickets(tickets: 'confirmed' | 'impossible'): PaymentState {
+  return tickets === 'confirmed' ? 'ticketed' : 'voiding';
+}
+
+/** Whether the bank has been asked for long enough. Instants in milliseconds. */
+export function pastDeadline(askedAt: number, now: number): boolean {
+  return now - askedAt >= bankDeadlineSeconds * 1000;
+}
+
+/** The word on the wire for a state. (PAY-015, PAY-017, decision 4) */
+export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDED';
+
+/**
+ * AUTHORISED is said only when the tickets exist, so that a traveller is never sent to an order without tickets.
+ */
+export function wireStatus(state: PaymentState): WireStatus {
+  switch (state) {
+    case 'created':
+    case 'asking':
+    case 'pending':
+    case 'authorised':
+    case 'voiding':
+      return 'PENDING';
+    case 'challenged':
+      return 'CHALLENGE';
+    case 'unknown':
+      return 'UNKNOWN';
+    case 'ticketed':
+    case 'paid':
+      return 'AUTHORISED';
+    case 'refused':
+      return 'REFUSED';
+    case 'refunded':
+      return 'REFUNDED';
+    default:
+      return state satisfies never;
+  }
+}
