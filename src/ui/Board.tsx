@@ -1,0 +1,104 @@
+import { ArrowRight, ArrowRightLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import wordmark from '../assets/wordmark-on-board.svg';
+import { cx } from './cx.ts';
+
+type BoardProps = {
+  home: { href: string; label: string };
+  /** Links beside the wordmark, from 1024 px. */
+  nav?: ReactNode;
+  /** On the right: the way into the account. */
+  account: ReactNode;
+  /** A back button in place of the wordmark under 1024 px. */
+  back?: ReactNode;
+  /** What the sign says: a `BoardSign`. */
+  sign?: ReactNode;
+  /** A button beside the sign. */
+  action?: ReactNode;
+  /** A `StepBar`. */
+  steps?: ReactNode;
+};
+
+const phone = {
+  flow: '[grid-template:"back_sign_account"_minmax(4rem,auto)_"steps_steps_steps"_auto_/_auto_minmax(0,1fr)_auto] gap-x-1 px-2',
+  page: '[grid-template:"brand_action_account"_minmax(3.75rem,auto)_"sign_sign_sign"_auto_"steps_steps_steps"_auto_/_minmax(0,1fr)_auto_auto] gap-x-2 px-4',
+};
+
+const wide = {
+  plain: 'lg:[grid-template:"brand_steps_account"_4.25rem_/_minmax(0,1fr)_auto_auto]',
+  signed:
+    'lg:[grid-template:"brand_brand_account"_4.25rem_"sign_action_steps"_auto_/_auto_minmax(0,1fr)_auto] lg:before:row-start-2 lg:before:col-span-full lg:before:-mx-[100vw] lg:before:self-start lg:before:border-t lg:before:border-board-line',
+};
+
+/** The dark sign over every page. One row or three on phones, one or two from 1024 px. */
+export function Board({ home, nav, account, back, sign, action, steps }: BoardProps) {
+  const isFlow = back !== undefined;
+  return (
+    <header className="overflow-x-clip bg-board text-on-board [--focus-ring:var(--color-focus-on-board)] print:hidden">
+      <div
+        className={cx(
+          'mx-auto grid max-w-[calc(var(--container-page)+4rem)] items-center md:px-8 lg:gap-x-6',
+          isFlow ? phone.flow : phone.page,
+          sign === undefined ? wide.plain : wide.signed,
+        )}
+      >
+        {isFlow && <div className="[grid-area:back] lg:hidden">{back}</div>}
+        <div className={cx('items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
+          <Link href={home.href} className="flex min-h-tap items-center rounded-tag">
+            <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto lg:h-[2.125rem]" />
+          </Link>
+          {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
+        </div>
+        <div className="flex justify-end [grid-area:account]">{account}</div>
+        {sign && <div className="min-w-0 pb-1 [grid-area:sign] lg:py-3">{sign}</div>}
+        {action && <div className="[grid-area:action]">{action}</div>}
+        {steps && <div className={cx('[grid-area:steps]', isFlow ? 'px-2 lg:px-0' : 'pt-2 lg:pt-0')}>{steps}</div>}
+      </div>
+    </header>
+  );
+}
+
+type BoardSignProps = {
+  start: string;
+  end: string;
+  isBothWays?: boolean;
+  /** Said between the two names. */
+  joinLabel: string;
+  /** A `Tag` with tone `board`. */
+  tag?: ReactNode;
+  detail?: ReactNode;
+};
+
+/** Two places with an amber arrow, and a muted line under them. */
+export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, detail }: BoardSignProps) {
+  const Arrow = isBothWays ? ArrowRightLeft : ArrowRight;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex min-w-0 items-center gap-1.5 font-sign text-[1.0625rem] leading-5 font-bold lg:text-title-3">
+        <span className="truncate">{start}</span>
+        <Arrow className="size-4 text-board-accent" />
+        <span className="sr-only">{joinLabel}</span>
+        <span className="truncate">{end}</span>
+      </p>
+      {(tag || detail) && (
+        <p className="flex items-center gap-2 text-caption whitespace-nowrap text-on-board-muted">
+          {tag}
+          <span className="truncate">{detail}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A link of the main navigation. */
+export function BoardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-tap items-center rounded-control px-3 text-[0.9375rem] font-medium no-underline hover:bg-board-raised"
+    >
+      {children}
+    </Link>
+  );
+}

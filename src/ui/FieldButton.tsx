@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { cx } from './cx.ts';
+import { ErrorLine, invalidControlClass } from './Field.tsx';
+
+type FieldButtonProps = {
+  label: string;
+  /** What is chosen; undefined shows the placeholder. */
+  value?: ReactNode;
+  placeholder: string;
+  icon?: ReactNode;
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isOpen: boolean;
+  onPress: () => void;
+  className?: string | undefined;
+};
+
+/** A field that is chosen in a sheet instead of typed: small label over the value, the whole of it one button. */
+export function FieldButton({ label, value, placeholder, icon, error, isDisabled = false, isOpen, onPress, className }: FieldButtonProps) {
+  const id = useId();
+  return (
+    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <Button
+        onPress={onPress}
+        isDisabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(error !== undefined && { 'aria-describedby': id })}
+        className={cx(
+          'flex min-h-15 w-full items-center gap-3 rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-1.5 text-start hover:border-ink off:border-transparent off:bg-surface-sunken',
+          error !== undefined && invalidControlClass,
+        )}
+      >
+        {icon && <span className="text-ink-muted">{icon}</span>}
+        <span className="grid min-w-0 flex-1">
+          <small className="text-caption text-ink-muted">{label}</small>{' '}
+          <b className={cx('truncate', value === undefined ? 'font-normal text-ink-faint' : 'text-[1.0625rem]')}>{value ?? placeholder}</b>
+        </span>
+      </Button>
+      {error !== undefined && <ErrorLine id={id}>{error}</ErrorLine>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- a drawn plan is no table, and its one tab stop roves over the cells */
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { cx } from './cx.ts';
+import { indexGrid, nextStop, type GridCell } from './gridMoves.ts';
+
+export type { GridCell } from './gridMoves.ts';
+
+type GridMapProps<Cell> = {
+  label: string;
+  rows: readonly (readonly Cell[])[];
+  /** Facts about one cell. Keep the function and unchanged cells the same between renders: only changed cells draw again. */
+  describe: (cell: Cell) => GridCell;
+  /** What a cell looks like; the same function between renders. The cell around it is a `group` for `group-hover:`. */
+  draw: (cell: Cell) => ReactNode;
+  /** Enter, Space or a tap on a cell that is focusable and not disabled. */
+  onChoose: (cell: Cell) => void;
+  rowClassName: string;
+  cellClassName?: string;
+  className?: string;
+};
+
+/**
+ * A drawn plan one walks through with the keyboard: one tab stop, arrows in the drawn direction over what takes no
+ * focus, Home and End to the ends of the row, Ctrl+Home and Ctrl+End to the first and last cell.
+ */
+export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassName, cellClassName, className }: GridMapProps<Cell>) {
+  const root = useRef<HTMLDivElement>(null);
+  const stops = useMemo(() => indexGrid(rows, describe), [rows, describe]);
+  const [activeKey, setActiveKey] = useState<string>();
+  const tabStop = stops.some((stop) => stop.key === activeKey) ? activeKey : stops[0]?.key;
+
+  const latest = useRef({ stops, onChoose });
+  useLayoutEffect(() => {
+    latest.current = { stops, onChoose };
+  });
+
+  const choose = useCallback((target: EventTarget) => {
+    const stop = latest.current.stops.find(({ key }) => key === keyOf(target));
+    if (stop && !stop.isDisabled) latest.current.onChoose(stop.cell);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) choose(event.target);
+      return;
+    }
+    const next = nextStop(stops, keyOf(event.target), event.key, event.ctrlKey || event.metaKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      onClick={(event: MouseEvent) => choose(event.target)}
+      onFocus={(event: FocusEvent) => setActiveKey(keyOf(event.target))}
+    >
+      {rows.map((row, index) => (
+        // A row has no name of its own: its place is what it is.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} role="row" className={rowClassName}>
+          {row.map((cell) => {
+            const { key } = describe(cell);
+            return (
+              <DrawnCell
+                key={key}
+                cell={cell}
+                describe={describe as (cell: unknown) => GridCell}
+                draw={draw as (cell: unknown) => ReactNode}
+                isTabStop={key === tabStop}
+                className={cellClassName}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type DrawnCellProps = {
+  cell: unknown;
+  describe: (cell: unknown) => GridCell;
+  draw: (cell: unknown) => ReactNode;
+  isTabStop: boolean;
+  className: string | undefined;
+};
+
+const DrawnCell = memo(function DrawnCell({ cell, describe, draw, isTabStop, className }: DrawnCellProps) {
+  const { key, name, isFocusable, isDisabled, isSelected, span = 1 } = describe(cell);
+  return (
+    <div
+      role="gridcell"
+      data-key={key}
+      aria-label={name}
+      aria-disabled={isDisabled || undefined}
+      aria-selected={isFocusable ? (isSelected ?? false) : undefined}
+      tabIndex={isFocusable ? (isTabStop ? 0 : -1) : undefined}
+      className={cx('group', isFocusable && !isDisabled && 'cursor-pointer', isDisabled && 'cursor-not-allowed', className)}
+      style={span === 1 ? undefined : { gridColumn: `span ${span}` }}
+    >
+      {draw(cell)}
+    </div>
+  );
+});
+
+function keyOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
+}

@@ -1,0 +1,53 @@
+import { Timer } from 'lucide-react';
+import { cx } from './cx.ts';
+
+type HoldStripProps = {
+  /** Name of the clock. */
+  label: string;
+  /** The words before the time. */
+  text: string;
+  /** mm:ss, worked out by the caller. */
+  time: string;
+  /** What is left, 1 to 0; without it there is no bar. */
+  left?: number;
+  /** The last minute has its own look. */
+  isLast?: boolean;
+  /** Said politely when it changes; the digits themselves are silent. */
+  announcement: string;
+};
+
+/** Time that runs out: a quiet strip at the top that never blinks. */
+export function HoldStrip({ label, text, time, left, isLast = false, announcement }: HoldStripProps) {
+  const accent = isLast ? 'text-danger-ink' : 'text-board-accent';
+  return (
+    <div
+      className={cx(
+        'sticky top-0 z-5 print:hidden forced-colors:border-b',
+        isLast ? 'bg-danger-soft text-ink' : 'bg-board-raised text-on-board',
+      )}
+    >
+      <div
+        role="timer"
+        aria-label={label}
+        aria-live="off"
+        className="mx-auto flex min-h-11 max-w-[calc(var(--container-page)+4rem)] items-center gap-2.5 px-4 py-1 text-small md:px-8"
+      >
+        <Timer className={accent} />
+        <span>{text}</span>
+        <span className={cx('ms-auto font-sign text-title-3 leading-none font-bold lg:ms-1', accent)}>{time}</span>
+      </div>
+      {left !== undefined && (
+        <div className={cx('h-[3px]', isLast ? 'bg-danger/25' : 'bg-board-line')}>
+          <span
+            className={cx(
+              'block h-full origin-left transition-transform duration-1000 ease-linear',
+              isLast ? 'bg-danger' : 'bg-board-accent',
+            )}
+            style={{ transform: `scaleX(${left})` }}
+          />
+        </div>
+      )}
+      <output className="sr-only">{announcement}</output>
+    </div>
+  );
+}

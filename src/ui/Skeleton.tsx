@@ -1,0 +1,29 @@
+import { cx } from './cx.ts';
+
+/**
+ * A grey shape with the final size of what is coming; give the size with classes. Hidden from screen readers: the
+ * page says that it loads once, in words.
+ */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'block animate-shine rounded-[0.5rem] bg-[linear-gradient(100deg,var(--color-skeleton)_40%,var(--color-skeleton-shine)_50%,var(--color-skeleton)_60%)] bg-size-[300%_100%] motion-reduce:bg-skeleton motion-reduce:bg-none',
+        className,
+      )}
+    />
+  );
+}
+
+/** A card of grey lines, for lists that load. */
+export function SkeletonCard({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx('grid content-start gap-3 rounded-card bg-surface p-4 shadow-card md:p-5', className)}>
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="h-7" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="mt-2 h-11 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { cx } from './cx.ts';
+
+export type Step = { id: string; label: string; state: 'done' | 'current' | 'todo' };
+
+type StepBarProps = {
+  label: string;
+  /** Said before a step that is behind. */
+  doneLabel: string;
+  steps: readonly Step[];
+};
+
+const bars = { done: 'before:bg-on-board-muted', current: 'before:bg-board-accent', todo: 'before:bg-board-line' };
+
+/** Where one is: bars over short words, a tick on what is done. Stands on the board. */
+export function StepBar({ label, doneLabel, steps }: StepBarProps) {
+  return (
+    <ol
+      aria-label={label}
+      className="grid auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0"
+    >
+      {steps.map(({ id, label: text, state }) => (
+        <li
+          key={id}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={cx(
+            'grid gap-1.5 text-micro whitespace-nowrap before:h-1 before:rounded-[2px] lg:text-caption',
+            bars[state],
+            state === 'current' ? 'font-bold text-on-board' : 'font-medium text-on-board-muted',
+          )}
+        >
+          <span className="truncate">
+            {state === 'done' && (
+              <>
+                <Check className="me-0.5 inline size-3 align-[-0.1em]" />
+                <span className="sr-only">{doneLabel} </span>
+              </>
+            )}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-aria-components/Link';
+import { cx } from './cx.ts';
+
+type TextLinkProps = Omit<LinkProps, 'className' | 'children' | 'style'> & {
+  children: ReactNode;
+  icon?: ReactNode;
+  size?: 'md' | 'sm';
+  /** Inside a sentence: no tap height of its own. */
+  inline?: boolean;
+};
+
+/** Underlined green words. Without `href` it is a link-like button (`onPress`). */
+export function TextLink({ icon, size = 'md', inline = false, children, ...props }: TextLinkProps) {
+  return (
+    <Link
+      {...props}
+      className={cx(
+        'cursor-pointer text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2 off:cursor-not-allowed off:text-ink-faint',
+        !inline && 'inline-flex items-center gap-1.5 font-semibold whitespace-nowrap',
+        !inline && (size === 'sm' ? 'min-h-8 text-small' : 'min-h-tap'),
+      )}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

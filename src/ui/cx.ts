@@ -1,0 +1,2 @@
+/** Joins class names and leaves out the empty ones. */
+export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
