@@ -1,0 +1,52 @@
+import type { Failure, FailureCode } from '../../../machines/domain/failure.ts';
+
+type FailureText = { title: string; text: string };
+
+const later = 'Ocurrió algo intenta más tarde';
+const paymentFailed = 'No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente';
+const cartExpired = 'Lo sentimos, ha terminado el tiempo de compra.';
+
+/** What each failure says when the server sends no text of its own (ERR-001). */
+export const failures = {
+  network: { title: 'Sin conexión', text: 'Revisa tu internet e intenta de nuevo.' },
+  timeout: { title: 'Oops', text: 'La respuesta tardó demasiado. Intenta de nuevo.' },
+  unavailable: { title: 'Oops', text: later },
+  refused: { title: 'Oops', text: later },
+  'not-found': { title: 'Oops', text: 'No encontramos lo que buscas.' },
+  unauthorized: { title: 'Sesión Expirada', text: 'Inicia sesión para continuar.' },
+  'session-expired': { title: 'Sesión Expirada', text: 'Sesión expirada, por favor inicie sesión nuevamente' },
+  'session-required': { title: 'Oops', text: 'Sesión requerida' },
+  'operation-failed': { title: 'Oops', text: 'Error al procesar la solicitud' },
+  'too-many-requests': { title: 'Oops', text: 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.' },
+  'seat-taken': { title: 'Atención', text: 'Alguien más acaba de apartar este asiento. Elige otro.' },
+  'seats-lost': { title: 'Atención', text: 'Algunos de tus asientos ya no están disponibles. Elige otros.' },
+  'minor-alone': { title: 'Reserva con menor de edad', text: 'Los menores de edad no pueden viajar solos' },
+  'pet-rule': { title: 'Reserva con mascota', text: 'No encontramos el asiento junto al de tu mascota. Elige otro lugar.' },
+  'cart-expired': { title: 'Oops', text: cartExpired },
+  'cart-missing': { title: 'Oops', text: 'Error al obtener el carrito' },
+  'card-refused': { title: 'Oops', text: paymentFailed },
+  'insufficient-funds': { title: 'Oops', text: paymentFailed },
+  'bank-unreachable': { title: 'Oops', text: paymentFailed },
+  'payment-id-missing': { title: 'Oops', text: 'Hubo problema al validar el carrito de compra' },
+  'payment-unknown': { title: 'Oops', text: 'Aún no sabemos si tu banco aprobó el pago. No lo intentes de nuevo.' },
+  'payment-not-found': { title: 'Oops', text: 'No encontramos tu pago.' },
+  'duplicate-reference': { title: 'Oops', text: paymentFailed },
+  refunded: { title: 'Oops', text: 'Tu banco te devolverá el cargo de forma automática.' },
+  'shopper-ip-missing': { title: 'Oops', text: 'No pudimos preparar el pago con tarjeta. Revisa tu conexión e intenta de nuevo.' },
+  'card-missing': { title: 'Oops', text: 'Completa los datos de tu tarjeta.' },
+  'account-exists': { title: 'Info', text: 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?' },
+  'code-already-sent': { title: 'Oops', text: 'Ya te enviamos un código. Escríbelo para continuar.' },
+  'code-wrong': { title: 'Oops', text: 'El código no es correcto. Revísalo e intenta de nuevo.' },
+  'code-dead': { title: 'Oops', text: 'Este código ya no sirve porque falló varias veces. Pide uno nuevo.' },
+  'code-expired': { title: 'Oops', text: 'El código venció. Pide uno nuevo.' },
+  'code-not-sent': { title: 'Oops', text: 'Error al enviar el código.' },
+} as const satisfies Record<FailureCode, FailureText>;
+
+/** Codes whose own text is shown whatever the server says (ERR-029, ERR-030, ERR-051, ERR-054). */
+const ownText: ReadonlySet<FailureCode> = new Set(['duplicate-reference', 'cart-expired', 'session-expired', 'session-required']);
+
+/** Title and text of a failure: the server's message when it sent one, else the text of the case (ERR-001, ERR-009, ERR-019). */
+export function failureText({ code, message }: Failure): FailureText {
+  const { title, text } = failures[code];
+  return { title, text: message === undefined || ownText.has(code) ? text : message };
+}

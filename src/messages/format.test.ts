@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockTime,
+  dayAndMonth,
+  dayLabel,
+  duration,
+  fullDate,
+  list,
+  momentClocks,
+  momentLine,
+  money,
+  numericDate,
+  wallClock,
+} from './format.ts';
+
+describe('money', () => {
+  it.each([
+    [0, '$0.00'],
+    [100_000, '$1.00'],
+    [156_000_000, '$1,560.00'],
+    [48_950_000, '$489.50'],
+    [123_456_789_000, '$1,234,567.89'],
+    [1_000, '$0.01'],
+  ])('[CONST-012] [CONST-024] [CONST-025] %i units are %s', (units, text) => {
+    expect(money(units)).toBe(text);
+  });
+});
+
+describe('days', () => {
+  it('[CONST-028] a day is DD/MM/YYYY', () => {
+    expect(numericDate('2026-04-09')).toBe('09/04/2026');
+  });
+
+  it('a day carries its weekday in three letters without a dot', () => {
+    const week = Array.from({ length: 7 }, (_, index) => fullDate(`2026-04-${13 + index}`).slice(0, 3));
+    expect(week).toEqual(['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']);
+    expect(dayLabel('2026-04-09')).toBe('jue 9');
+    expect(dayAndMonth('2026-04-18')).toBe('sáb 18/04');
+  });
+});
+
+describe('clock', () => {
+  it('[CONST-026] an instant shows on the wall of Monterrey', () => {
+    expect(wallClock('2026-04-17T14:30:00Z')).toEqual({ date: '2026-04-17', time: '08:30', half: 'AM' });
+    expect(wallClock('2026-04-18T05:59:00Z')).toEqual({ date: '2026-04-17', time: '11:59', half: 'PM' });
+  });
+
+  it.each([
+    ['06:00', '12:00 AM'],
+    ['06:05', '12:05 AM'],
+    ['17:59', '11:59 AM'],
+    ['18:00', '12:00 PM'],
+    ['19:00', '01:00 PM'],
+  ])('[CONST-030] %s UTC is %s', (utc, text) => {
+    expect(clockTime(wallClock(`2026-04-17T${utc}:00Z`))).toBe(text);
+  });
+
+  it('a terminal on the clock of Monterrey shows one time', () => {
+    expect(momentClocks({ at: '2026-07-17T08:30:00-06:00', zone: 'America/Mexico_City' }).monterrey).toBeNull();
+  });
+});
+
+describe('border terminals, which keep the summer time of the United States', () => {
+  const clocks = (at: string, zone = 'America/Matamoros') => {
+    const { local, monterrey } = momentClocks({ at, zone });
+    return [clockTime(local), monterrey && clockTime(monterrey)];
+  };
+
+  it('in winter both walls agree', () => {
+    expect(clocks('2026-01-17T08:30:00-06:00')).toEqual(['08:30 AM', null]);
+  });
+
+  it('in summer the terminal is an hour ahead and Monterrey stands beside it', () => {
+    expect(clocks('2026-07-17T08:30:00-05:00')).toEqual(['08:30 AM', '07:30 AM']);
+  });
+
+  it('on the night of 8 March 2026 the difference begins with the skipped hour', () => {
+    expect(clocks('2026-03-08T07:59:00Z')).toEqual(['01:59 AM', null]);
+    expect(clocks('2026-03-08T08:00:00Z')).toEqual(['03:00 AM', '02:00 AM']);
+  });
+
+  it('on the night of 1 November 2026 it ends with the second hour of one', () => {
+    expect(clocks('2026-11-01T06:30:00Z')).toEqual(['01:30 AM', '12:30 AM']);
+    expect(clocks('2026-11-01T07:30:00Z')).toEqual(['01:30 AM', null]);
+  });
+
+  it('the day may differ too', () => {
+    const { local, monterrey } = momentClocks({ at: '2026-07-18T05:30:00Z', zone: 'America/Matamoros' });
+    expect([local.date, monterrey?.date]).toEqual(['2026-07-18', '2026-07-17']);
+    expect(momentLine({ at: '2026-07-18T05:30:00Z', zone: 'America/Matamoros' })).toBe('sáb 18/07/2026 · 12:30 AM');
+  });
+});
+
+it.each([
+  [375, '6 h 15 min'],
+  [120, '2 h'],
+  [45, '45 min'],
+  [0, '0 min'],
+])('%i minutes last %s', (minutes, text) => {
+  expect(duration(minutes)).toBe(text);
+});
+
+it('a list ends with "y"', () => {
+  expect(list(['4', '5', '6'])).toBe('4, 5 y 6');
+});
