@@ -27,7 +27,7 @@ export default {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { path: '^(machines|src|services|openapi)/', pathNot: test },
-      to: { path: '^tests/|[.](test|stories)[.]tsx?$' },
+      to: { path: '^tests/|[.](test|stories|examples)[.]tsx?$' },
     },
 
     layer('contract-stands-alone', { from: '^openapi/', may: '^openapi/' }),
@@ -41,7 +41,13 @@ export default {
     layer('chart-imports', {
       from: '^machines/([^/]+)/',
       not: [test, '^machines/(domain|testing)/'],
-      may: ['^machines/$1/', '^machines/domain/', '^machines/[^/]+/index[.]ts$', library('xstate', 'temporal-polyfill')],
+      may: [
+        '^machines/$1/',
+        '^machines/domain/',
+        '^machines/port[.]ts$',
+        '^machines/[^/]+/index[.]ts$',
+        library('xstate', 'temporal-polyfill'),
+      ],
     }),
     {
       name: 'chart-tools-are-for-tests',
@@ -75,20 +81,21 @@ export default {
     layer('screen-imports', {
       from: '^src/screens/([^/]+)/',
       may: [
-        '^src/screens/$1/',
+        '^src/screens/($1|parts)/',
         '^src/ui/',
+        '^src/assets/',
         '^src/messages/',
         '^machines/domain/',
-        '^machines/[^/]+/index[.]ts$',
+        '^machines/[^/]+/[^/]+[.]types[.]ts$',
         library('react', '@types/react', 'lucide-react', 'qrcode', '@types/qrcode'),
       ],
     }),
-    typesOnly('screen-takes-types-of-charts', { from: '^src/screens/', to: '^machines/' }),
+    typesOnly('screen-takes-types-of-charts', { from: '^src/screens/', to: '^machines/(?!domain/)' }),
     {
       name: 'screens-apart',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/' },
-      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/($1|parts)/' },
     },
     { name: 'shop-without-services', severity: 'error', from: { path: '^src/' }, to: { path: '^(services|scripts)/' } },
     {
