@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from './clock.ts';
-import { Problem } from './problem.ts';
+import type { SecurityCheck } from './contract.ts';
+import { unauthorized, unavailable } from './problem.ts';
 
 export type Role = 'guest' | 'user';
 
@@ -21,7 +22,7 @@ export const accessToken = { issuer: 'anden-identity', audience: 'anden', algori
 export const publicKey = 'anden-public-key';
 
 export interface Verifier {
-  /** Identity of a bearer access token. Throws Problem 401: `token-expired` or `token-invalid`. */
+  /** Identity of a bearer access token. Throws Problem 401 `unauthorized` or `session-expired`, 503 when the keys are out of reach. */
   verify(token: string): Promise<Identity>;
 }
 
@@ -47,14 +48,9 @@ export function createVerifier(jwksUrl: string, clock: Clock, keys: JWTVerifyGet
           phone: typeof phone === 'string' ? phone : undefined,
         };
       } catch (error) {
-        if (error instanceof errors.JWTExpired) {
-          throw new Problem(401, 'token-expired', 'Tu sesión expiró.', {}, { 'www-authenticate': 'Bearer error="invalid_token"' });
-        }
-        if (error instanceof errors.JOSEError) {
-          if (error instanceof errors.JWKSTimeout) throw new Problem(503, 'unavailable', 'No se pudo comprobar la sesión. Intenta de nuevo.', {}, { 'retry-after': '1' });
-          throw new Problem(401, 'token-invalid', 'La sesión no es válida.', {}, { 'www-authenticate': 'Bearer error="invalid_token"' });
-        }
-        throw new Problem(503, 'unavailable', 'No se pudo comprobar la sesión. Intenta de nuevo.', {}, { 'retry-after': '1' });
+        if (error instanceof errors.JWTExpired) throw unauthorized('session-expired');
+        if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw unauthorized('unauthorized');
+        throw unavailable('No se pudo comprobar la sesión. Intenta de nuevo.');
       }
     },
   };
@@ -66,14 +62,27 @@ export function bearer(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** Refusal when nothing was presented. */
-export function noCredentials(): Problem {
-  return new Problem(401, 'no-credentials', 'Inicia sesión para continuar.', {}, { 'www-authenticate': 'Bearer' });
-}
-
 /** Compares two secrets without telling how much of them is equal. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Security check of operations for a signed-in traveller. */
+export function accessTokenCheck(verifier: Verifier): SecurityCheck {
+  return async (request) => {
+    const token = bearer(request);
+    if (token === undefined) throw unauthorized('unauthorized');
+    return verifier.verify(token);
+  };
+}
+
+/** Security check of operations that only other services may call: header `service-token`. */
+export function serviceTokenCheck(expected: string): SecurityCheck {
+  return async (request) => {
+    const given = request.headers['service-token'];
+    if (typeof given !== 'string' || !sameSecret(given, expected)) throw unauthorized('unauthorized');
+    return undefined;
+  };
 }

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import type { Identity } from './auth.ts';
 import type { Sql } from './db.ts';
 import { once, requestHash } from './idempotency.ts';
-import { Problem, toProblem } from './problem.ts';
+import { Problem, toProblem, unauthorized } from './problem.ts';
 
 type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type Parameter<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
@@ -176,13 +176,11 @@ async function authenticate(
 ): Promise<Identity | undefined> {
   if (needs.length === 0) return undefined;
   let refusal: Problem | undefined;
-  let anonymous = false;
+  const presented = request.headers.authorization !== undefined || request.headers['service-token'] !== undefined;
   for (const list of needs) {
     const names = Object.keys(list);
-    if (names.length === 0) {
-      anonymous = true;
-      continue;
-    }
+    if (names.length === 0 && !presented) return undefined;
+    if (names.length === 0) continue;
     try {
       let identity: Identity | undefined;
       for (const name of names) {
@@ -193,11 +191,10 @@ async function authenticate(
       return identity;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (refusal === undefined || refusal.code === 'no-credentials') refusal = error;
+      refusal = error;
     }
   }
-  if (anonymous && (refusal === undefined || refusal.code === 'no-credentials')) return undefined;
-  throw refusal ?? new Problem(401, 'no-credentials', 'Inicia sesión para continuar.');
+  throw refusal ?? unauthorized('unauthorized');
 }
 
 interface LooseAnswer {

@@ -28,7 +28,7 @@ export function requestHash(parts: unknown): string {
  * Runs `work` once per key and route and gives everyone with the same key the same answer (decision 6).
  * A second request waits for the first; a process that died in between loses its lease after 10 s, and the next one does the work,
  * so `work` itself must find what an earlier try already did. Answers of 429 and 5xx are not kept: the same key may try again.
- * Throws Problem 422 `idempotency-key-reused` for another body, 409 `request-in-progress` when the first takes too long.
+ * Throws Problem 422 `idempotency-key-reused` for another body, 409 `idempotency-in-progress` when the first takes too long.
  */
 export async function once(
   sql: Sql,
@@ -54,12 +54,12 @@ export async function once(
     );
     if (row !== undefined) {
       if (row.body_hash !== hash) {
-        throw new Problem(422, 'idempotency-key-reused', 'La clave de la solicitud ya se usó con otros datos.');
+        throw new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
       }
       if (row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true };
     }
     if (performance.now() > deadline) {
-      throw new Problem(409, 'request-in-progress', 'La misma solicitud aún se está procesando.', { retryable: true }, { 'retry-after': '2' });
+      throw new Problem(409, 'idempotency-in-progress', 'La misma solicitud está en curso.', { retryable: true }, { 'retry-after': '2' });
     }
     await pause(delay);
   }

@@ -56,15 +56,27 @@ export class Problem extends Error {
 
   toBody(): ProblemBody {
     return {
-      type: `urn:anden:problem:${this.code}`,
+      type: `/problems/${this.code}`,
       title: titles[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail,
       code: this.code,
-      retryable: this.status >= 500 && this.status !== 501 && this.status !== 500,
+      retryable: (this.status >= 500 && this.status !== 501) || this.status === 429,
       ...this.extras,
     };
   }
+}
+
+/** Refusal of a request without a good session: `unauthorized`, or `session-expired` with the older code 1003. */
+export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem {
+  const challenge = code === 'unauthorized' ? 'Bearer' : 'Bearer error="invalid_token"';
+  const detail = code === 'unauthorized' ? 'Sesión requerida' : 'Tu sesión expiró.';
+  return new Problem(401, code, detail, { error: 'Unauthorized', ...(code === 'session-expired' ? { errorCode: 1003 } : {}) }, { 'www-authenticate': challenge });
+}
+
+/** Refusal for now, because something behind us is out of reach. */
+export function unavailable(detail = 'El servicio no está disponible por el momento. Intenta de nuevo.'): Problem {
+  return new Problem(503, 'unavailable', detail, {}, { 'retry-after': '1' });
 }
 
 /** Sends a refusal as problem+json. */
@@ -78,8 +90,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 function fromValidation(error: FastifyError): Problem {
   const errors = (error.validation ?? []).map((item) => ({
-    pointer: `/${error.validationContext ?? 'body'}${item.instancePath}`,
-    detail: item.message ?? item.keyword,
+    path: `/${error.validationContext ?? 'body'}${item.instancePath}`,
+    message: item.message ?? item.keyword,
   }));
   return new Problem(400, 'invalid-request', 'La solicitud no tiene la forma esperada.', { errors });
 }
@@ -87,18 +99,16 @@ function fromValidation(error: FastifyError): Problem {
 /** Any error as the refusal a client may see; unexpected ones tell nothing of their inside. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
-  if (databaseUnavailable(error)) {
-    return new Problem(503, 'unavailable', 'El servicio no está disponible por el momento. Intenta de nuevo.', {}, { 'retry-after': '1' });
-  }
+  if (databaseUnavailable(error)) return unavailable();
   if ('code' in error && error.code === 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION') {
-    return new Problem(500, 'answer-off-contract', 'La respuesta del servicio no cumple su contrato.', { reason: error.message });
+    return new Problem(500, 'internal-error', 'La respuesta del servicio no cumple su contrato.', { reason: error.message });
   }
   if ('validation' in error && error.validation !== undefined) return fromValidation(error);
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new Problem(413, 'too-large', 'La solicitud es demasiado grande.');
-  if (status === 415) return new Problem(415, 'unsupported-media-type', 'La solicitud debe ser JSON.');
+  if (status === 413) return new Problem(413, 'invalid-request', 'La solicitud es demasiado grande.');
+  if (status === 415) return new Problem(415, 'invalid-request', 'La solicitud debe ser JSON.');
   if (status !== undefined && status >= 400 && status < 500) return new Problem(status, 'invalid-request', 'La solicitud no se pudo leer.');
-  return new Problem(500, 'internal', 'Ocurrió un error inesperado.');
+  return new Problem(500, 'internal-error', 'Ocurrió algo, intenta más tarde.');
 }
 
 /** Error handler of every app: problem+json, and a log line only for what is our fault. */
