@@ -60,6 +60,7 @@ export default {
       from: '^src/ui/',
       may: [
         '^src/ui/',
+        '^src/assets/',
         library(
           'react',
           'react-dom',

@@ -1,0 +1,36 @@
+import { chromium } from 'playwright';
+import { findChromium } from '../tests/support/chromium.ts';
+import { canInstall, install } from './apt.ts';
+
+/** A browser that has been started once, or why there is none. */
+export type Browser = { found: true; path: string } | { found: false; reason: string };
+
+/**
+ * Makes sure that browser tests can run: Playwright's own browser, the system's, a freshly installed Debian package, or the one from npm.
+ * Leaves the choice in CHROME_PATH for the programs started after it.
+ */
+export async function ensureBrowser(): Promise<Browser> {
+  const first = await tryBrowser();
+  if (first.found || process.env['CHROME_PATH'] || !canInstall()) return first;
+  const failure = await install('chromium-headless-shell', 'fonts-liberation');
+  return failure === undefined ? tryBrowser() : { found: false, reason: `${first.reason}; ${failure}` };
+}
+
+async function tryBrowser(): Promise<Browser> {
+  const path = (await findChromium()) ?? chromium.executablePath();
+  try {
+    const browser = await chromium.launch({ executablePath: path });
+    await browser.close();
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { found: false, reason: `no Chromium starts here (${path}: ${reason})` };
+  }
+  process.env['CHROME_PATH'] = path;
+  return { found: true, path };
+}
+
+if (import.meta.main) {
+  const browser = await ensureBrowser();
+  console.log(browser.found ? `Browser: ${browser.path}` : `No browser: ${browser.reason}`);
+  process.exitCode = browser.found ? 0 : 1;
+}

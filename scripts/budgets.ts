@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { root } from './run.ts';
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+type Budgets = {
+  /** What a traveller has loaded at a moment: manifest keys (with all they import), and the most JavaScript allowed, gzip bytes. */
+  moments: Record<string, { loads: string[]; gzip: number }>;
+  /** Packages that no moment named in `before` may have loaded. */
+  lazy: { packages: string[]; before: string[] };
+};
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
+
+/** Files that arrive with these manifest keys: their own and those of their static imports. */
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Compares the built shop with `tests/bench/budgets.json`: one line per moment, and what is over. */
+export function checkBudgets(): { lines: string[]; faults: string[] } {
+  const manifest = read<Manifest>('dist/.vite/manifest.json');
+  const packages = read<Record<string, string[]>>('dist/.vite/packages.json');
+  const { moments, lazy } = read<Budgets>('tests/bench/budgets.json');
+  const lines: string[] = [];
+  const faults: string[] = [];
+  for (const [moment, { loads, gzip }] of Object.entries(moments)) {
+    const lost = loads.filter((key) => !manifest[key]);
+    if (lost.length > 0) faults.push(`${moment}: the build has no ${lost.join(', ')}`);
+    const files = [...filesOf(manifest, loads)];
+    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`${root}/dist/${file}`)).length, 0);
+    lines.push(`${moment}: ${kilobytes(bytes)} of ${kilobytes(gzip)} JavaScript, gzip`);
+    if (bytes > gzip) faults.push(`${moment}: ${kilobytes(bytes)} of JavaScript, ${kilobytes(gzip)} allowed`);
+    if (!lazy.before.includes(moment)) continue;
+    const early = lazy.packages.filter((name) => files.some((file) => packages[file]?.includes(name)));
+    if (early.length > 0) faults.push(`${moment}: ${early.join(', ')} should load later`);
+  }
+  return { lines, faults };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ensureServers } from './databases.ts';
+import { root, run } from './run.ts';
+
+export type Fault = { name: string; result: 'passed' | 'failed' | 'skipped'; seconds: number; figure: string; output: string };
+
+/** A fault script that cannot run on this machine ends with this code; its last line says why. */
+const cannotRun = 77;
+
+const folder = `${root}/tests/faults`;
+
+/** The scripts in tests/faults, by name; helpers live in folders below. */
+export const faultScripts = (): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .toSorted()
+    : [];
+
+/** Runs the fault scripts one after the other, each a process of its own. Its last line of output is its figure. */
+export async function runFaults(
+  { short, only = [] }: { short: boolean; only?: readonly string[] },
+  told: (fault: Fault) => void,
+): Promise<Fault[]> {
+  const missing = await ensureServers();
+  if (missing.length > 0) console.log(`Not on this machine: ${missing.join('; ')}`);
+  const faults: Fault[] = [];
+  for (const file of faultScripts().filter((script) => only.length === 0 || only.some((part) => script.includes(part)))) {
+    const started = performance.now();
+    const finished = await run('node', [`tests/faults/${file}`, ...(short ? ['--short'] : [])], { limit: short ? 180_000 : 3_600_000 });
+    const fault: Fault = {
+      name: basename(file, '.ts'),
+      result: finished.ok ? 'passed' : finished.code === cannotRun ? 'skipped' : 'failed',
+      seconds: (performance.now() - started) / 1000,
+      figure: finished.output.trim().split('\n').at(-1) ?? '',
+      output: finished.output,
+    };
+    told(fault);
+    faults.push(fault);
+  }
+  return faults;
+}
+
+if (import.meta.main) {
+  const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const faults = await runFaults({ short: process.argv.includes('--short'), only }, ({ name, result, seconds, figure, output }) => {
+    if (result === 'failed') console.log(output);
+    console.log(`${name.padEnd(24)} ${result.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s  ${figure}`);
+  });
+  const count = (result: Fault['result']) => faults.filter((fault) => fault.result === result).length;
+  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  process.exitCode = count('failed') > 0 || faults.length === 0 ? 1 : 0;
+}

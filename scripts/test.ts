@@ -1,0 +1,280 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBudgets } from './budgets.ts';
+import { ensureBrowser } from './browser.ts';
+import { startServers } from './databases.ts';
+import { faultScripts, runFaults } from './faults.ts';
+import { checkLayers } from './layers.ts';
+import { missingOptionals, readLock } from './lock.ts';
+import { root, run } from './run.ts';
+
+type Counts = { passed: number; failed: number; skipped: number };
+type Outcome = {
+  status: 'passed' | 'failed' | 'not run' | 'nothing to run';
+  /** Printed when the stage failed. */
+  output?: string;
+  /** Said on the stage's line. */
+  note?: string;
+  /** Why it, or a part of it, did not run. */
+  unrun?: string[];
+  counts?: Counts;
+};
+type Stage = { kind: 'check' | 'tests'; run: () => Promise<Outcome> };
+
+const reports = mkdtempSync(join(tmpdir(), 'anden-reports-'));
+const found = (...patterns: string[]) => globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') });
+const nothing: Outcome = { status: 'nothing to run' };
+const verdict = (ok: boolean, output: string, note?: string): Outcome => ({
+  status: ok ? 'passed' : 'failed',
+  output,
+  ...(note && { note }),
+});
+
+const stages: Record<string, Stage> = {
+  lock: {
+    kind: 'check',
+    run: async () => {
+      const missing = missingOptionals(readLock());
+      return verdict(missing.length === 0, `npm ci would fail:\n${missing.join('\n')}`);
+    },
+  },
+  types: {
+    kind: 'check',
+    run: async () => {
+      const shop = await run('tsc', ['-p', 'tsconfig.json', '--pretty', 'false']);
+      const charts = await run('tsc', ['-p', 'machines/tsconfig.json', '--pretty', 'false']);
+      return verdict(shop.ok && charts.ok, shop.output + charts.output);
+    },
+  },
+  lint: {
+    kind: 'check',
+    run: async () => {
+      const { ok, output } = await run('oxlint', ['--type-aware', '--deny-warnings', '.']);
+      const files = Number(/ on (\d+) files/.exec(output)?.[1] ?? 0);
+      return verdict(ok && files > 0, files > 0 ? output : `${output}\noxlint saw no files`, `${files} files`);
+    },
+  },
+  layers: {
+    kind: 'check',
+    run: async () => {
+      const { ok, text, empty } = await checkLayers();
+      return verdict(ok, text, empty.length > 0 ? `no files yet in ${empty.join(', ')}` : text.split('\n')[0]);
+    },
+  },
+  format: {
+    kind: 'check',
+    run: async () => {
+      const { ok, output } = await run('oxfmt', ['--check', '.']);
+      return verdict(ok, output);
+    },
+  },
+  generated: {
+    kind: 'check',
+    run: async () => {
+      if (found('openapi/*.yaml', 'contracts/generate.mjs').length < 2) return nothing;
+      const { ok, output } = await run('npm', ['run', '--silent', 'generate', '-w', 'contracts', '--', '--check']);
+      return verdict(ok, output);
+    },
+  },
+  openapi: {
+    kind: 'check',
+    run: async () => {
+      const documents = found('openapi/*.yaml').toSorted();
+      if (documents.length === 0) return nothing;
+      const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+      const { ok, output } = await run('redocly', ['lint', ...documents], { env });
+      return verdict(ok, output, `${documents.length} documents`);
+    },
+  },
+  knip: {
+    kind: 'check',
+    run: async () => {
+      const { ok, output } = await run('knip', ['--no-progress', '--no-config-hints']);
+      return verdict(ok, output);
+    },
+  },
+  unit: {
+    kind: 'tests',
+    run: async () => {
+      if (found('{machines,src,openapi,contracts,scripts}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts').length === 0) return nothing;
+      return vitest('unit', 'unit');
+    },
+  },
+  services: {
+    kind: 'tests',
+    run: async () => {
+      if (serviceTests().length === 0) return nothing;
+      return vitest('services', 'services', { DATABASE_URL: undefined, MQTT_URL: undefined });
+    },
+  },
+  servers: {
+    kind: 'tests',
+    run: async () => {
+      if (serviceTests().length === 0) return nothing;
+      const servers = await startServers();
+      if ('reason' in servers) return { status: 'not run', unrun: [servers.reason] };
+      try {
+        return await vitest('services', 'servers', { DATABASE_URL: servers.postgres.url, MQTT_URL: servers.mosquitto.url });
+      } finally {
+        await servers.stop();
+      }
+    },
+  },
+  stories: {
+    kind: 'tests',
+    run: async () => {
+      if (!existsSync(join(root, '.storybook/main.ts')) || found('{src,.storybook}/**/*.stories.tsx').length === 0) return nothing;
+      const browser = await ensureBrowser();
+      return browser.found ? vitest('stories', 'stories') : { status: 'not run', unrun: [browser.reason] };
+    },
+  },
+  build: {
+    kind: 'check',
+    run: async () => {
+      if (!existsSync(join(root, 'index.html'))) return nothing;
+      const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);
+      if (!ok) return verdict(false, output);
+      const { lines, faults } = checkBudgets();
+      return verdict(faults.length === 0, [...lines, ...faults].join('\n'), lines.join('; '));
+    },
+  },
+  journeys: {
+    kind: 'tests',
+    run: async () => {
+      if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
+      const browser = await ensureBrowser();
+      return browser.found ? playwright() : { status: 'not run', unrun: [browser.reason] };
+    },
+  },
+  faults: {
+    kind: 'tests',
+    run: async () => {
+      if (faultScripts().length === 0) return nothing;
+      const faults = await runFaults({ short: true }, ({ name, result, seconds, figure }) => {
+        console.log(`  ${name.padEnd(20)} ${result.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${figure}`);
+      });
+      const of = (result: string) => faults.filter((fault) => fault.result === result);
+      return {
+        status: of('failed').length > 0 ? 'failed' : 'passed',
+        output: of('failed')
+          .map(({ name, output }) => `${name}:\n${output}`)
+          .join('\n'),
+        counts: { passed: of('passed').length, failed: of('failed').length, skipped: of('skipped').length },
+        unrun: of('skipped').map(({ name, figure }) => `${name}: ${figure}`),
+      };
+    },
+  },
+};
+
+function serviceTests(): string[] {
+  return found('services/**/*.test.ts', 'tests/contract/**/*.test.ts');
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+async function vitest(project: string, report: string, env: Record<string, string | undefined> = {}): Promise<Outcome> {
+  const file = join(reports, `${report}.json`);
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, output } = await run('vitest', args, { env });
+  if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
+  const result: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  const skipped = result.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName.trim()),
+  );
+  return conclude(ok, output, skipped, {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    skipped: result.numPendingTests + result.numTodoTests,
+  });
+}
+
+type PlaywrightSuite = {
+  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] };
+
+async function playwright(): Promise<Outcome> {
+  const file = join(reports, 'journeys.json');
+  const { ok, output } = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    limit: 480_000,
+  });
+  if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
+  const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
+  return conclude(ok, output, suites.flatMap(skippedSpecs), {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  });
+}
+
+const skippedSpecs = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `${title} (${projectName})`),
+  ),
+  ...(suite.suites ?? []).flatMap(skippedSpecs),
+];
+
+/** A runner that failed without a failing test (a file that does not load) counts as one failure. */
+function conclude(ok: boolean, output: string, unrun: string[], counts: Counts): Outcome {
+  const failed = ok ? counts.failed : Math.max(counts.failed, 1);
+  return { status: failed > 0 ? 'failed' : 'passed', output, unrun, counts: { ...counts, failed }, note: `${counts.passed} passed` };
+}
+
+const groups: Record<string, string[]> = {
+  check: Object.entries(stages).flatMap(([name, { kind }]) => (kind === 'check' && name !== 'build' ? [name] : [])),
+  all: Object.keys(stages),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !stages[name] && !groups[name]);
+if (unknown.length > 0) {
+  console.error(
+    `There is no stage ${unknown.join(', ')}. Stages: ${Object.keys(stages).join(', ')}; groups: ${Object.keys(groups).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const chosen = new Set((asked.length > 0 ? asked : ['all']).flatMap((name) => groups[name] ?? [name]));
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const unrun: string[] = [];
+const begun = performance.now();
+
+for (const [name, stage] of Object.entries(stages)) {
+  if (!chosen.has(name)) continue;
+  const started = performance.now();
+  const outcome = await stage.run().catch((error: unknown): Outcome => {
+    return { status: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (outcome.status === 'failed') console.log(`\n--- ${name} ---\n${outcome.output?.trim() ?? ''}\n`);
+  console.log(`${name.padEnd(12)} ${outcome.status.padEnd(14)} ${seconds.padStart(7)} s  ${outcome.note ?? ''}`.trimEnd());
+
+  const counts = outcome.counts ?? {
+    passed: 0,
+    failed: outcome.status === 'failed' ? 1 : 0,
+    skipped: outcome.status === 'not run' ? 1 : 0,
+  };
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  if (outcome.status === 'nothing to run') unrun.push(`${name}: nothing to run yet`);
+  unrun.push(...(outcome.unrun ?? []).map((reason) => `${name}: ${reason}`));
+}
+rmSync(reports, { recursive: true, force: true });
+
+const wantsTests = [...chosen].some((name) => stages[name]?.kind === 'tests');
+const ran = total.passed + total.failed;
+if (wantsTests && ran === 0) console.log('\nNo test ran.');
+if (unrun.length > 0) console.log(`\nDid not run:\n${unrun.map((line) => `  ${line}`).join('\n')}`);
+console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all; a failed check counts as one failure`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || (wantsTests && ran === 0) ? 1 : 0);
