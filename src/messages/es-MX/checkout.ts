@@ -1,0 +1,134 @@
+import type { CardError, CardField } from '../../../machines/domain/card.ts';
+import type { ChargeTruth, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+
+type PayingStep = Extract<CheckoutView, { screen: 'paying' }>['step'];
+type UnknownText = { title: string; text: string; more: string };
+
+const product = 'Andén';
+
+/** Words of the summary and the payment. */
+export const checkout = {
+  title: 'Resumen y pago',
+  loading: 'Cargando tu compra',
+  back: 'Regresar',
+
+  trip: 'Tu viaje',
+  tripOf: (passengers: number) => `${passengers === 1 ? '1 pasajero' : `${passengers} pasajeros`} · ida`,
+  outbound: 'Ida',
+  noServices: 'Sin servicios',
+  totalsLabel: 'Totales',
+  totals: { subtotal: 'Subtotal', services: 'Servicios', total: 'Total a pagar' },
+
+  payment: 'Pago con tarjeta',
+  cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
+  field: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    number: 'Número de tarjeta',
+    expiry: 'Vencimiento',
+    cvv: 'CVV',
+  } satisfies Record<CardField, string>,
+  placeholder: { number: '0000 0000 0000 0000', expiry: 'MM/AA', cvv: '3 o 4 dígitos' },
+  /** The card's own words for what is wrong; a field says the one that fits it. */
+  error: (field: CardField, error: CardError): string => {
+    switch (error) {
+      case 'too-short':
+        return 'Escribe al menos 2 letras';
+      case 'missing-digits':
+        return 'Faltan dígitos, revisa el número';
+      case 'wrong-digits':
+        return 'El número no es correcto, revísalo';
+      case 'expired':
+        return 'La tarjeta ya venció';
+      case 'incomplete':
+        return field === 'cvv' ? 'Escribe los 3 o 4 dígitos' : 'Escribe mes y año, como 09/27';
+      default:
+        return error satisfies never;
+    }
+  },
+  pay: 'Pagar',
+  payAmount: (amount: string) => `Pagar ${amount}`,
+  payHint: 'Completa los datos de tu tarjeta para pagar.',
+  bankMayAsk: 'Tu banco puede pedirte confirmar la compra',
+  paying: {
+    preparing: 'Preparando...',
+    device: 'Verificando...',
+    charging: 'Procesando...',
+  } satisfies Record<PayingStep, string>,
+  payingSpoken: {
+    preparing: 'Preparamos tu pago.',
+    device: 'Verificamos tu tarjeta con tu banco.',
+    charging: 'Tu banco procesa el pago. No cierres esta página.',
+  } satisfies Record<PayingStep, string>,
+
+  challenge: {
+    title: 'Confirma con tu banco',
+    text: 'Tu banco quiere saber que eres tú. No cierres esta ventana.',
+    frame: 'Página de tu banco',
+    waiting: 'Esperando la respuesta de tu banco',
+    confirming: 'Confirmando con tu banco…',
+  },
+
+  timeNotice: {
+    title: (minutes: number) => (minutes === 1 ? 'Tienes 1 minuto para pagar' : `Tienes ${minutes} minutos para pagar`),
+    text: 'Apartamos tus asientos. Si el tiempo se acaba, se liberan y eliges de nuevo.',
+  },
+
+  declined: {
+    noFunds: 'Tu tarjeta no tiene fondos suficientes.',
+    again: 'Intentar con otra tarjeta',
+  },
+  noShopperIp: {
+    title: 'Hubo un problema al procesar tu pago',
+    text: `Por favor intenta más tarde o realiza tu compra a través de la app ${product}`,
+  },
+  cardMissing: {
+    title: 'Escribe otra vez los datos de tu tarjeta',
+    text: 'Por tu seguridad no los guardamos. Tus asientos siguen apartados.',
+  },
+
+  expired: {
+    title: '¡Se terminó el tiempo! Tu carrito ha caducado',
+    text: 'Tus asientos quedaron libres. Puedes buscarlos y elegirlos de nuevo.',
+    search: 'Volver a la búsqueda',
+    again: 'Apartar los mismos asientos',
+    releasing: 'Liberando...',
+  },
+  releasing: 'Liberamos tus asientos',
+
+  toSeats: 'Volver a los asientos',
+
+  unknown: {
+    folio: 'Folio de tu pago',
+    total: 'Total',
+    stateOf: {
+      asking: 'Preguntando a tu banco',
+      charged: 'Pagado',
+      notCharged: 'Sin cargo',
+      refunded: 'Devuelto',
+    } satisfies Record<ChargeTruth, string>,
+    words: {
+      asking: {
+        title: 'Tu banco aún no responde',
+        text: 'Todavía no sabemos si se hizo el cargo. No pagues de nuevo: seguimos preguntando y esta página te lo dirá.',
+        more: 'Puedes cerrarla y volver más tarde; guarda tu folio. Si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.',
+      },
+      charged: {
+        title: 'Tu pago se hizo',
+        text: 'Tu banco confirmó el cargo. Tus boletos llegan a tu correo.',
+        more: 'No tienes que pagar nada más.',
+      },
+      notCharged: {
+        title: 'No se hizo ningún cargo',
+        text: 'Tu banco confirmó que no cobró esta compra y tus asientos quedaron libres.',
+        more: 'Si quieres viajar, busca tu viaje y paga de nuevo con tranquilidad.',
+      },
+      refunded: {
+        title: 'Te devolvemos tu dinero',
+        text: 'El cargo se hizo, pero no pudimos darte tus asientos. Ya pedimos a tu banco que te lo devuelva completo.',
+        more: 'Lo verás en tu cuenta en unos días, según tu banco.',
+      },
+    } satisfies Record<ChargeTruth, UnknownText>,
+    search: 'Volver a la búsqueda',
+  },
+};

@@ -1,0 +1,19 @@
+import { CART_HOLD_SECONDS, clockLabel, type SpokenSeconds } from '../../../machines/domain/hold.ts';
+
+/** Words about the time to pay. */
+export const hold = {
+  clock: 'Tiempo para pagar',
+  before: 'Al continuar, para pagar tendrás',
+  /** What the clock shows before it starts (CONST-009). */
+  whole: clockLabel(CART_HOLD_SECONDS),
+  running: 'Asientos apartados por',
+  lastMinute: 'Último minuto para pagar',
+  suspended: 'Asientos apartados mientras responde tu banco',
+  lapsed: 'Se terminó el tiempo',
+  spoken: {
+    300: 'Te quedan 5 minutos para pagar.',
+    120: 'Te quedan 2 minutos para pagar.',
+    60: 'Te queda 1 minuto para pagar.',
+    30: 'Te quedan 30 segundos para pagar.',
+  } satisfies Record<SpokenSeconds, string>,
+};

@@ -1,0 +1,149 @@
+import type { NameError } from '../../../machines/domain/passenger.ts';
+import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
+import type { SeatsAlert, Spoken } from '../../../machines/seats/seats.types.ts';
+import { list } from '../format.ts';
+import { failures } from './failures.ts';
+
+const theSeats = (seats: readonly string[]) => (seats.length === 1 ? `el asiento ${seats.join('')}` : `los asientos ${list(seats)}`);
+
+type AlertText = { title: string; text: string; more?: string };
+
+/** Words of the seat selection. */
+export const seats = {
+  title: 'Elige tus asientos',
+  loading: 'Cargando el mapa de asientos',
+  map: 'Mapa de asientos',
+  back: 'Regresar',
+  next: 'Resumen y pago',
+  blocking: 'Procesando...',
+  continueHint: { noPassengers: 'Elige un asiento y agrega a quien viaja.' },
+
+  floor: 'Piso',
+  free: (count: number) => (count === 1 ? '1 libre' : `${count} libres`),
+  oneFloor: 'Autobús de 1 solo piso',
+  legend: 'Cómo leer el mapa',
+  legendOf: { free: 'Disponible', mine: 'Seleccionado', taken: 'Ocupado' } satisfies Record<SeatState, string>,
+  howTo: 'Toca un asiento libre o muévete con las flechas del teclado y presiona Entrar.',
+  limit: (count: number) => `Puedes elegir hasta ${count} pasajeros en tu viaje de ida.`,
+  limitReached: 'Ya has seleccionado 5 pasajeros para el viaje de ida. No puedes agregar más.',
+  banner: {
+    groundFull: 'Sin asientos disponibles intenta en planta alta',
+    busFull: 'No hay asientos disponibles',
+  },
+  live: {
+    connecting: 'Conectando con el mapa en vivo',
+    live: 'En vivo',
+    lost: (time: string | null) => (time === null ? 'Sin señal en vivo, reconectando' : `Mapa de las ${time}, reconectando`),
+  },
+
+  front: 'FRENTE',
+  rear: 'Parte trasera',
+  window: 'Ventana',
+  aisle: 'Pasillo',
+  fixture: {
+    driver: 'Conductor',
+    door: 'Puerta',
+    stairs: 'Escalera',
+    toilet: 'Baño',
+    aisle: '',
+    none: '',
+  } satisfies Record<FixtureKind, string>,
+  grid: (floor: string, count: number) => `${floor}, ${count} asientos`,
+  position: { window: 'ventana', aisle: 'pasillo' },
+  seatState: { free: 'disponible', taken: 'ocupado', mine: 'seleccionado' } satisfies Record<SeatState, string>,
+  seatOf: (name: string) => `tuyo: ${name}`,
+  seatBusy: 'apartando',
+  /** A seat in one sentence, such as «Asiento 5, ventana, disponible, planta baja, $612.00». */
+  seat: (number: string, ...facts: string[]) => [`Asiento ${number}`, ...facts].join(', '),
+
+  passengers: 'Pasajeros de ida',
+  passengerCount: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
+  noPassengers: 'Toca un asiento libre',
+  noPassengersText: 'Ahí agregas los datos de quien viaja.',
+  noServices: 'Sin servicios',
+  edit: (name: string) => `Editar a ${name}`,
+  remove: (name: string) => `Eliminar a ${name}`,
+  totals: { tickets: 'Boletos', services: 'Servicios', total: 'Gran total' },
+  chosenSeats: (numbers: readonly string[]) =>
+    numbers.length === 0 ? 'Sin asientos' : numbers.length === 1 ? `Asiento ${numbers.join('')}` : `Asientos ${list(numbers)}`,
+
+  form: {
+    title: 'Agrega al pasajero',
+    titleEditing: 'Edita al pasajero',
+    place: (...facts: string[]) => ['Ida', ...facts].join(' · '),
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    lastNameOptional: 'Apellidos (si quieres)',
+    petName: 'Nombre de tu mascota',
+    fare: 'Tipo de pasajero',
+    services: 'Servicios adicionales',
+    addServices: 'Agregar servicios adicionales',
+    removeServices: 'Quitar servicios adicionales',
+    cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
+    petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
+    petChosen: 'Tu mascota va junto a la ventana y con un adulto en el asiento de al lado.',
+    submit: 'Continuar',
+    accepting: 'Al continuar aceptas los ',
+    terms: 'términos',
+    and: ' y el ',
+    privacy: 'aviso de privacidad',
+    errors: { 'too-short': 'Escribe al menos 2 letras', duplicate: 'Nombre duplicado' } satisfies Record<NameError, string>,
+  },
+
+  leave: {
+    title: '¿Dejar tus asientos?',
+    text: (numbers: readonly string[]) => `Si te vas soltamos ${theSeats(numbers)} y alguien más podrá elegirlos.`,
+    confirm: (numbers: readonly string[]) => (numbers.length === 1 ? 'Dejar el asiento' : 'Dejar los asientos'),
+    stay: 'Seguir aquí',
+  },
+
+  failed: {
+    notFound: { title: 'Atención', text: 'Lo sentimos pero no se encontró el autobús solicitado' },
+    network: {
+      title: 'Atención',
+      text: 'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
+    },
+    operation: failures['operation-failed'],
+    otherTrip: 'Elegir otra corrida',
+  },
+
+  /** What an alert says; the server's own words win where it sent some (ERR-009, ERR-012). */
+  alert: (alert: SeatsAlert): AlertText => {
+    switch (alert.kind) {
+      case 'limit':
+        return { title: 'Límite de pasajeros alcanzado', text: 'Has alcanzado el límite de 5 pasajeros para el viaje de ida.' };
+      case 'seatTaken':
+        return { title: `El asiento ${alert.seat} se acaba de ocupar`, text: 'Alguien más lo eligió primero. Elige otro asiento libre.' };
+      case 'seatsLost':
+        return {
+          title: `Ya no tienes ${theSeats(alert.seats)}`,
+          text: `Alguien más ${alert.seats.length === 1 ? 'lo' : 'los'} apartó primero.`,
+          more: `Elige otro lugar para ${list(alert.names)}. Tus demás asientos siguen contigo.`,
+        };
+      case 'minorAlone':
+        return {
+          ...failures['minor-alone'],
+          more: 'Agrega a un adulto, estudiante, profesor o senectud.',
+        };
+      case 'blockFailed':
+        return { title: 'Oops', text: alert.message ?? 'Error al bloquear asiento' };
+      case 'operationFailed':
+        return { ...failures['operation-failed'], ...(alert.message !== null && { text: alert.message }) };
+      default:
+        return alert satisfies never;
+    }
+  },
+
+  spoken: (spoken: Spoken): string => {
+    switch (spoken.kind) {
+      case 'chosen':
+        return `Asiento ${spoken.seat} seleccionado para ${spoken.name}.`;
+      case 'released':
+        return `Asiento ${spoken.seat} liberado.`;
+      case 'lost':
+        return `Perdiste el asiento ${spoken.seat} de ${spoken.name}: alguien más lo eligió.`;
+      default:
+        return spoken satisfies never;
+    }
+  },
+};
