@@ -1,0 +1,22 @@
+import type { Brand } from '../../../machines/domain/trip.ts';
+
+type BrandMarkProps = { brand: Brand; isMuted?: boolean };
+
+/** The coloured square of a line with its initial; the name stands beside it. */
+export function BrandMark({ brand, isMuted = false }: BrandMarkProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 flex-none place-items-center rounded-[0.5rem] font-sign text-micro leading-none font-heavy text-white"
+      style={{ background: isMuted ? 'var(--color-ink-faint)' : brand.color }}
+    >
+      {mark(brand.name)}
+    </span>
+  );
+}
+
+/** One letter, or the letter with the sign of the better class: `Cumbre Plus` is `C+`. */
+function mark(name: string): string {
+  const [first = '', second = ''] = name.split(' ');
+  return `${first.slice(0, 1)}${second.toLowerCase() === 'plus' ? '+' : second.slice(0, 1)}`.toUpperCase();
+}
