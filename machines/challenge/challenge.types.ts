@@ -1,15 +1,15 @@
 import type { Instant } from '../domain/instant.ts';
 import type { Challenge } from '../domain/order.ts';
 
-export type ChallengeInput = { paymentId: string; challenge: Challenge | null };
-export type ChallengeContext = ChallengeInput & { loads: number; orderId: string | null; reason: RefusalReason | null };
+/** `until` is the end of the 900 s in which the bank may answer (PAY-013). */
+export type ChallengeInput = { paymentId: string; challenge: Challenge | null; until: Instant };
+export type ChallengeContext = ChallengeInput & { loads: number; result: ChallengeOutput };
 export type RefusalReason = 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
 
 export type ChallengeEvent =
   | { type: 'frame.loaded' }
   /** The bank's own message, checked for origin, frame and shape. */
-  | { type: 'frame.returned' }
-  | { type: 'deadline.passed'; at: Instant };
+  | { type: 'frame.returned' };
 
 /** The server's status decides; the frame never does. */
 export type ChallengeOutput =

@@ -48,8 +48,7 @@ export type SearchEvent =
   | { type: 'amenity.toggled'; amenityId: string }
   | { type: 'direct.toggled' }
   | { type: 'filters.cleared' }
-  | { type: 'departure.chosen'; tripId: string }
-  | { type: 'trip.abandoned' };
+  | { type: 'departure.chosen'; tripId: string };
 
 /** The search ends when a departure was chosen. */
 export type SearchOutput = { departure: Departure; query: SearchQuery };
@@ -108,7 +107,7 @@ export type ResultsFrame = {
 
 export type SearchView =
   | { screen: 'form'; form: SearchFormView }
-  | ({ screen: 'loading' } & ResultsFrame)
+  | ({ screen: 'loading'; query: SearchQuery | null } & Omit<ResultsFrame, 'query'>)
   | ({ screen: 'results'; departures: DepartureView[]; total: number; filters: FiltersView; sort: SortOrder } & ResultsFrame)
   | ({ screen: 'empty' } & ResultsFrame)
   | ({ screen: 'failed'; failure: Failure } & ResultsFrame);

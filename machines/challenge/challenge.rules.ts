@@ -1,0 +1,20 @@
+import type { PaymentOutcome } from '../domain/order.ts';
+import type { ChallengeOutput } from './challenge.types.ts';
+
+/** What an answer about a payment means for the traveller; whatever is not settled is unknown. */
+export function resultOf(outcome: PaymentOutcome): ChallengeOutput {
+  switch (outcome.status) {
+    case 'authorised':
+      return { kind: 'authorised', orderId: outcome.orderId };
+    case 'refused':
+      return { kind: 'refused', reason: outcome.reason };
+    case 'refunded':
+      return { kind: 'refunded' };
+    case 'challenge':
+    case 'pending':
+    case 'unknown':
+      return { kind: 'unknown' };
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentOutcome } from '../domain/order.ts';
+import { done, failed, situation } from '../testing/situation.ts';
+import { examples, input } from './challenge.examples.ts';
+import { challengeMachine, POLL_MS } from './challenge.machine.ts';
+
+const answer = (outcome: PaymentOutcome) => done('getPaymentTransaction', outcome);
+const after = (...events: { type: string }[]) => situation(challengeMachine, input, events);
+
+describe('challenge chart', () => {
+  it('[PAY-011] shows the frame of the bank', () => {
+    expect(examples.open).toEqual({ screen: 'open', url: 'about:blank' });
+  });
+
+  it('[PAY-012] the second load closes the frame and decides nothing', () => {
+    const closed = after({ type: 'frame.loaded' }, { type: 'frame.loaded' });
+    expect(closed.status).toBe('active');
+    expect(examples.confirming).toEqual({ screen: 'confirming' });
+  });
+
+  it('[PAY-014][CONST-046] asks again 1.7 s after an answer that settles nothing', () => {
+    expect(POLL_MS).toBe(1_700);
+    const waiting = after(answer({ status: 'challenge', paymentId: 'pay-1', challenge: { url: '', origin: '', expiresAt: '' } }));
+    expect(waiting.matches({ open: { status: 'waiting' } })).toBe(true);
+    const again = after(answer({ status: 'pending', paymentId: 'pay-1' }), done('pause'));
+    expect(again.matches({ open: { status: 'asking' } })).toBe(true);
+  });
+
+  it('keeps asking when an answer is lost', () => {
+    expect(after(failed('getPaymentTransaction', { code: 'network', retryable: true })).matches({ open: { status: 'waiting' } })).toBe(true);
+  });
+
+  it('asks at once when the bank says that the traveller is back', () => {
+    const returned = after(answer({ status: 'pending', paymentId: 'pay-1' }), { type: 'frame.returned' });
+    expect(returned.matches({ open: { status: 'asking', frame: 'closed' } })).toBe(true);
+  });
+
+  it('[PAY-015] REFUSED ends the polling', () => {
+    expect(after(answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })).output).toEqual({ kind: 'refused', reason: 'card-refused' });
+  });
+
+  it('[PAY-017] AUTHORISED ends the polling with the order', () => {
+    expect(after(answer({ status: 'authorised', paymentId: 'pay-1', orderId: 'o-1' })).output).toEqual({ kind: 'authorised', orderId: 'o-1' });
+  });
+
+  it('[CONST-047] after 900 s the outcome is unknown, never refused', () => {
+    expect(after(answer({ status: 'pending', paymentId: 'pay-1' }), done('deadline')).output).toEqual({ kind: 'unknown' });
+  });
+});

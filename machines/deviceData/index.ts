@@ -1,0 +1,2 @@
+export { deviceDataMachine } from './deviceData.machine.ts';
+export type * from './deviceData.types.ts';

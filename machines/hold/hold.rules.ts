@@ -1,0 +1,12 @@
+import { CART_HOLD_SECONDS, clockLabel, secondsLeft, spokenMark } from '../domain/hold.ts';
+import type { HoldContext, HoldView } from './hold.types.ts';
+
+export function isLapsed({ expiresAt, now }: HoldContext): boolean {
+  return secondsLeft(expiresAt, now) === 0;
+}
+
+/** What is shown of a countdown: its label never passes 09:00, whatever the clock of the terminal says (HOLD-014, HOLD-017). */
+export function countdown({ expiresAt, now }: HoldContext): Omit<HoldView, 'screen'> {
+  const left = Math.min(CART_HOLD_SECONDS, secondsLeft(expiresAt, now));
+  return { label: clockLabel(left), secondsLeft: left, fraction: left / CART_HOLD_SECONDS, lastMinute: left <= 60, spoken: spokenMark(left) };
+}

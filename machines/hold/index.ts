@@ -1,0 +1,3 @@
+export { holdMachine } from './hold.machine.ts';
+export { holdView } from './hold.view.ts';
+export type * from './hold.types.ts';

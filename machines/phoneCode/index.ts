@@ -1,0 +1,3 @@
+export { phoneCodeMachine } from './phoneCode.machine.ts';
+export { phoneCodeView } from './phoneCode.view.ts';
+export type * from './phoneCode.types.ts';

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plusSeconds } from '../domain/instant.ts';
+import { NOW } from '../testing/fixtures.ts';
+import { done, failed, situation } from '../testing/situation.ts';
+import { examples, input } from './phoneCode.examples.ts';
+import { phoneCodeMachine } from './phoneCode.machine.ts';
+import { codeInput } from './phoneCode.rules.ts';
+
+describe('phoneCode chart', () => {
+  it('[AUTH-051][AUTH-054][CONST-031] keeps six digits of whatever is typed or pasted', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(codeInput(text)).toMatch(/^\d{0,6}$/);
+      }),
+    );
+    expect(codeInput('Tu código: 123 456 7')).toBe('123456');
+  });
+
+  it('[AUTH-055] submits only six digits', () => {
+    expect(examples.half.canSubmit).toBe(false);
+    expect(examples.complete.canSubmit).toBe(true);
+  });
+
+  it('[AUTH-056][CONST-032] ignores a resend while the countdown runs', () => {
+    expect(examples.empty.resendIn).toBe('03:00');
+    expect(examples.empty.canResend).toBe(false);
+    expect(examples.mayResend).toMatchObject({ canResend: true, resendIn: null });
+  });
+
+  it('[AUTH-042] clearing the form begins the 180 s again', () => {
+    const cleared = situation(phoneCodeMachine, input, [{ type: 'clock.ticked', now: plusSeconds(NOW, 100) }, { type: 'code.cleared' }]);
+    expect(cleared.context).toMatchObject({ code: '', resendAt: plusSeconds(NOW, 280) });
+  });
+
+  it('[AUTH-043] a new code brings its own countdown and empties the boxes', () => {
+    const resent = situation(phoneCodeMachine, input, [
+      { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
+      { type: 'code.resent' },
+      done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
+    ]);
+    expect(resent.context).toMatchObject({ pin: 'pin-2', code: '', resendAt: plusSeconds(NOW, 361) });
+  });
+
+  it('[ERR-024] a wrong code shows the error and may be mended', () => {
+    expect(examples.wrong).toMatchObject({ screen: 'entering', failure: { code: 'code-wrong' } });
+  });
+
+  it('a dead code takes no more tries', () => {
+    const dead = situation(phoneCodeMachine, input, [
+      { type: 'code.typed', text: '123456' },
+      { type: 'code.submitted' },
+      failed('verifyPhone', { code: 'code-dead', retryable: false }),
+    ]);
+    expect(dead.can({ type: 'code.submitted' })).toBe(false);
+    expect(dead.can({ type: 'code.typed', text: '1' })).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import type { PlainDate } from '../domain/instant.ts';
+import type { Place } from '../domain/place.ts';
+import type { Departure } from '../domain/trip.ts';
+import { promisePort } from '../port.ts';
+
+/** Places that a trip can begin at (API-002), and the ids of those searched before, the latest first. */
+export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, undefined>('getOrigins');
+
+/** Places that can be reached from an origin (API-003). */
+export const getDestinations = promisePort<Place[], { originId: string }>('getDestinations');
+
+/** Departures of a day, in the order of their time (API-005). Rejects with a Failure. */
+export const searchTrips = promisePort<Departure[], { originId: string; destinationId: string; date: PlainDate }>('searchTrips');

@@ -1,0 +1,150 @@
+import type { Cart, Order } from '../domain/order.ts';
+import type { Passenger } from '../domain/passenger.ts';
+import type { Place } from '../domain/place.ts';
+import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
+import type { Departure, ExtraService, Fare } from '../domain/trip.ts';
+import { UNITS_PER_PESO } from '../domain/money.ts';
+
+/** Values that examples and tests of several charts share. */
+export const NOW = '2026-04-17T14:20:00.000Z';
+export const TODAY = '2026-04-17';
+
+const pesos = (amount: number) => amount * UNITS_PER_PESO;
+
+export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY', zone: 'America/Monterrey' };
+export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP', zone: 'America/Mexico_City' };
+export const REY: Place = { id: 'rey', name: 'Reynosa', shortcode: 'REY', zone: 'America/Matamoros' };
+export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM', zone: 'America/Mexico_City' };
+export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT', zone: 'America/Monterrey' };
+export const PLACES: Place[] = [MTY, SLP, REY, TAM, SLT];
+
+function departure(tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}): Departure {
+  return {
+    run: { tripId, seatMapId: `map-${tripId}`, routeId: 'MTY-SLP', scheduleName: tripId, manifestDate: '2026-04-17', legFrom: 0, legTo: 2 },
+    brand,
+    serviceClass: 'Plus',
+    origin: MTY,
+    destination: SLP,
+    departs: { at: `2026-04-17T${from}:00-06:00`, zone: MTY.zone },
+    arrives: { at: to.length > 5 ? to : `2026-04-17T${to}:00-06:00`, zone: SLP.zone },
+    stops: 1,
+    price: pesos(price),
+    freeSeats: 24,
+    amenities: [
+      { id: 'wifi', name: 'WiFi' },
+      { id: 'plug', name: 'Enchufe' },
+    ],
+    unit: '4521',
+    ...extra,
+  };
+}
+
+const PLUS = { id: 'cumbre-plus', name: 'Cumbre Plus', color: '#8a3ffc' };
+const CUMBRE = { id: 'cumbre', name: 'Cumbre', color: '#0b6bcb' };
+const BRISA = { id: 'brisa', name: 'Brisa', color: '#c2410c' };
+
+export const DEPARTURES: Departure[] = [
+  departure('0415', CUMBRE, '04:15', '11:05', 489, { serviceClass: 'Primera', amenities: [] }),
+  departure('0830', PLUS, '08:30', '14:45', 612),
+  departure('1300', BRISA, '13:00', '19:10', 520, { serviceClass: 'Ejecutivo', freeSeats: 3, stops: 0 }),
+  departure('1730', CUMBRE, '17:30', '2026-04-18T00:20:00-06:00', 559, { freeSeats: 0 }),
+  departure('2310', PLUS, '23:10', '2026-04-18T05:30:00-06:00', 1_234, { stops: 0 }),
+];
+export const DEPARTURE: Departure = DEPARTURES[1] ?? departure('0830', PLUS, '08:30', '14:45', 612);
+
+export const FARES: Fare[] = [
+  { id: '1', fareClassId: 'fc-1', name: 'ADULTO', price: pesos(612), kind: 'adult' },
+  { id: '2', fareClassId: 'fc-2', name: 'MENOR', price: pesos(306), kind: 'minor' },
+  { id: '3', fareClassId: 'fc-3', name: 'SENECTUD', price: pesos(306), kind: 'senior' },
+  { id: '4', fareClassId: 'fc-4', name: 'ESTUDIANTE', price: pesos(459), kind: 'student' },
+];
+export const SERVICES: ExtraService[] = [
+  { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: pesos(35) } },
+  { id: '65', name: 'Asistencia en el camino', price: { kind: 'percent', percent: 5 } },
+];
+
+function floorOf(floor: Floor, first: number, rows: number, columns: number[]): { rows: Cell[][]; seats: Seat[] } {
+  const seats: Seat[] = [];
+  const cells: Cell[][] = Array.from({ length: rows }, (_, row) =>
+    [1, 2, 3, 4, 5].map((column): Cell => {
+      if (!columns.includes(column)) return { kind: 'aisle' };
+      const number = String(first + row * columns.length + columns.indexOf(column));
+      const side = column < 3 ? [1, 2] : [4, 5];
+      const beside = side.find((other) => other !== column && columns.includes(other));
+      const neighbour = beside === undefined ? null : `${floor}-${first + row * columns.length + columns.indexOf(beside)}`;
+      seats.push({ id: `${floor}-${number}`, number, floor, row: row + 1, column, position: column === 1 || column === 5 ? 'window' : 'aisle', neighbour });
+      return { kind: 'seat', seatId: `${floor}-${number}` };
+    }),
+  );
+  return { rows: cells, seats };
+}
+
+/** A double-decker with 12 seats below and 24 above. */
+export function seatMap(taken: string[] = ['ground-2', 'ground-3', 'ground-4', 'ground-9', 'ground-12', 'top-13', 'top-20']): SeatMap {
+  const ground = floorOf('ground', 1, 3, [1, 2, 4, 5]);
+  const top = floorOf('top', 13, 6, [1, 2, 4, 5]);
+  return {
+    channel: 'seatmap:MTY-SLP_0830_2026-04-17',
+    version: 7,
+    floors: [
+      { floor: 'ground', rows: [...ground.rows, [{ kind: 'toilet' }, { kind: 'toilet' }, { kind: 'aisle' }, { kind: 'stairs' }, { kind: 'stairs' }]] },
+      { floor: 'top', rows: top.rows },
+    ],
+    seats: Object.fromEntries([...ground.seats, ...top.seats].map((seat) => [seat.id, seat])),
+    taken,
+    mine: [],
+  };
+}
+
+/** A bus of one floor with 44 seats. */
+export function singleFloorMap(taken: string[] = []): SeatMap {
+  const ground = floorOf('ground', 1, 11, [1, 2, 4, 5]);
+  return { ...seatMap(), floors: [{ floor: 'ground', rows: ground.rows }], seats: Object.fromEntries(ground.seats.map((seat) => [seat.id, seat])), taken };
+}
+
+export const BEGONA: Passenger = { id: 'p1', seatId: 'ground-6', firstName: 'Begoña', lastName: 'Treviño', fareId: '1', serviceIds: ['64'] };
+export const INIGO: Passenger = { id: 'p2', seatId: 'ground-5', firstName: 'Íñigo', lastName: 'Peña Treviño', fareId: '2', serviceIds: [] };
+
+export const EMAIL = 'begona@example.com';
+
+export const CART: Cart = {
+  id: 'cart-1',
+  expiresAt: '2026-04-17T14:29:00.000Z',
+  outbound: { origin: MTY, destination: SLP, departs: DEPARTURE.departs, arrives: DEPARTURE.arrives, brand: 'Cumbre Plus', serviceClass: 'Plus' },
+  tickets: [
+    { id: 't1', seatNumber: '5', floor: 'ground', firstName: 'Íñigo', lastName: 'Peña Treviño', fareName: 'MENOR', price: pesos(306), services: [] },
+    {
+      id: 't2',
+      seatNumber: '6',
+      floor: 'ground',
+      firstName: 'Begoña',
+      lastName: 'Treviño',
+      fareName: 'ADULTO',
+      price: pesos(612),
+      services: [{ name: 'Seguro de viajero', total: pesos(35) }],
+    },
+  ],
+  subtotal: pesos(918),
+  servicesTotal: pesos(35),
+  total: pesos(953),
+};
+
+export const ORDER: Order = {
+  id: 'order-1',
+  operation: '8841207',
+  transactionId: 'TRX-20260417-8841',
+  paidAt: '2026-04-17T14:25:10.000Z',
+  total: CART.total,
+  email: EMAIL,
+  outbound: CART.outbound,
+  tickets: [
+    { ...ticketOf(0), folio: '4F7K-91Q2', qr: 'anden:4F7K-91Q2:0830:5', unit: '4521' },
+    { ...ticketOf(1), folio: '4F7K-91Q3', qr: 'anden:4F7K-91Q3:0830:6', unit: '4521' },
+  ],
+};
+
+function ticketOf(index: number) {
+  const ticket = CART.tickets[index];
+  if (!ticket) throw new Error(`the example cart has no ticket ${index}`);
+  return ticket;
+}

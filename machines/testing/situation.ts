@@ -1,0 +1,30 @@
+import { initialTransition, transition, type AnyEventObject, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+
+/** The answer of the actor `id`, as the event that the chart receives. */
+export function done(id: string, output?: unknown): AnyEventObject {
+  return { type: `xstate.done.actor.${id}`, output, actorId: id };
+}
+
+/** The rejection of the actor `id`. */
+export function failed(id: string, error: unknown): AnyEventObject {
+  return { type: `xstate.error.actor.${id}`, error, actorId: id };
+}
+
+/**
+ * The snapshot that a chart has after these events. Nothing is started: the chart is walked, so the situation is one it can really be in.
+ * Throws when an event changes nothing, because a step without effect is a mistake in the example.
+ */
+export function situation<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  events: readonly AnyEventObject[],
+): SnapshotFrom<Machine> {
+  // xstate types `initialTransition` by the optionality of the input of one concrete machine; here the machine is generic.
+  let [snapshot] = initialTransition(machine as AnyStateMachine, input);
+  for (const event of events) {
+    const [next] = transition(machine as AnyStateMachine, snapshot, event);
+    if (next === snapshot) throw new Error(`${machine.id}: ${event.type} does nothing in ${JSON.stringify(snapshot.value)}`);
+    snapshot = next;
+  }
+  return snapshot as SnapshotFrom<Machine>;
+}
