@@ -44,7 +44,7 @@ export default {
       may: [
         '^machines/$1/',
         '^machines/domain/',
-        '^machines/port[.]ts$',
+        '^machines/[^/]+[.]ts$',
         '^machines/[^/]+/index[.]ts$',
         library('xstate', 'temporal-polyfill'),
       ],

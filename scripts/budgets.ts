@@ -11,7 +11,7 @@ type Budgets = {
   lazy: { packages: string[]; before: string[] };
 };
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
+const text = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 
 /** Files that arrive with these manifest keys: their own and those of their static imports. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
@@ -30,9 +30,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Compares the built shop with `tests/bench/budgets.json`: one line per moment, and what is over. */
 export function checkBudgets(): { lines: string[]; faults: string[] } {
-  const manifest = read<Manifest>('dist/.vite/manifest.json');
-  const packages = read<Record<string, string[]>>('dist/.vite/packages.json');
-  const { moments, lazy } = read<Budgets>('tests/bench/budgets.json');
+  const manifest: Manifest = JSON.parse(text('dist/.vite/manifest.json'));
+  const packages: Record<string, string[]> = JSON.parse(text('dist/.vite/packages.json'));
+  const { moments, lazy }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
   const lines: string[] = [];
   const faults: string[] = [];
   for (const [moment, { loads, gzip }] of Object.entries(moments)) {
