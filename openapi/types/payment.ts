@@ -1,0 +1,1726 @@
+// Generated from openapi/payment.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/payment/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where cards are charged, and the key to encrypt them for
+         * @description API-067. Messages of the device-data frame and of the challenge frame are taken from `origin` only.
+         *     Device data page: opened in a hidden frame as `deviceDataUrl?bin=<first 6 digits>`; it posts `{type: 'anden.bank.device-data', sessionId, ddc, ddcSecret}`.
+         *     Challenge page: posts `{type: 'anden.bank.challenge-complete', paymentId}`.
+         */
+        get: operations["getPaymentProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a cart
+         * @description API-068 to API-070. Three good answers: 200 authorised at once (with `responseConfirmTickets`), 200 with a challenge (status CHALLENGE), 202 not known yet (PENDING or UNKNOWN; poll).
+         *     A payment of the cart that is PENDING, CHALLENGE or UNKNOWN refuses another one. After a refusal a new key starts a new payment.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/transaction/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a payment
+         * @description API-078. Polled every 1.7 s; AUTHORISED, REFUSED and REFUNDED are final. Each call may ask the bank again.
+         */
+        get: operations["getPaymentTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an idempotency key
+         * @description After a reload. 404 means that no payment was started with it and nothing can be charged by it any more unless it is sent again.
+         */
+        get: operations["getPaymentByKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/cart/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The cart to pay
+         * @description API-071. `payment` tells of the last payment of the cart, so that a reload finds it.
+         */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        /**
+         * Give the cart and its seats up
+         * @description API-019. A cart already gone answers 200 as well.
+         */
+        delete: operations["deleteCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/detail/cart/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order with its tickets
+         * @description API-072. Called with the order id of the route; a cart id that became an order is taken as well.
+         */
+        get: operations["getCartDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be paid with
+         * @description API-074, CASH-015. A cutoff of 0 or less means no reservation payment.
+         */
+        get: operations["getPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/bank-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bank tells what happened
+         * @description Signed: header `bank-signature` is `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`, refused when older than 300 s.
+         *     Idempotent by the event's `id`, so it takes no idempotency key. Events may come twice and out of order; a final state is never left.
+         */
+        post: operations["receiveBankEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/resend-email/cart/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the tickets by e-mail
+         * @description API-077. `id` is the order id (or cart id). At most 10 addresses.
+         */
+        post: operations["resendTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/tickets/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tickets as PDF
+         * @description API-087. Opened in a new tab, so `ticket` (of `ticketsUrl`, good for 1 hour) stands for the bearer.
+         */
+        get: operations["downloadTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Id: string;
+        /** @description 1/100000 peso. */
+        Money: number;
+        /** Format: date-time */
+        Instant: string;
+        Colour: string;
+        /** @description IANA name. */
+        TimeZone: string;
+        Problem: {
+            /** Format: uri-reference */
+            type: string;
+            title: string;
+            status: number;
+            /** @description Spanish; fit to be shown. */
+            detail: string;
+            code: string;
+            /** @description The same request may succeed later. */
+            retryable: boolean;
+            /** @description Numeric code of the older platform. */
+            errorCode?: number;
+        };
+        Brand: {
+            id: components["schemas"]["Id"];
+            name: string;
+            initials: string;
+            colour: components["schemas"]["Colour"];
+            textColour: components["schemas"]["Colour"];
+        };
+        Named: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @enum {string} */
+        Floor: "ground" | "top";
+        RunLegs: {
+            routeId: components["schemas"]["Id"];
+            /** @description Name of the schedule. */
+            scheduleId: components["schemas"]["Id"];
+            /** Format: date */
+            manifestDate: string;
+            legFrom: number;
+            legTo: number;
+        };
+        CustomerInfo: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+        };
+        /**
+         * @description open: held, may be paid. paying: a payment is asking the bank. sold: tickets issued. reserved: to be paid later.
+         *     released: given back. expired: time ran out.
+         * @enum {string}
+         */
+        CartStatus: "open" | "paying" | "sold" | "reserved" | "released" | "expired";
+        Ticket: {
+            _id: components["schemas"]["Id"];
+            /** @description Folio of the ticket; null until issued. */
+            itemId: components["schemas"]["Id"] | null;
+            isReturn: boolean;
+            associatedRoundtripTicketId: components["schemas"]["Id"] | null;
+            /** @description Label of the seat. */
+            seat: string;
+            seatId: components["schemas"]["Id"];
+            section: components["schemas"]["Floor"];
+            sectionName: string;
+            /** @enum {string} */
+            floor: "P.B." | "P.A.";
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Name of the category. */
+            fare: string;
+            fareId: components["schemas"]["Id"];
+            /** @description Name of the terminal. */
+            from: string;
+            fromId: components["schemas"]["Id"];
+            fromShortcode: string;
+            fromTimeZone: components["schemas"]["TimeZone"];
+            to: string;
+            toId: components["schemas"]["Id"];
+            toShortcode: string;
+            toTimeZone: components["schemas"]["TimeZone"];
+            departureDatetime: components["schemas"]["Instant"];
+            arrivalDatetime: components["schemas"]["Instant"];
+            brand: components["schemas"]["Brand"];
+            serviceClass: components["schemas"]["Named"];
+            unitNumber: string | null;
+            run: components["schemas"]["RunLegs"];
+            /** @description The fare. */
+            price: components["schemas"]["Money"];
+            /** @description Equal to price. */
+            displayPrice: components["schemas"]["Money"];
+            services: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                total: components["schemas"]["Money"];
+            }[];
+            totalServices: components["schemas"]["Money"];
+            /** @description price plus totalServices. */
+            total: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "held" | "reserved" | "issued" | "cancelled" | "changed";
+            /** @description Payload of the QR code; null until issued. */
+            qr: string | null;
+        };
+        /** @description Compact JWE; RSA-OAEP-256 and A256GCM; the plain text is the digits. */
+        Jwe: string;
+        /**
+         * @description PENDING: on its way (to the bank, or from the bank to the tickets). CHALLENGE: waits for the shopper in the bank's page.
+         *     AUTHORISED: charged and tickets issued, or reserved for pay_later. REFUSED: not charged. UNKNOWN: the bank gave no answer; asked until it does.
+         *     REFUNDING: charged, tickets impossible, money on its way back. REFUNDED: money given back.
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "CHALLENGE" | "AUTHORISED" | "REFUSED" | "UNKNOWN" | "REFUNDING" | "REFUNDED";
+        /**
+         * @description What the shopper's account statement will show. `refunded` also while the refund is being settled.
+         * @enum {string}
+         */
+        ChargeTruth: "asking" | "charged" | "not-charged" | "refunded";
+        /** @enum {string} */
+        RefusalReason: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong" | "challenge-failed" | "challenge-expired" | "cart-expired" | "bank-unavailable";
+        PaymentExtras: {
+            paymentId?: components["schemas"]["Id"];
+            folio?: string;
+            charge?: components["schemas"]["ChargeTruth"];
+            orderId?: components["schemas"]["Id"];
+        };
+        PaymentProvider: {
+            /** @constant */
+            id: "pasarela-de-pago";
+            name: string;
+            /**
+             * Format: uri
+             * @description The only origin whose messages are believed.
+             */
+            origin: string;
+            /** Format: uri */
+            deviceDataUrl: string;
+            publicKey: {
+                /** @constant */
+                kty: "RSA";
+                kid: string;
+                /** @constant */
+                alg: "RSA-OAEP-256";
+                /** @constant */
+                use: "enc";
+                n: string;
+                e: string;
+            };
+            /** @constant */
+            encryption: "A256GCM";
+            brands: string[];
+            /** @constant */
+            currency: "MXN";
+        };
+        CardPayment: {
+            /** @constant */
+            method: "pasarela-de-pago";
+            /** @description Must equal `granTotal` of the cart. */
+            amount: components["schemas"]["Money"];
+            /** @description Null with a saved card. */
+            ccnumber: components["schemas"]["Jwe"] | null;
+            expiryMonth: string;
+            expiryYear: string;
+            description: string;
+            holderName: string;
+            cvv: components["schemas"]["Jwe"];
+            /** @description Company code + cart number + `Web`; `reference` of the cart. */
+            reference: string;
+            /** @description Null when device data did not come in 10 s. */
+            ddc_secret: string | null;
+            ddc: string | null;
+            /** @description Null is refused with `shopper-ip-missing`. */
+            shopper_ip: string | null;
+            sessionId: string | null;
+            deviceId: string | null;
+            /** @description Of a saved card. */
+            token: string | null;
+            saveCard: boolean;
+        };
+        CashPayment: {
+            /** @constant */
+            method: "pay_later";
+            amount: components["schemas"]["Money"];
+            description: string;
+            /** @description Pesos with two decimals. */
+            amountDisplay: string;
+        };
+        PaymentRequest: {
+            cartId: components["schemas"]["Id"];
+            withPoints: boolean;
+            coupon: string | null;
+            couponId: string | null;
+            /** @description Cash only; empty today. */
+            customFields?: Record<string, never>[];
+            payment: components["schemas"]["CardPayment"] | components["schemas"]["CashPayment"];
+            customerInfo: components["schemas"]["CustomerInfo"];
+        };
+        Challenge: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description For the challenge frame; of the provider's origin.
+             */
+            url: string;
+            /** @description 900 s after the payment began. */
+            expiresAt: components["schemas"]["Instant"];
+        };
+        ResponsePayment: {
+            id: components["schemas"]["Id"];
+            /** @description To be told to support. */
+            folio: string;
+            /** @description The bank's id. */
+            optId: string | null;
+            status: components["schemas"]["PaymentStatus"];
+            charge: components["schemas"]["ChargeTruth"];
+            authorization: string | null;
+            challenge: components["schemas"]["Challenge"] | null;
+            orderId: components["schemas"]["Id"] | null;
+            points: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+            /** @description In Monterrey time. */
+            creation_date: components["schemas"]["Instant"];
+            operation_date: components["schemas"]["Instant"] | null;
+        };
+        ConfirmTickets: {
+            orderId: components["schemas"]["Id"];
+            transactionSummary: {
+                itemId: string;
+                details: {
+                    passenger: string;
+                };
+            }[];
+            responsePayment: {
+                _id: components["schemas"]["Id"];
+                total: components["schemas"]["Money"];
+                payments: {
+                    referenceNumber: string;
+                    waitingExpirationDate: components["schemas"]["Instant"] | null;
+                }[];
+            };
+        };
+        PaymentAnswer: {
+            responsePayment: components["schemas"]["ResponsePayment"];
+            /** @description Null until the tickets are issued. */
+            responseConfirmTickets: components["schemas"]["ConfirmTickets"] | null;
+            serverTime: components["schemas"]["Instant"];
+        };
+        PaymentTransaction: {
+            id: components["schemas"]["Id"];
+            folio: string;
+            cartId: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            charge: components["schemas"]["ChargeTruth"];
+            /** @description Spanish; fit to be shown. */
+            message: string | null;
+            reason: components["schemas"]["RefusalReason"] | null;
+            /** @description Set when AUTHORISED. */
+            orderId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            method: "pasarela-de-pago" | "pay_later" | "cortesia" | "puntos-viaja" | "no_payment";
+            optId: string | null;
+            authorization: string | null;
+            /** @description Set while CHALLENGE. */
+            challenge: components["schemas"]["Challenge"] | null;
+            amount: components["schemas"]["Money"];
+            points: components["schemas"]["Money"];
+            creation_date: components["schemas"]["Instant"];
+            operation_date: components["schemas"]["Instant"] | null;
+            /** @description When the bank last answered. */
+            askedAt: components["schemas"]["Instant"] | null;
+            /** @description The cart may be paid again (refused and still held). */
+            retryAllowed: boolean;
+            serverTime: components["schemas"]["Instant"];
+        };
+        Cart: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["CartStatus"];
+            isChange: boolean;
+            /** @constant */
+            currency: "MXN";
+            /** @description Fares (Subtotal). */
+            total: components["schemas"]["Money"];
+            servicesTotal: components["schemas"]["Money"];
+            /** @description What is charged. */
+            granTotal: components["schemas"]["Money"];
+            creditsTotal: components["schemas"]["Money"];
+            earn_points: components["schemas"]["Money"];
+            reference: string;
+            createdAt: components["schemas"]["Instant"];
+            /** @description The truth of the countdown. */
+            expiresAt: components["schemas"]["Instant"];
+            serverTime: components["schemas"]["Instant"];
+            /** @description The last payment of the cart. */
+            payment: {
+                id: components["schemas"]["Id"];
+                folio: string;
+                status: components["schemas"]["PaymentStatus"];
+                charge: components["schemas"]["ChargeTruth"];
+            } | null;
+            tickets: components["schemas"]["Ticket"][];
+        };
+        CartDetail: {
+            orderId: components["schemas"]["Id"];
+            /** @description TRX number. */
+            transactionId: components["schemas"]["Id"];
+            cartId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "paid" | "reserved" | "cancelled";
+            total: components["schemas"]["Money"];
+            servicesTotal: components["schemas"]["Money"];
+            granTotal: components["schemas"]["Money"];
+            earn_points: components["schemas"]["Money"];
+            /** @constant */
+            currency: "MXN";
+            isChange: boolean;
+            payment_data: {
+                /** @description Folio. */
+                operation: string;
+                transaction_id: string;
+                operation_date: components["schemas"]["Instant"];
+                order_id: components["schemas"]["Id"];
+                authorization: string | null;
+                amount: components["schemas"]["Money"];
+            };
+            /** @description Path of the PDF with a signed ticket, for a new tab. */
+            ticketsUrl: string;
+            tickets: components["schemas"]["Ticket"][];
+        };
+        PaymentMethods: {
+            token: string;
+            cutoff: {
+                /** @enum {string} */
+                unit: "minutes" | "hours" | "days";
+                value: number;
+                /** @description Minutes. */
+                converted: number;
+            };
+            /** @description Minutes. */
+            maxWaitTime: number;
+            /** @description Minutes. */
+            expirationTime: number;
+            enableOxxoPay: boolean;
+            enablePagoExpress: boolean;
+            enablePayManually: boolean;
+            /** @description Minutes before departure. */
+            tripDepartureTimeOffset: number;
+        };
+        BankEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "payment.authorised" | "payment.refused" | "payment.expired" | "refund.settled";
+            created: components["schemas"]["Instant"];
+            data: {
+                /** @description Ours; sent to the bank as its idempotency key. */
+                paymentId: components["schemas"]["Id"];
+                bankId: string;
+                authorization: string | null;
+                reason: components["schemas"]["RefusalReason"] | null;
+            };
+        };
+    };
+    responses: {
+        /** @description The request does not fit this document. Codes: `invalid-request`. */
+        Invalid: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Invalid request",
+                 *       "status": 400,
+                 *       "detail": "La solicitud no es válida.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false,
+                 *       "errors": [
+                 *         {
+                 *           "path": "/seatIds",
+                 *           "message": "must NOT have fewer than 1 items"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                    errors?: {
+                        path: string;
+                        message: string;
+                    }[];
+                };
+            };
+        };
+        /** @description Codes: `unauthorized` (none or not valid), `session-expired` (errorCode 1003). */
+        Unauthorized: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unauthorized",
+                 *       "title": "Unauthorized",
+                 *       "status": 401,
+                 *       "detail": "Sesión requerida",
+                 *       "code": "unauthorized",
+                 *       "retryable": false,
+                 *       "error": "Unauthorized"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unauthorized" | "session-expired";
+                    /** @constant */
+                    error?: "Unauthorized";
+                };
+            };
+        };
+        /** @description Codes: `not-yours`. */
+        NotYours: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not-yours",
+                 *       "title": "Not yours",
+                 *       "status": 403,
+                 *       "detail": "Esto pertenece a otra persona.",
+                 *       "code": "not-yours",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-yours";
+                };
+            };
+        };
+        /** @description Codes: `cart-not-found`. */
+        CartNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/cart-not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese carrito.",
+                 *       "code": "cart-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cart-not-found";
+                };
+            };
+        };
+        /** @description Codes: `idempotency-in-progress` (the first try of this key is still running). */
+        InProgress: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/idempotency-in-progress",
+                 *       "title": "In progress",
+                 *       "status": 409,
+                 *       "detail": "La misma solicitud está en curso.",
+                 *       "code": "idempotency-in-progress",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-in-progress";
+                };
+            };
+        };
+        /** @description Codes: `idempotency-key-reused`. */
+        KeyReused: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/idempotency-key-reused",
+                 *       "title": "Key reused",
+                 *       "status": 422,
+                 *       "detail": "La clave ya se usó con otra solicitud.",
+                 *       "code": "idempotency-key-reused",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Codes: `too-many-requests`. */
+        TooMany: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                /**
+                 * @description Seconds.
+                 * @example 5
+                 */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/too-many-requests",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "Demasiadas solicitudes. Espera un momento.",
+                 *       "code": "too-many-requests",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests";
+                };
+            };
+        };
+        /** @description Codes: `internal-error`. */
+        Failed: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/internal-error",
+                 *       "title": "Internal error",
+                 *       "status": 500,
+                 *       "detail": "Ocurrió algo, intenta más tarde.",
+                 *       "code": "internal-error",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "internal-error";
+                };
+            };
+        };
+        /** @description Codes: `unavailable`. */
+        Unavailable: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unavailable",
+                 *       "title": "Unavailable",
+                 *       "status": 503,
+                 *       "detail": "El servicio no está disponible por el momento.",
+                 *       "code": "unavailable",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unavailable";
+                };
+            };
+        };
+        /** @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-sold` (with `orderId`). */
+        CartGone: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/cart-expired",
+                 *       "title": "Cart expired",
+                 *       "status": 409,
+                 *       "detail": "Cart has expired: el tiempo de compra terminó.",
+                 *       "code": "cart-expired",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                    /** @enum {unknown} */
+                    code?: "cart-expired" | "cart-released" | "cart-sold";
+                };
+            };
+        };
+        /** @description Codes: `order-not-found`. */
+        OrderNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/order-not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa orden.",
+                 *       "code": "order-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "order-not-found";
+                };
+            };
+        };
+        /** @description Codes: `payment-not-found`. */
+        PaymentNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/payment-not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese pago.",
+                 *       "code": "payment-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-not-found";
+                };
+            };
+        };
+        /** @description The bank was not reached; nothing was charged. Codes: `bank-unavailable`, `unavailable` (another service). */
+        BankUnavailable: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/bank-unavailable",
+                 *       "title": "Bank unavailable",
+                 *       "status": 503,
+                 *       "detail": "El banco no responde por el momento.",
+                 *       "code": "bank-unavailable",
+                 *       "retryable": true,
+                 *       "charge": "not-charged"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                    /** @enum {unknown} */
+                    code?: "bank-unavailable" | "unavailable";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @example c_7Kq2bYt9 */
+        CartId: components["schemas"]["Id"];
+        /**
+         * @description Opaque random id of the browser that owns the claims.
+         * @example Zk3vQ9xW1tLr8mPa0bYc7d
+         */
+        OptionalHolder: string;
+        /**
+         * @description Made before the first try and repeated with every retry.
+         * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The service's clock when it answered, UTC with milliseconds.
+         * @example 2026-11-21T05:20:00.123Z
+         */
+        ServerTime: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getPaymentProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Providers; one today. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentProviders": [
+                     *         {
+                     *           "id": "pasarela-de-pago",
+                     *           "name": "Banco de pruebas",
+                     *           "origin": "http://localhost:3001",
+                     *           "deviceDataUrl": "http://localhost:3001/bank/device-data",
+                     *           "publicKey": {
+                     *             "kty": "RSA",
+                     *             "kid": "bank-1",
+                     *             "alg": "RSA-OAEP-256",
+                     *             "use": "enc",
+                     *             "n": "oahUIoWw0K0usKNuOR6H4wkf4oBUXHTxRvgb48E",
+                     *             "e": "AQAB"
+                     *           },
+                     *           "encryption": "A256GCM",
+                     *           "brands": [
+                     *             "VISA",
+                     *             "MASTERCARD",
+                     *             "AMEX"
+                     *           ],
+                     *           "currency": "MXN"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        paymentProviders: components["schemas"]["PaymentProvider"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["BankUnavailable"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Opaque random id of the browser that owns the claims.
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder?: components["parameters"]["OptionalHolder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Authorised, reserved for cash, or challenged. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            /** @description The bank has not said yet; ask `getPaymentTransaction`. */
+            202: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "responsePayment": {
+                     *         "id": "p_9f8e7d",
+                     *         "folio": "TSL-7KQ2BYT9",
+                     *         "optId": null,
+                     *         "status": "UNKNOWN",
+                     *         "charge": "asking",
+                     *         "authorization": null,
+                     *         "challenge": null,
+                     *         "orderId": null,
+                     *         "points": 0,
+                     *         "amount": 47500000,
+                     *         "creation_date": "2026-11-21T05:21:00-06:00",
+                     *         "operation_date": null
+                     *       },
+                     *       "responseConfirmTickets": null,
+                     *       "serverTime": "2026-11-21T05:21:31.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Refused by the bank; nothing was charged. Codes: `card-refused`, `insufficient-funds`, `card-expired`, `cvv-wrong`. */
+            402: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                        /** @enum {unknown} */
+                        code?: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong";
+                    };
+                };
+            };
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /**
+             * @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-sold` (with `orderId`), `duplicate-reference`,
+             *     `payment-in-progress` and `payment-unknown` (with the earlier `paymentId`), `payment-refunded` (charged, no tickets, refund under way; detail speaks of the
+             *     "reembolso automático"), `cash-too-late` (errorCode 51), `cash-limit`, `cash-disabled`, `idempotency-in-progress`.
+             */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                        /** @enum {unknown} */
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "cash-too-late" | "cash-limit" | "cash-disabled" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /**
+             * @description Codes: `amount-differs` (with `granTotal`), `shopper-ip-missing`, `card-data-unreadable` (not a JWE for the bank's key), `saved-card-not-found`,
+             *     `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`.
+             */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/amount-differs",
+                     *       "title": "Amount differs",
+                     *       "status": 422,
+                     *       "detail": "El importe no coincide con el carrito.",
+                     *       "code": "amount-differs",
+                     *       "retryable": false,
+                     *       "granTotal": 47500000
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "amount-differs" | "shopper-ip-missing" | "card-data-unreadable" | "saved-card-not-found" | "coupon-invalid" | "points-not-available" | "method-not-available" | "idempotency-key-reused";
+                        granTotal?: components["schemas"]["Money"];
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["BankUnavailable"];
+        };
+    };
+    getPaymentTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `responsePayment.id`.
+                 * @example p_9f8e7d
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTransaction"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPaymentByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "p_9f8e7d",
+                     *       "folio": "TSL-7KQ2BYT9",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "status": "CHALLENGE",
+                     *       "charge": "asking",
+                     *       "message": null,
+                     *       "reason": null,
+                     *       "orderId": null,
+                     *       "method": "pasarela-de-pago",
+                     *       "optId": "b_12345",
+                     *       "authorization": null,
+                     *       "challenge": {
+                     *         "id": "ch_771",
+                     *         "url": "http://localhost:3001/bank/challenge/ch_771",
+                     *         "expiresAt": "2026-11-21T05:36:00Z"
+                     *       },
+                     *       "amount": 47500000,
+                     *       "points": 0,
+                     *       "creation_date": "2026-11-21T05:21:00-06:00",
+                     *       "operation_date": null,
+                     *       "askedAt": "2026-11-21T05:21:02Z",
+                     *       "retryAllowed": false,
+                     *       "serverTime": "2026-11-21T05:21:31.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentTransaction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PaymentNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "newCart": {
+                     *         "id": "c_7Kq2bYt9",
+                     *         "status": "open",
+                     *         "isChange": false,
+                     *         "currency": "MXN",
+                     *         "total": 45000000,
+                     *         "servicesTotal": 2500000,
+                     *         "granTotal": 47500000,
+                     *         "creditsTotal": 0,
+                     *         "earn_points": 0,
+                     *         "reference": "TSLc_7Kq2bYt9Web",
+                     *         "createdAt": "2026-11-21T05:20:00Z",
+                     *         "expiresAt": "2026-11-21T05:29:00Z",
+                     *         "serverTime": "2026-11-21T05:20:05.000Z",
+                     *         "payment": null,
+                     *         "tickets": [
+                     *           {
+                     *             "_id": "t_1a2b3c",
+                     *             "itemId": null,
+                     *             "isReturn": false,
+                     *             "associatedRoundtripTicketId": null,
+                     *             "seat": "1",
+                     *             "seatId": "1",
+                     *             "section": "ground",
+                     *             "sectionName": "Planta baja",
+                     *             "floor": "P.B.",
+                     *             "firstName": "Ana",
+                     *             "lastName": "Peña",
+                     *             "email": "ana@example.com",
+                     *             "fare": "ADULTO",
+                     *             "fareId": "1",
+                     *             "from": "Central de Autobuses Monterrey",
+                     *             "fromId": "mty-central",
+                     *             "fromShortcode": "MTY",
+                     *             "fromTimeZone": "America/Monterrey",
+                     *             "to": "Central Tampico",
+                     *             "toId": "tam-central",
+                     *             "toShortcode": "TAM",
+                     *             "toTimeZone": "America/Monterrey",
+                     *             "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *             "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *             "brand": {
+                     *               "id": "cumbres",
+                     *               "name": "Cumbres",
+                     *               "initials": "CU",
+                     *               "colour": "#0b6e4f",
+                     *               "textColour": "#ffffff"
+                     *             },
+                     *             "serviceClass": {
+                     *               "id": "primera",
+                     *               "name": "Primera"
+                     *             },
+                     *             "unitNumber": "2041",
+                     *             "run": {
+                     *               "routeId": "MTY-TAM",
+                     *               "scheduleId": "0830",
+                     *               "manifestDate": "2026-11-27",
+                     *               "legFrom": 0,
+                     *               "legTo": 3
+                     *             },
+                     *             "price": 45000000,
+                     *             "displayPrice": 45000000,
+                     *             "services": [
+                     *               {
+                     *                 "_id": "64",
+                     *                 "name": "Seguro de viajero",
+                     *                 "total": 2500000
+                     *               }
+                     *             ],
+                     *             "totalServices": 2500000,
+                     *             "total": 47500000,
+                     *             "status": "held",
+                     *             "qr": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        newCart: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            409: components["responses"]["CartGone"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c_7Kq2bYt9",
+                     *       "status": "released"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        /** @enum {string} */
+                        status: "released" | "expired";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /** @description Codes: `cart-paying`, `cart-sold`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/cart-paying",
+                     *       "title": "Payment under way",
+                     *       "status": 409,
+                     *       "detail": "Hay un pago en curso de este carrito.",
+                     *       "code": "cart-paying",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "cart-paying" | "cart-sold" | "idempotency-in-progress";
+                    };
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCartDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Order id (or cart id).
+                 * @example o_5Xy7Zt2k
+                 */
+                cartId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "status": "paid",
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "earn_points": 0,
+                     *       "currency": "MXN",
+                     *       "isChange": false,
+                     *       "payment_data": {
+                     *         "operation": "TSL-7KQ2BYT9",
+                     *         "transaction_id": "TRX-20261121-000042",
+                     *         "operation_date": "2026-11-21T05:21:30-06:00",
+                     *         "order_id": "o_5Xy7Zt2k",
+                     *         "authorization": "004512",
+                     *         "amount": 47500000
+                     *       },
+                     *       "ticketsUrl": "/payment-api/payment/tickets/o_5Xy7Zt2k?ticket=v1.b181WHk3WnQyaw.c2ln",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentMethods: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cart whose first departure counts.
+                 * @example c_7Kq2bYt9
+                 */
+                cartId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Methods. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "pm_1",
+                     *       "cutoff": {
+                     *         "unit": "minutes",
+                     *         "value": 0,
+                     *         "converted": 0
+                     *       },
+                     *       "maxWaitTime": 60,
+                     *       "expirationTime": 60,
+                     *       "enableOxxoPay": false,
+                     *       "enablePagoExpress": false,
+                     *       "enablePayManually": false,
+                     *       "tripDepartureTimeOffset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethods"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveBankEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ev_1",
+                 *       "type": "payment.authorised",
+                 *       "created": "2026-11-21T05:21:30Z",
+                 *       "data": {
+                 *         "paymentId": "p_9f8e7d",
+                 *         "bankId": "b_12345",
+                 *         "authorization": "004512",
+                 *         "reason": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `signature-invalid`. */
+            401: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/signature-invalid",
+                     *       "title": "Signature invalid",
+                     *       "status": 401,
+                     *       "detail": "Firma no válida.",
+                     *       "code": "signature-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "signature-invalid";
+                    };
+                };
+            };
+            404: components["responses"]["PaymentNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendTickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "ana@example.com, luis@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Addresses separated by commas. */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put in the outbox. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Email(s) reenviados",
+                     *       "sent": [
+                     *         "ana@example.com",
+                     *         "luis@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        message: "Email(s) reenviados";
+                        sent: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `email-invalid` (with `invalid`), `too-many-addresses`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/email-invalid",
+                     *       "title": "E-mail invalid",
+                     *       "status": 422,
+                     *       "detail": "Revisa los correos.",
+                     *       "code": "email-invalid",
+                     *       "retryable": false,
+                     *       "invalid": [
+                     *         "ana@"
+                     *       ]
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "email-invalid" | "too-many-addresses" | "idempotency-key-reused";
+                        invalid?: string[];
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Signed ticket.
+                 * @example v1.b181WHk3WnQyaw.c2ln
+                 */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,2860 @@
+// Generated from openapi/trip.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/trip/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places where a trip can start
+         * @description API-002. `short=true` leaves out the coordinates.
+         */
+        get: operations["getOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/origin/{id}/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places that can be reached from an origin
+         * @description API-003.
+         */
+        get: operations["getDestinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trips of a day, out and back
+         * @description API-005, API-006. Trips already departed are left out. Without `returnDate`, `returnTrips` is empty.
+         */
+        get: operations["searchTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/fares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Passenger categories
+         * @description API-022. The selector shows those neither disabled nor deleted. MASCOTA is known by its name only.
+         */
+        get: operations["getFares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/bus-brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brands
+         * @description API-021.
+         */
+        get: operations["getBusBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bus/amenity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Amenities of the buses
+         * @description API-004.
+         */
+        get: operations["getAmenities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seat map of a run over some legs
+         * @description API-012, API-013 (origin and destination swapped for the return). With `holder`, own claims come back as `mine` with their expiry.
+         */
+        get: operations["getSeatMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/map/access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ticket for the live seat channel
+         * @description API-014. The ticket is the MQTT password; user name is the client id.
+         */
+        get: operations["getSeatChannelTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Extra services
+         * @description API-015. 64 insurance, 65 paired with it, 71 taxi.
+         */
+        get: operations["getSeatServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim seats for 300 s
+         * @description Decision 1. All seats or none. A seat already claimed by the same holder is renewed (a blocked one keeps its cart and expiry).
+         *     Anonymous visitors may claim (decision 22). Announced as `seat:selected`.
+         */
+        post: operations["selectSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/unselect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give selected seats back
+         * @description Seats no longer mine are passed over; blocked ones stay (use `/seat/unblock`). Announced as `seat:unselected`.
+         */
+        post: operations["unselectSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My live claims on a run
+         * @description Decisions 1 to 3. Asked after a reload, after a foreign unselect and after a gap in the channel. Expired claims are not listed.
+         */
+        get: operations["getSeatClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn claims into a cart for 540 s
+         * @description API-016. Needs the session and the holder. Seats that are free are claimed on the way. All or nothing: when a seat is lost the
+         *     others stay as they were (selected, mine).
+         */
+        post: operations["blockSeats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seat/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release seats of a cart
+         * @description API-018. By `boletos` (ids of cart tickets) or by `cartId`. With `keepSelected` the seats stay selected by the holder for 300 s (going back to the seat screen).
+         *     A cart already released or expired answers 200 with an empty list.
+         */
+        post: operations["unblockSeats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coordinates of terminals
+         * @description API-029.
+         */
+        get: operations["getPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpanel/const": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A constant of the shop by name
+         * @description API-009, API-010. Only reads, so it takes no idempotency key.
+         */
+        post: operations["getConstant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/cart/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole cart, for paying */
+        get: operations["getCartInternal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/cart/{cartId}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the seats while the bank is asked
+         * @description Decision 3. Binds the cart to `paymentId` (status `paying`) and moves its expiry to `seconds` from the first extension, at most 900.
+         *     The same payment asking again gets the same expiry. Refused once the cart has expired, even when the seats are still free.
+         */
+        post: operations["extendCartHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/cart/{cartId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue the tickets
+         * @description Idempotent by `paymentId`: the same payment gets the same order again. Another payment gets 409 `cart-sold`.
+         *     The claims become `sold`. If a hold ran out but its seats are still free they are taken back; otherwise 409 `cart-expired`, and the payment must be refunded.
+         */
+        post: operations["confirmCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/cart/{cartId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release the cart's seats, or end the payment's hold
+         * @description With `paymentId`: the payment ended without a charge. `keepCart` gives the cart back to its own expiry (another card may be tried); when that has passed the seats are released.
+         *     Without `paymentId`: the traveller deletes the cart. Releasing a released cart is a no-op.
+         */
+        post: operations["releaseCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/order/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with its tickets */
+        get: operations["getOrderInternal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Id: string;
+        HolderId: string;
+        /** @description 1/100000 peso. */
+        Money: number;
+        /** Format: date-time */
+        Instant: string;
+        /** @description Counts the changes of claims of one run. */
+        Version: number;
+        Colour: string;
+        /** @description IANA name. */
+        TimeZone: string;
+        Problem: {
+            /** Format: uri-reference */
+            type: string;
+            title: string;
+            status: number;
+            /** @description Spanish; fit to be shown. */
+            detail: string;
+            code: string;
+            /** @description The same request may succeed later. */
+            retryable: boolean;
+            /** @description Numeric code of the older platform. */
+            errorCode?: number;
+        };
+        Place: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            shortcode: string;
+            /** @description State; may be empty. */
+            region: string;
+            timeZone: components["schemas"]["TimeZone"];
+            latitude?: number;
+            longitude?: number;
+        };
+        Terminal: {
+            _id: components["schemas"]["Id"];
+            placeId: components["schemas"]["Id"];
+            name: string;
+            /** @description Of the place. */
+            shortcode: string;
+            timeZone: components["schemas"]["TimeZone"];
+            latitude: number;
+            longitude: number;
+        };
+        Brand: {
+            id: components["schemas"]["Id"];
+            name: string;
+            initials: string;
+            colour: components["schemas"]["Colour"];
+            textColour: components["schemas"]["Colour"];
+        };
+        Named: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        Fare: {
+            /** @description 1 ADULTO, 2 MENOR, 3 SENECTUD, 4 ESTUDIANTE, 5 PROFESOR, 368 PREFERENTE. */
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Lower case, without accents. */
+            indexableName: string;
+            description: string;
+            disabled: boolean;
+            deleted: boolean;
+            /** @description MASCOTA has a class of its own. */
+            fareClassId: components["schemas"]["Id"];
+        };
+        TripFare: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description One passenger of this fare. */
+            price: components["schemas"]["Money"];
+            /** @description Equal to price. */
+            valueToDisplay: components["schemas"]["Money"];
+            /** @description Pesos with two decimals, as the older readers want it. */
+            displayCurrencyValueToDisplay: string;
+        };
+        FareClass: {
+            id: components["schemas"]["Id"];
+            name: string;
+            fares: components["schemas"]["TripFare"][];
+        };
+        Segment: {
+            seatMapId: components["schemas"]["Id"];
+            routeId: components["schemas"]["Id"];
+            /** @description Name of the schedule; `scheduleId` of other calls. */
+            name: components["schemas"]["Id"];
+            /** Format: date */
+            manifestDate: string;
+            legFrom: number;
+            legTo: number;
+            originId: components["schemas"]["Id"];
+            destinationId: components["schemas"]["Id"];
+        };
+        /** @description What `oneWayTrip` and `returnTrip` of the current travel are taken from. */
+        TripOffer: {
+            /** @description Run and legs; `selectedTrips` and `tripId` of a block. */
+            id: components["schemas"]["Id"];
+            segments: components["schemas"]["Segment"][];
+            fareClasses: components["schemas"]["FareClass"][];
+            /** @description One ADULTO. */
+            price: components["schemas"]["Money"];
+            /** @description Above `price` when on offer. */
+            regularPrice: components["schemas"]["Money"];
+            /** @description All passengers of `faresIds`. */
+            total: components["schemas"]["Money"];
+            origin: components["schemas"]["Terminal"];
+            destination: components["schemas"]["Terminal"];
+            /** @description Offset of the origin's zone. */
+            departureDatetime: components["schemas"]["Instant"];
+            /** @description Offset of the destination's zone. */
+            arrivalDatetime: components["schemas"]["Instant"];
+            durationMinutes: number;
+            /** @description Calls between origin and destination. */
+            stops: number;
+            brand: components["schemas"]["Brand"];
+            serviceClass: components["schemas"]["Named"];
+            company: components["schemas"]["Named"];
+            amenities: number[];
+            freeSeats: number;
+            totalSeats: number;
+            /** @enum {integer} */
+            floors: 1 | 2;
+            /** @description Number of the bus when known. */
+            unitNumber: string | null;
+        };
+        TripSearch: {
+            oneWayTrips: components["schemas"]["TripOffer"][];
+            returnTrips: components["schemas"]["TripOffer"][];
+        };
+        /** @enum {string} */
+        Floor: "ground" | "top";
+        SeatCell: {
+            /** @constant */
+            kind: "seat";
+            row: number;
+            col: number;
+            /** @description Unique in the run over both floors. */
+            id: components["schemas"]["Id"];
+            seatNumber: number;
+            /**
+             * @description `single` has no neighbour (2+1).
+             * @enum {string}
+             */
+            type: "window" | "aisle" | "single";
+            rowLabel: string;
+            label: string;
+            feeId: string | null;
+            seatClassId: components["schemas"]["Id"];
+            /** @description Columns 1 and 5. */
+            window: boolean;
+            aisle: boolean;
+            /** @description Seat number beside it on the same side of the aisle. */
+            neighbour: number | null;
+            /**
+             * @description Over the legs asked for.
+             * @enum {string}
+             */
+            state: "free" | "taken" | "mine";
+            /** @description Only when `mine`. */
+            claim: components["schemas"]["OwnClaim"] | null;
+        };
+        FixtureCell: {
+            /** @enum {string} */
+            kind: "aisle" | "stairs" | "toilet" | "door" | "driver" | "none";
+            row: number;
+            col: number;
+        };
+        OwnClaim: {
+            kind: components["schemas"]["ClaimKind"];
+            /** @description Null when sold. */
+            expiresAt: components["schemas"]["Instant"] | null;
+            cartId: components["schemas"]["Id"] | null;
+        };
+        SeatSection: {
+            id: components["schemas"]["Floor"];
+            name: string;
+            rows: number;
+            /** @description 5 for 2+2 and 2+1: seats 1, 2 | aisle 3 | 4, 5; a 2+1 has none at 4. */
+            columns: number;
+            /** @description Row by row, front first; rows * columns entries. */
+            cells: (components["schemas"]["SeatCell"] | components["schemas"]["FixtureCell"])[];
+        };
+        SeatMapAnswer: {
+            data: {
+                map: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    version: components["schemas"]["Version"];
+                    /** @description `routeId_scheduleName_manifestDate` of the live channel. */
+                    channel: string;
+                    legFrom: number;
+                    legTo: number;
+                    serverTime: components["schemas"]["Instant"];
+                    seatmap: {
+                        /** @description `ground`, then `top` when the bus has two floors. */
+                        sections: components["schemas"]["SeatSection"][];
+                    };
+                };
+            };
+        };
+        ExtraService: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `%` takes `display_value` percent of the fare.
+             * @enum {string}
+             */
+            valueType: "$" | "%";
+            /** @description Percentage when `%`, else equal to amount. */
+            display_value: number;
+            selected: boolean;
+            blocked: boolean;
+        };
+        RunLegs: {
+            routeId: components["schemas"]["Id"];
+            /** @description Name of the schedule. */
+            scheduleId: components["schemas"]["Id"];
+            /** Format: date */
+            manifestDate: string;
+            legFrom: number;
+            legTo: number;
+        };
+        SeatsOfRun: {
+            run: components["schemas"]["RunLegs"];
+            seatIds: components["schemas"]["Id"][];
+        };
+        SeatRef: {
+            seatId: components["schemas"]["Id"];
+            seatNumber: number;
+            sectionId: components["schemas"]["Floor"];
+        };
+        SeatOfRun: {
+            seatId: components["schemas"]["Id"];
+            seatNumber: number;
+            sectionId: components["schemas"]["Floor"];
+            run: components["schemas"]["RunLegs"];
+        };
+        /** @enum {string} */
+        ClaimKind: "selected" | "blocked" | "sold";
+        Claim: {
+            seatId: components["schemas"]["Id"];
+            seatNumber: number;
+            sectionId: components["schemas"]["Floor"];
+            run: components["schemas"]["RunLegs"];
+            kind: components["schemas"]["ClaimKind"];
+            cartId: components["schemas"]["Id"] | null;
+            /** @description Null when sold. */
+            expiresAt: components["schemas"]["Instant"] | null;
+            version: components["schemas"]["Version"];
+        };
+        ClaimsAnswer: {
+            claims: components["schemas"]["Claim"][];
+            version: components["schemas"]["Version"];
+            serverTime: components["schemas"]["Instant"];
+        };
+        ReleaseAnswer: {
+            released: components["schemas"]["SeatRef"][];
+            /** @description Still mine. */
+            claims: components["schemas"]["Claim"][];
+            /** @description Of the run; absent when several runs are concerned. */
+            version?: components["schemas"]["Version"];
+            serverTime: components["schemas"]["Instant"];
+        };
+        BlockRequest: {
+            /** @constant */
+            currency: "MXN";
+            items: {
+                reservation: components["schemas"]["Reservation"][];
+            };
+            /**
+             * @description `transfer` when a passenger of an edit can change.
+             * @enum {string}
+             */
+            transactionType: "sale" | "transfer";
+        };
+        Reservation: {
+            from: components["schemas"]["Id"];
+            to: components["schemas"]["Id"];
+            /** @description Outbound first. */
+            selectedTrips: components["schemas"]["Id"][];
+            roundTrip: boolean;
+            /** Format: date */
+            dateFrom: string;
+            /** Format: date */
+            dateTo: string | null;
+            passengers: components["schemas"]["BlockPassenger"][];
+            redeemableItemId: string | null;
+            manualFees: string[];
+        };
+        /** @description One entry per passenger and direction, or one entry with both seats; `items` count for each seat of the entry. */
+        BlockPassenger: {
+            firstName: string;
+            /** @description Empty for a pet. */
+            lastName: string;
+            /** Format: email */
+            email: string;
+            fareId: components["schemas"]["Id"];
+            /** @description The ticket that is changed, in an edit. */
+            change: {
+                ticketId: components["schemas"]["Id"];
+            } | null;
+            fareClassIds: {
+                outbound: components["schemas"]["Id"] | null;
+                return: components["schemas"]["Id"] | null;
+            };
+            ticketsQuantity: number;
+            returnTripId: components["schemas"]["Id"] | null;
+            seats: {
+                tripId: components["schemas"]["Id"];
+                seatId: components["schemas"]["Id"];
+                sectionId: components["schemas"]["Floor"];
+                isReturn: boolean;
+            }[];
+            /** @description Ids of extra services. */
+            items: components["schemas"]["Id"][];
+            ssrs: string[];
+        };
+        BlockAnswer: {
+            cartId: components["schemas"]["Id"];
+            /** @description Tickets and services; what will be charged. */
+            displayTotal: components["schemas"]["Money"];
+            /** @constant */
+            currency: "MXN";
+            expiresAt: components["schemas"]["Instant"];
+            serverTime: components["schemas"]["Instant"];
+            claims: components["schemas"]["Claim"][];
+        };
+        CustomerInfo: {
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+        };
+        /**
+         * @description open: held, may be paid. paying: a payment is asking the bank. sold: tickets issued. reserved: to be paid later.
+         *     released: given back. expired: time ran out.
+         * @enum {string}
+         */
+        CartStatus: "open" | "paying" | "sold" | "reserved" | "released" | "expired";
+        Ticket: {
+            _id: components["schemas"]["Id"];
+            /** @description Folio of the ticket; null until issued. */
+            itemId: components["schemas"]["Id"] | null;
+            isReturn: boolean;
+            associatedRoundtripTicketId: components["schemas"]["Id"] | null;
+            /** @description Label of the seat. */
+            seat: string;
+            seatId: components["schemas"]["Id"];
+            section: components["schemas"]["Floor"];
+            sectionName: string;
+            /** @enum {string} */
+            floor: "P.B." | "P.A.";
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Name of the category. */
+            fare: string;
+            fareId: components["schemas"]["Id"];
+            /** @description Name of the terminal. */
+            from: string;
+            fromId: components["schemas"]["Id"];
+            fromShortcode: string;
+            fromTimeZone: components["schemas"]["TimeZone"];
+            to: string;
+            toId: components["schemas"]["Id"];
+            toShortcode: string;
+            toTimeZone: components["schemas"]["TimeZone"];
+            departureDatetime: components["schemas"]["Instant"];
+            arrivalDatetime: components["schemas"]["Instant"];
+            brand: components["schemas"]["Brand"];
+            serviceClass: components["schemas"]["Named"];
+            unitNumber: string | null;
+            run: components["schemas"]["RunLegs"];
+            /** @description The fare. */
+            price: components["schemas"]["Money"];
+            /** @description Equal to price. */
+            displayPrice: components["schemas"]["Money"];
+            services: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                total: components["schemas"]["Money"];
+            }[];
+            totalServices: components["schemas"]["Money"];
+            /** @description price plus totalServices. */
+            total: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "held" | "reserved" | "issued" | "cancelled" | "changed";
+            /** @description Payload of the QR code; null until issued. */
+            qr: string | null;
+        };
+        InternalCart: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["CartStatus"];
+            /** @description `sub` of the session that blocked. */
+            accountId: components["schemas"]["Id"];
+            holder: components["schemas"]["HolderId"];
+            paymentId: components["schemas"]["Id"] | null;
+            orderId: components["schemas"]["Id"] | null;
+            isChange: boolean;
+            /** @constant */
+            currency: "MXN";
+            /** @description Fares. */
+            total: components["schemas"]["Money"];
+            servicesTotal: components["schemas"]["Money"];
+            /** @description total + servicesTotal - creditsTotal. */
+            granTotal: components["schemas"]["Money"];
+            creditsTotal: components["schemas"]["Money"];
+            earn_points: components["schemas"]["Money"];
+            createdAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            serverTime: components["schemas"]["Instant"];
+            tickets: components["schemas"]["Ticket"][];
+        };
+        Order: {
+            orderId: components["schemas"]["Id"];
+            /** @description TRX number shown to the traveller. */
+            transactionId: components["schemas"]["Id"];
+            cartId: components["schemas"]["Id"];
+            accountId: components["schemas"]["Id"];
+            paymentId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "paid" | "reserved" | "cancelled";
+            total: components["schemas"]["Money"];
+            servicesTotal: components["schemas"]["Money"];
+            granTotal: components["schemas"]["Money"];
+            earn_points: components["schemas"]["Money"];
+            /** @constant */
+            currency: "MXN";
+            createdAt: components["schemas"]["Instant"];
+            tickets: components["schemas"]["Ticket"][];
+        };
+    };
+    responses: {
+        /** @description The request does not fit this document. Codes: `invalid-request`. */
+        Invalid: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Invalid request",
+                 *       "status": 400,
+                 *       "detail": "La solicitud no es válida.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false,
+                 *       "errors": [
+                 *         {
+                 *           "path": "/seatIds",
+                 *           "message": "must NOT have fewer than 1 items"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                    errors?: {
+                        path: string;
+                        message: string;
+                    }[];
+                };
+            };
+        };
+        /** @description Codes: `unauthorized` (none or not valid), `session-expired` (errorCode 1003). */
+        Unauthorized: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unauthorized",
+                 *       "title": "Unauthorized",
+                 *       "status": 401,
+                 *       "detail": "Sesión requerida",
+                 *       "code": "unauthorized",
+                 *       "retryable": false,
+                 *       "error": "Unauthorized"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unauthorized" | "session-expired";
+                    /** @constant */
+                    error?: "Unauthorized";
+                };
+            };
+        };
+        /** @description Codes: `not-yours`. */
+        NotYours: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not-yours",
+                 *       "title": "Not yours",
+                 *       "status": 403,
+                 *       "detail": "Esto pertenece a otra persona.",
+                 *       "code": "not-yours",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-yours";
+                };
+            };
+        };
+        /** @description Codes: `run-not-found` (errorCode 1000). */
+        RunNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/run-not-found",
+                 *       "title": "Run not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa corrida.",
+                 *       "code": "run-not-found",
+                 *       "retryable": false,
+                 *       "errorCode": 1000
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "run-not-found";
+                };
+            };
+        };
+        /** @description Codes: `run-departed` (errorCode 1001). */
+        RunDeparted: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/run-departed",
+                 *       "title": "Departed",
+                 *       "status": 409,
+                 *       "detail": "Esta corrida ya salió.",
+                 *       "code": "run-departed",
+                 *       "retryable": false,
+                 *       "errorCode": 1001
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "run-departed";
+                };
+            };
+        };
+        /** @description Codes: `cart-not-found`. */
+        CartNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/cart-not-found",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese carrito.",
+                 *       "code": "cart-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cart-not-found";
+                };
+            };
+        };
+        /** @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-paying` (another payment holds it), `cart-sold` (to another payment), `idempotency-in-progress`. */
+        CartConflict: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/cart-expired",
+                 *       "title": "Cart expired",
+                 *       "status": 409,
+                 *       "detail": "Cart has expired: el tiempo de compra terminó.",
+                 *       "code": "cart-expired",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cart-expired" | "cart-released" | "cart-paying" | "cart-sold" | "idempotency-in-progress";
+                };
+            };
+        };
+        /** @description Codes: `idempotency-in-progress` (the first try of this key is still running). */
+        InProgress: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/idempotency-in-progress",
+                 *       "title": "In progress",
+                 *       "status": 409,
+                 *       "detail": "La misma solicitud está en curso.",
+                 *       "code": "idempotency-in-progress",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-in-progress";
+                };
+            };
+        };
+        /** @description Codes: `idempotency-key-reused`. */
+        KeyReused: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/idempotency-key-reused",
+                 *       "title": "Key reused",
+                 *       "status": 422,
+                 *       "detail": "La clave ya se usó con otra solicitud.",
+                 *       "code": "idempotency-key-reused",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Codes: `too-many-requests`. */
+        TooMany: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                /**
+                 * @description Seconds.
+                 * @example 5
+                 */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/too-many-requests",
+                 *       "title": "Too many requests",
+                 *       "status": 429,
+                 *       "detail": "Demasiadas solicitudes. Espera un momento.",
+                 *       "code": "too-many-requests",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests";
+                };
+            };
+        };
+        /** @description Codes: `internal-error`. */
+        Failed: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/internal-error",
+                 *       "title": "Internal error",
+                 *       "status": 500,
+                 *       "detail": "Ocurrió algo, intenta más tarde.",
+                 *       "code": "internal-error",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "internal-error";
+                };
+            };
+        };
+        /** @description Codes: `unavailable`. */
+        Unavailable: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unavailable",
+                 *       "title": "Unavailable",
+                 *       "status": 503,
+                 *       "detail": "El servicio no está disponible por el momento.",
+                 *       "code": "unavailable",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unavailable";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @example true */
+        Short: boolean;
+        /** @example MTY-TAM */
+        RouteId: components["schemas"]["Id"];
+        /**
+         * @description Name of the schedule (`name` of a segment).
+         * @example 0830
+         */
+        ScheduleId: components["schemas"]["Id"];
+        /**
+         * @description Service day of the run.
+         * @example 2026-11-27
+         */
+        ManifestDate: string;
+        /** @example c_7Kq2bYt9 */
+        CartId: components["schemas"]["Id"];
+        /**
+         * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+         * @example Zk3vQ9xW1tLr8mPa0bYc7d
+         */
+        Holder: components["schemas"]["HolderId"];
+        /**
+         * @description As `holder` of the claims; without it no seat is `mine`.
+         * @example Zk3vQ9xW1tLr8mPa0bYc7d
+         */
+        OptionalHolder: components["schemas"]["HolderId"];
+        /**
+         * @description Made before the first try and repeated with every retry.
+         * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The service's clock when it answered, UTC with milliseconds.
+         * @example 2026-11-21T05:20:00.123Z
+         */
+        ServerTime: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getOrigins: {
+        parameters: {
+            query?: {
+                /** @example true */
+                short?: components["parameters"]["Short"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places, by name. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "origins": [
+                     *         {
+                     *           "_id": "mty",
+                     *           "name": "Monterrey",
+                     *           "shortcode": "MTY",
+                     *           "region": "Nuevo León",
+                     *           "timeZone": "America/Monterrey"
+                     *         },
+                     *         {
+                     *           "_id": "tam",
+                     *           "name": "Tampico",
+                     *           "shortcode": "TAM",
+                     *           "region": "Tamaulipas",
+                     *           "timeZone": "America/Monterrey"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        origins: components["schemas"]["Place"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getDestinations: {
+        parameters: {
+            query?: {
+                /** @example true */
+                short?: components["parameters"]["Short"];
+            };
+            header?: never;
+            path: {
+                /** @example mty */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places, by name. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "destinations": [
+                     *         {
+                     *           "_id": "tam",
+                     *           "name": "Tampico",
+                     *           "shortcode": "TAM",
+                     *           "region": "Tamaulipas",
+                     *           "timeZone": "America/Monterrey"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        destinations: components["schemas"]["Place"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `place-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/place-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos ese origen.",
+                     *       "code": "place-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "place-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    searchTrips: {
+        parameters: {
+            query: {
+                /**
+                 * @description Day of departure at the origin.
+                 * @example 2026-11-27
+                 */
+                departureDate: string;
+                /**
+                 * @description Day of departure of the way back; absent or empty means one way.
+                 * @example 2026-11-30
+                 */
+                returnDate?: string;
+                /** @example mty */
+                originId: components["schemas"]["Id"];
+                /** @example tam */
+                destinationId: components["schemas"]["Id"];
+                /**
+                 * @description List of `fareId:quantity`, comma separated; default one ADULTO (`1:1`).
+                 * @example 1:2,2:1
+                 */
+                faresIds?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Trips by departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripSearch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `place-not-found`, `date-in-past`, `date-too-far`, `return-before-departure`, `fare-not-found`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/return-before-departure",
+                     *       "title": "Not possible",
+                     *       "status": 422,
+                     *       "detail": "La fecha de regreso es anterior a la de salida.",
+                     *       "code": "return-before-departure",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "place-not-found" | "date-in-past" | "date-too-far" | "return-before-departure" | "fare-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getFares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All fares. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fares": [
+                     *         {
+                     *           "id": "1",
+                     *           "name": "ADULTO",
+                     *           "indexableName": "adulto",
+                     *           "description": "Adulto",
+                     *           "disabled": false,
+                     *           "deleted": false,
+                     *           "fareClassId": "1"
+                     *         },
+                     *         {
+                     *           "id": "2",
+                     *           "name": "MENOR",
+                     *           "indexableName": "menor",
+                     *           "description": "De 3 a 11 años",
+                     *           "disabled": false,
+                     *           "deleted": false,
+                     *           "fareClassId": "1"
+                     *         },
+                     *         {
+                     *           "id": "9",
+                     *           "name": "MASCOTA",
+                     *           "indexableName": "mascota",
+                     *           "description": "En transportadora",
+                     *           "disabled": false,
+                     *           "deleted": false,
+                     *           "fareClassId": "9"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        fares: components["schemas"]["Fare"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getBusBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All brands. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "busBrands": [
+                     *         {
+                     *           "id": "cumbres",
+                     *           "name": "Cumbres",
+                     *           "initials": "CU",
+                     *           "colour": "#0b6e4f",
+                     *           "textColour": "#ffffff"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        busBrands: components["schemas"]["Brand"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getAmenities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All amenities. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "amenities": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Wi-Fi",
+                     *           "icon": "wifi"
+                     *         },
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Sanitario",
+                     *           "icon": "toilet"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        amenities: {
+                            id: number;
+                            /** @description Spanish. */
+                            name: string;
+                            /** @description Name of an own icon. */
+                            icon: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSeatMap: {
+        parameters: {
+            query: {
+                /** @example double-2x2 */
+                seatmapId: components["schemas"]["Id"];
+                /** @example MTY-TAM */
+                routeId: components["parameters"]["RouteId"];
+                /**
+                 * @description Name of the schedule (`name` of a segment).
+                 * @example 0830
+                 */
+                scheduleId: components["parameters"]["ScheduleId"];
+                /**
+                 * @description Service day of the run.
+                 * @example 2026-11-27
+                 */
+                manifestDate: components["parameters"]["ManifestDate"];
+                /** @example 0 */
+                legFromIndex: number;
+                /** @example 3 */
+                legToIndex: number;
+                /** @example mty */
+                originId: components["schemas"]["Id"];
+                /** @example tam */
+                destinationId: components["schemas"]["Id"];
+            };
+            header?: {
+                /**
+                 * @description As `holder` of the claims; without it no seat is `mine`.
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder?: components["parameters"]["OptionalHolder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map at `version`. Events of the live channel with a higher version come after it. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatMapAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["RunDeparted"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSeatChannelTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description As `holder` of the claims; without it no seat is `mine`.
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder?: components["parameters"]["OptionalHolder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed ticket, good for connecting during 60 s. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ticket": "v1.eyJjIjoiYW4tN2YzYSJ9.c2lnbmF0dXJl",
+                     *         "url": "/mqtt",
+                     *         "clientId": "an-7f3a91c2",
+                     *         "expiresAt": "2026-11-21T05:21:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /** @description Password. */
+                            ticket: string;
+                            /** @description Where to connect; a path means the same host, over websocket. */
+                            url: string;
+                            /** @description Client id to connect with; also the name of the sync topic. */
+                            clientId: string;
+                            expiresAt: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSeatServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All services. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "services": [
+                     *         {
+                     *           "_id": "64",
+                     *           "name": "Seguro de viajero",
+                     *           "description": "Cobertura durante el viaje",
+                     *           "amount": 2500000,
+                     *           "valueType": "$",
+                     *           "display_value": 2500000,
+                     *           "selected": false,
+                     *           "blocked": false
+                     *         },
+                     *         {
+                     *           "_id": "65",
+                     *           "name": "Asistencia en viaje",
+                     *           "description": "Asistencia en carretera",
+                     *           "amount": 1500000,
+                     *           "valueType": "$",
+                     *           "display_value": 1500000,
+                     *           "selected": false,
+                     *           "blocked": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        services: components["schemas"]["ExtraService"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    selectSeat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder: components["parameters"]["Holder"];
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "run": {
+                 *         "routeId": "MTY-TAM",
+                 *         "scheduleId": "0830",
+                 *         "manifestDate": "2026-11-27",
+                 *         "legFrom": 0,
+                 *         "legTo": 3
+                 *       },
+                 *       "seatIds": [
+                 *         "1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeatsOfRun"];
+            };
+        };
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 18,
+                     *       "serverTime": "2026-11-21T05:20:00.123Z",
+                     *       "claims": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "kind": "selected",
+                     *           "cartId": null,
+                     *           "expiresAt": "2026-11-21T05:25:00Z",
+                     *           "version": 18
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
+            /** @description Codes: `seat-taken` (with `lostSeats`; nothing was claimed), `run-departed`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/seat-taken",
+                     *       "title": "Seat taken",
+                     *       "status": 409,
+                     *       "detail": "El asiento 1 acaba de ser elegido por otra persona.",
+                     *       "code": "seat-taken",
+                     *       "retryable": false,
+                     *       "lostSeats": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground"
+                     *         }
+                     *       ],
+                     *       "version": 19
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "seat-taken" | "run-departed" | "idempotency-in-progress";
+                        /** @description Seats held by somebody else. */
+                        lostSeats?: components["schemas"]["SeatRef"][];
+                        version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            /** @description Codes: `seat-not-found`, `seat-limit` (5 per holder, run and legs), `legs-invalid`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/seat-limit",
+                     *       "title": "Seat limit",
+                     *       "status": 422,
+                     *       "detail": "Has alcanzado el límite de 5 pasajeros para este viaje.",
+                     *       "code": "seat-limit",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "seat-not-found" | "seat-limit" | "legs-invalid" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unselectSeat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder: components["parameters"]["Holder"];
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "run": {
+                 *         "routeId": "MTY-TAM",
+                 *         "scheduleId": "0830",
+                 *         "manifestDate": "2026-11-27",
+                 *         "legFrom": 0,
+                 *         "legTo": 3
+                 *       },
+                 *       "seatIds": [
+                 *         "1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeatsOfRun"];
+            };
+        };
+        responses: {
+            /** @description What was released and what is still mine. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 20,
+                     *       "serverTime": "2026-11-21T05:21:00.123Z",
+                     *       "released": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground"
+                     *         }
+                     *       ],
+                     *       "claims": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSeatClaims: {
+        parameters: {
+            query: {
+                /** @example MTY-TAM */
+                routeId: components["parameters"]["RouteId"];
+                /**
+                 * @description Name of the schedule (`name` of a segment).
+                 * @example 0830
+                 */
+                scheduleId: components["parameters"]["ScheduleId"];
+                /**
+                 * @description Service day of the run.
+                 * @example 2026-11-27
+                 */
+                manifestDate: components["parameters"]["ManifestDate"];
+            };
+            header: {
+                /**
+                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder: components["parameters"]["Holder"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Claims of the holder, of every kind and legs. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 18,
+                     *       "serverTime": "2026-11-21T05:20:00.123Z",
+                     *       "claims": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "kind": "blocked",
+                     *           "cartId": "c_7Kq2bYt9",
+                     *           "expiresAt": "2026-11-21T05:29:00Z",
+                     *           "version": 18
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    blockSeats: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder: components["parameters"]["Holder"];
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The cart. `expiresAt` is the truth of the countdown. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "displayTotal": 47500000,
+                     *       "currency": "MXN",
+                     *       "expiresAt": "2026-11-21T05:29:00Z",
+                     *       "serverTime": "2026-11-21T05:20:00.123Z",
+                     *       "claims": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "kind": "blocked",
+                     *           "cartId": "c_7Kq2bYt9",
+                     *           "expiresAt": "2026-11-21T05:29:00Z",
+                     *           "version": 21
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["RunNotFound"];
+            /** @description Codes: `seats-lost` (with `lostSeats`, `keptSeats`, `equalSeats`), `run-departed` (errorCode 1001), `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/seats-lost",
+                     *       "title": "Seats lost",
+                     *       "status": 409,
+                     *       "detail": "El asiento 1 ya no está disponible.",
+                     *       "code": "seats-lost",
+                     *       "retryable": false,
+                     *       "lostSeats": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "keptSeats": [],
+                     *       "equalSeats": [
+                     *         {
+                     *           "lost": {
+                     *             "seatId": "1",
+                     *             "seatNumber": 1,
+                     *             "sectionId": "ground",
+                     *             "run": {
+                     *               "routeId": "MTY-TAM",
+                     *               "scheduleId": "0830",
+                     *               "manifestDate": "2026-11-27",
+                     *               "legFrom": 0,
+                     *               "legTo": 3
+                     *             }
+                     *           },
+                     *           "offers": [
+                     *             {
+                     *               "seatId": "3",
+                     *               "seatNumber": 3,
+                     *               "sectionId": "ground",
+                     *               "run": {
+                     *                 "routeId": "MTY-TAM",
+                     *                 "scheduleId": "0830",
+                     *                 "manifestDate": "2026-11-27",
+                     *                 "legFrom": 0,
+                     *                 "legTo": 3
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "seats-lost" | "run-departed" | "idempotency-in-progress";
+                        lostSeats?: components["schemas"]["SeatOfRun"][];
+                        /** @description Still claimed by me. */
+                        keptSeats?: components["schemas"]["SeatOfRun"][];
+                        /** @description Free seats of the same floor and kind, nearest first, for each lost seat. */
+                        equalSeats?: {
+                            lost: components["schemas"]["SeatOfRun"];
+                            offers: components["schemas"]["SeatOfRun"][];
+                        }[];
+                    };
+                };
+            };
+            /**
+             * @description Codes: `minor-alone`, `pet-needs-adult`, `pet-not-at-window`, `passenger-limit`, `passenger-count-differs`, `duplicate-passenger`,
+             *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `transfer-not-allowed`,
+             *     `idempotency-key-reused`.
+             */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/minor-alone",
+                     *       "title": "Minor alone",
+                     *       "status": 422,
+                     *       "detail": "Los menores de edad no pueden viajar solos",
+                     *       "code": "minor-alone",
+                     *       "retryable": false,
+                     *       "passengerIndex": 0
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "transfer-not-allowed" | "idempotency-key-reused";
+                        /** @description Which passenger of the list. */
+                        passengerIndex?: number;
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockSeats: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
+                 */
+                holder: components["parameters"]["Holder"];
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cartId?: components["schemas"]["Id"];
+                    boletos?: components["schemas"]["Id"][];
+                    /** @default false */
+                    keepSelected?: boolean;
+                } & (unknown | unknown);
+            };
+        };
+        responses: {
+            /** @description What was released; claims still mine. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "serverTime": "2026-11-21T05:21:00.123Z",
+                     *       "released": [],
+                     *       "claims": [
+                     *         {
+                     *           "seatId": "1",
+                     *           "seatNumber": 1,
+                     *           "sectionId": "ground",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "kind": "selected",
+                     *           "cartId": null,
+                     *           "expiresAt": "2026-11-21T05:26:00Z",
+                     *           "version": 22
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /** @description Codes: `cart-paying` (the bank is being asked; not releasable), `cart-sold`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/cart-paying",
+                     *       "title": "Payment under way",
+                     *       "status": 409,
+                     *       "detail": "Hay un pago en curso de este carrito.",
+                     *       "code": "cart-paying",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "cart-paying" | "cart-sold" | "idempotency-in-progress";
+                    };
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All terminals. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "places": [
+                     *         {
+                     *           "_id": "mty-central",
+                     *           "placeId": "mty",
+                     *           "name": "Central de Autobuses Monterrey",
+                     *           "shortcode": "MTY",
+                     *           "timeZone": "America/Monterrey",
+                     *           "latitude": 25.6866,
+                     *           "longitude": -100.3161
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        places: components["schemas"]["Terminal"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getConstant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CART_HOLD_SECONDS"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The value. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "CART_HOLD_SECONDS",
+                     *       "value": 540
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        value: number | string | boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `constant-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/constant-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No existe esa constante.",
+                     *       "code": "constant-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "constant-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCartInternal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart with its owner. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c_7Kq2bYt9",
+                     *       "status": "open",
+                     *       "accountId": "u_42",
+                     *       "holder": "Zk3vQ9xW1tLr8mPa0bYc7d",
+                     *       "paymentId": null,
+                     *       "orderId": null,
+                     *       "isChange": false,
+                     *       "currency": "MXN",
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
+                     *       "earn_points": 0,
+                     *       "createdAt": "2026-11-21T05:20:00Z",
+                     *       "expiresAt": "2026-11-21T05:29:00Z",
+                     *       "serverTime": "2026-11-21T05:20:05.000Z",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": null,
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "held",
+                     *           "qr": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InternalCart"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["CartNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    extendCartHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_9f8e7d",
+                 *       "seconds": 900
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"];
+                    seconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The cart is held. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "paymentId": "p_9f8e7d",
+                     *       "expiresAt": "2026-11-21T05:36:00Z",
+                     *       "serverTime": "2026-11-21T05:21:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        cartId: components["schemas"]["Id"];
+                        paymentId: components["schemas"]["Id"];
+                        expiresAt: components["schemas"]["Instant"];
+                        serverTime: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["CartNotFound"];
+            409: components["responses"]["CartConflict"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    confirmCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_9f8e7d",
+                 *       "method": "pasarela-de-pago",
+                 *       "amount": 47500000,
+                 *       "paid": true,
+                 *       "folio": "TSL-7KQ2BYT9",
+                 *       "authorization": "004512",
+                 *       "operationDate": "2026-11-21T05:21:30Z",
+                 *       "customerInfo": {
+                 *         "firstName": "Ana",
+                 *         "lastName": "Peña",
+                 *         "email": "ana@example.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    method: "pasarela-de-pago" | "pay_later" | "cortesia" | "puntos-viaja" | "no_payment";
+                    /** @description What was charged; must equal the total due. */
+                    amount: components["schemas"]["Money"];
+                    /** @description False for pay_later; tickets are then reserved. */
+                    paid: boolean;
+                    /** @description Folio of the payment shown to the traveller. */
+                    folio: string;
+                    authorization?: string | null;
+                    operationDate: components["schemas"]["Instant"];
+                    customerInfo?: components["schemas"]["CustomerInfo"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "accountId": "u_42",
+                     *       "paymentId": "p_9f8e7d",
+                     *       "status": "paid",
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "earn_points": 0,
+                     *       "currency": "MXN",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["CartNotFound"];
+            409: components["responses"]["CartConflict"];
+            /** @description Codes: `amount-differs`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/amount-differs",
+                     *       "title": "Amount differs",
+                     *       "status": 422,
+                     *       "detail": "El importe no coincide con el carrito.",
+                     *       "code": "amount-differs",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "amount-differs" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    releaseCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["parameters"]["CartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_9f8e7d",
+                 *       "keepCart": true,
+                 *       "reason": "refused"
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"] | null;
+                    keepCart: boolean;
+                    /** @enum {string} */
+                    reason: "refused" | "refunded" | "deleted" | "expired";
+                };
+            };
+        };
+        responses: {
+            /** @description State of the cart afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "status": "open",
+                     *       "expiresAt": "2026-11-21T05:29:00Z",
+                     *       "serverTime": "2026-11-21T05:22:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        cartId: components["schemas"]["Id"];
+                        status: components["schemas"]["CartStatus"];
+                        expiresAt: components["schemas"]["Instant"] | null;
+                        serverTime: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["CartNotFound"];
+            409: components["responses"]["CartConflict"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOrderInternal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "accountId": "u_42",
+                     *       "paymentId": "p_9f8e7d",
+                     *       "status": "paid",
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "earn_points": 0,
+                     *       "currency": "MXN",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+}
