@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
+import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
+import { makeIds, safe, unusedOf, withoutAccents } from './ids.ts';
+import type { AgencyRow, FeedRows, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './read.ts';
+import type { FeedFiles } from './source.ts';
+import { fillTimes } from './times.ts';
+import type {
+  Brand,
+  Calendar,
+  FareRule,
+  Network,
+  Pattern,
+  PatternCall,
+  Place,
+  Problem,
+  Route,
+  ServiceClass,
+  Shape,
+  Terminal,
+  Trip,
+} from './types.ts';
+
+/** Class of service of feeds that bring none. */
+const defaultClass: ServiceClass = {
+  id: 'primera',
+  name: 'Primera',
+  layoutId: DEFAULT_LAYOUT_ID,
+  perKm: 105_000,
+  minimum: 6_000_000,
+  amenityIds: [3, 5],
+};
+
+/** Roads are longer than the straight line between two terminals. */
+const roadFactor = 1.2;
+
+const brandColors = ['#3d4b8a', '#0b5a68', '#7a3b1f', '#5b3a7d', '#1f5e3a', '#8a2f4b'] as const;
+
+const darkText = '#14251f';
+const lightText = '#ffffff';
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const textOn = (color: string): string => (luminance(color) > 0.18 ? darkText : lightText);
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2);
+}
+
+function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[], ids: ReadonlyMap<string, string>): readonly Brand[] {
+  return agencies.map((agency, index) => {
+    const routeColor = routes.find((route) => route.agencyId === agency.id && route.color !== null)?.color;
+    const color = agency.color ?? routeColor ?? brandColors[index % brandColors.length] ?? brandColors[0];
+    return {
+      id: ids.get(agency.id) ?? agency.id,
+      name: agency.name,
+      initials: agency.initials || initialsOf(agency.name),
+      color,
+      textColor: agency.textColor ?? textOn(color),
+      timeZone: agency.timeZone,
+    };
+  });
+}
+
+function shortcodeOf(stop: StopRow, taken: ReadonlySet<string>): string {
+  const letters = withoutAccents(stop.name)
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+  return unusedOf(safe(stop.code).toUpperCase() || letters.slice(0, 3) || 'X', taken);
+}
+
+type Stops = { places: readonly Place[]; terminals: readonly Terminal[]; terminalIdOf: ReadonlyMap<string, string> };
+
+/** Places and terminals of the stops that are called at. A stop of a station lives in the station's time zone, as GTFS says. */
+function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<string>, feedZone: string): Stops {
+  const called = [...stops.values()].filter((stop) => used.has(stop.id));
+  const parentOf = (stop: StopRow): StopRow => stops.get(stop.parentId) ?? stop;
+  const parents = [...new Set(called.map(parentOf))];
+  const placeIds = makeIds(
+    parents.map((stop) => stop.id),
+    'lugar',
+  );
+  const terminalIdOf = makeIds(
+    called.map((stop) => stop.id),
+    'terminal',
+  );
+  const taken = new Set<string>();
+  const zoneOf = (stop: StopRow): string => parentOf(stop).timeZone || feedZone;
+  const places = parents.map((stop): Place => {
+    const shortcode = shortcodeOf(stop, taken);
+    taken.add(shortcode);
+    return {
+      id: placeIds.get(stop.id) ?? stop.id,
+      name: stop.name,
+      shortcode,
+      region: stop.description,
+      latitude: stop.latitude,
+      longitude: stop.longitude,
+      timeZone: zoneOf(stop),
+    };
+  });
+  const terminals = called.map((stop): Terminal => ({
+    id: terminalIdOf.get(stop.id) ?? stop.id,
+    placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
+    name: stop.name,
+    zone: stop.zone || parentOf(stop).zone || null,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    timeZone: zoneOf(stop),
+  }));
+  return { places, terminals, terminalIdOf };
+}
+
+type Line = { points: readonly ShapePointRow[]; cumulative: readonly number[] };
+
+const isRising = (values: readonly (number | null)[]): boolean =>
+  values.every((value, index) => value !== null && value >= (values[index - 1] ?? 0));
+
+/** Metres on the line where the feed's own unit of distance reads `travelled`. */
+function metresAt(line: Line, travelled: number): number {
+  const index = line.points.findIndex((point) => (point.travelled ?? 0) >= travelled);
+  if (index === -1) return line.cumulative.at(-1) ?? 0;
+  const [from, to] = [line.points[index - 1]?.travelled ?? 0, line.points[index]?.travelled ?? 0];
+  const [start, end] = [line.cumulative[index - 1] ?? 0, line.cumulative[index] ?? 0];
+  return to > from ? start + ((end - start) * (travelled - from)) / (to - from) : end;
+}
+
+function distancesOf(calls: readonly StopTimeRow[], stops: readonly Point[], line: Line | undefined): readonly number[] {
+  const alongLine = (): readonly number[] | null => {
+    if (!line || line.points.length < 2) return null;
+    const travelled = calls.map((call) => call.travelled);
+    if (isRising(travelled) && isRising(line.points.map((point) => point.travelled)) && (travelled.at(-1) ?? 0) > 0) {
+      return travelled.map((value) => metresAt(line, value ?? 0));
+    }
+    return metresAlong(line.points, line.cumulative, stops);
+  };
+  const along = alongLine();
+  const first = along?.[0] ?? 0;
+  if (along && (along.at(-1) ?? 0) > first) return along.map((value) => Math.round(value - first));
+  let total = 0;
+  return stops.map((stop, index) => {
+    const before = stops[index - 1];
+    if (before) total += metresBetween(before, stop) * roadFactor;
+    return Math.round(total);
+  });
+}
+
+const hhmm = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60) % 1440;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
+};
+
+function buildCalendars(rows: FeedRows, ids: ReadonlyMap<string, string>): readonly Calendar[] {
+  const added = Map.groupBy(
+    rows.calendarDates.filter((exception) => exception.added),
+    (exception) => exception.calendarId,
+  );
+  const removed = Map.groupBy(
+    rows.calendarDates.filter((exception) => !exception.added),
+    (exception) => exception.calendarId,
+  );
+  return [...ids].map(([original, id]) => {
+    const week = rows.calendars.get(original);
+    return {
+      id,
+      weekdays: week?.weekdays ?? Array.from({ length: 7 }, () => false),
+      start: week?.start ?? '0001-01-01',
+      end: week?.end ?? '9999-12-31',
+      added: (added.get(original) ?? []).map((exception) => exception.date).toSorted(),
+      removed: (removed.get(original) ?? []).map((exception) => exception.date).toSorted(),
+    };
+  });
+}
+
+/** A fare without rules holds everywhere its agency runs. */
+function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, routeIds: ReadonlyMap<string, string>): readonly FareRule[] {
+  const rulesOf = Map.groupBy(rows.fareRules, (rule) => rule.fareId);
+  return [...rows.fareAttributes.values()].flatMap((fare): FareRule[] => {
+    const brandId = brandIds.get(fare.agencyId) ?? null;
+    const rules = rulesOf.get(fare.id) ?? [{ fareId: fare.id, routeId: '', fromZone: '', toZone: '' }];
+    return rules.map((rule) => ({
+      amount: fare.amount,
+      brandId: fare.agencyId === '' ? null : brandId,
+      routeId: routeIds.get(rule.routeId) ?? null,
+      fromZone: rule.fromZone || null,
+      toZone: rule.toZone || null,
+    }));
+  });
+}
+
+function versionOf(files: FeedFiles): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].toSorted())
+    hash
+      .update(name)
+      .update('\0')
+      .update(files.get(name) ?? '')
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A trip of the feed that can be sold: at least two calls, the first and the last with a time. */
+type UsableTrip = { row: TripRow; calls: readonly StopTimeRow[] };
+
+function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const usable: UsableTrip[] = [];
+  for (const row of rows.trips.values()) {
+    const calls = rows.stopTimes.get(row.id) ?? [];
+    const report = (reason: string): void => void problems.push({ file: 'trips.txt', line: row.line, reason });
+    if (calls.length < 2) report(`trip_id "${row.id}" no tiene dos paradas`);
+    else if (calls[0]?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su primera parada`);
+    else if (calls.at(-1)?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su última parada`);
+    else usable.push({ row, calls });
+  }
+  return { usable, problems };
+}
+
+/** The network of the good rows of a feed, or null when no trip is left; and what was wrong beyond single rows. */
+export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Network | null; problems: readonly Problem[] } {
+  const { usable, problems } = usableTrips(rows);
+  const [firstAgency] = rows.agencies.values();
+  if (usable.length === 0 || firstAgency === undefined) return { network: null, problems };
+
+  const usedStops = new Set(usable.flatMap(({ calls }) => calls.map((call) => call.stopId)));
+  const { places, terminals, terminalIdOf } = buildStops(rows.stops, usedStops, firstAgency.timeZone);
+  const terminalById = new Map(terminals.map((terminal) => [terminal.id, terminal]));
+  const terminalOf = (stopId: string): Terminal => {
+    const terminal = terminalById.get(terminalIdOf.get(stopId) ?? '');
+    if (terminal === undefined) throw new Error(`stop ${stopId} is called at but has no terminal`);
+    return terminal;
+  };
+
+  const brandIds = makeIds(rows.agencies.keys(), 'linea');
+  const routeIds = makeIds(rows.routes.keys(), 'ruta');
+  const tripIds = makeIds(
+    usable.map(({ row }) => row.id),
+    'viaje',
+  );
+  const calendarIds = makeIds([...rows.calendars.keys(), ...rows.calendarDates.map((exception) => exception.calendarId)], 'dias');
+  const classIds = makeIds(rows.classes.keys(), 'clase');
+  const shapeIds = makeIds(rows.shapes.keys(), 'trazo');
+
+  const classes: ServiceClass[] = [...rows.classes.values()].map((row) => ({ ...row, id: classIds.get(row.id) ?? row.id }));
+  const [fallbackClass = defaultClass] = classes;
+  if (classes.length === 0) classes.push(defaultClass);
+  const classById = new Map(classes.map((serviceClass) => [serviceClass.id, serviceClass]));
+  const classOf = (original: string): ServiceClass => classById.get(classIds.get(original) ?? '') ?? fallbackClass;
+
+  const lines = new Map<string, Line>([...rows.shapes].map(([id, points]) => [id, { points, cumulative: cumulativeMetres(points) }]));
+
+  const routes = [...rows.routes.values()].map((row): Route => ({
+    id: routeIds.get(row.id) ?? row.id,
+    brandId: brandIds.get(row.agencyId) ?? row.agencyId,
+    name: row.name,
+    classId: classOf(row.classId).id,
+  }));
+
+  const patterns = new Map<string, Pattern>();
+  const scheduleNames = new Set<string>();
+  const trips: Trip[] = [];
+  for (const { row, calls } of usable) {
+    const routeId = routeIds.get(row.routeId) ?? row.routeId;
+    const key = JSON.stringify([routeId, row.shapeId, calls.map((call) => [call.stopId, call.boarding, call.alighting, call.travelled])]);
+    let pattern = patterns.get(key);
+    if (pattern === undefined) {
+      const stops = calls.map((call) => terminalOf(call.stopId));
+      const distances = distancesOf(calls, stops, lines.get(row.shapeId));
+      pattern = {
+        id: `P${patterns.size + 1}`,
+        routeId,
+        shapeId: shapeIds.get(row.shapeId) ?? null,
+        calls: calls.map((call, index): PatternCall => {
+          const { id, placeId } = terminalOf(call.stopId);
+          return { placeId, terminalId: id, boarding: call.boarding, alighting: call.alighting, distance: distances[index] ?? 0 };
+        }),
+      };
+      patterns.set(key, pattern);
+    }
+    const times = fillTimes(
+      calls,
+      pattern.calls.map((call) => call.distance),
+    );
+    if (times === null) continue;
+    const serviceClass = classOf(row.classId || (rows.routes.get(row.routeId)?.classId ?? ''));
+    const name = unusedOf(`${routeId}_${safe(row.shortName) || hhmm(times[0]?.departure ?? 0)}`, scheduleNames);
+    scheduleNames.add(name);
+    trips.push({
+      id: tripIds.get(row.id) ?? row.id,
+      routeId,
+      patternId: pattern.id,
+      calendarId: calendarIds.get(row.calendarId) ?? row.calendarId,
+      classId: serviceClass.id,
+      layoutId: serviceClass.layoutId,
+      scheduleName: name.slice(routeId.length + 1),
+      headsign: row.headsign || terminalOf(calls.at(-1)?.stopId ?? '').name,
+      discount: row.discount,
+      times,
+    });
+  }
+
+  const usedShapes = new Set([...patterns.values()].map((pattern) => pattern.shapeId));
+  const shapes = [...lines].flatMap(([original, line]): Shape[] => {
+    const id = shapeIds.get(original) ?? original;
+    if (!usedShapes.has(id)) return [];
+    const points = line.points.map((point) => [point.latitude, point.longitude] as const);
+    return [{ id, points, length: Math.round(line.cumulative.at(-1) ?? 0) }];
+  });
+
+  const network: Network = {
+    version: versionOf(files),
+    brands: buildBrands([...rows.agencies.values()], [...rows.routes.values()], brandIds),
+    classes,
+    places,
+    terminals,
+    routes,
+    patterns: [...patterns.values()],
+    trips,
+    calendars: buildCalendars(rows, calendarIds),
+    fares: buildFares(rows, brandIds, routeIds),
+    shapes,
+  };
+  return { network, problems };
+}
