@@ -6,6 +6,10 @@ import { findChromium, offlineArguments } from './tests/support/chromium.ts';
 
 const executablePath = await findChromium();
 
+// Storybook takes seconds to load, and tests without a browser should not wait for it.
+const projects = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 || projects.includes('stories'));
+
 // Vitest changes a browser object in place, so each project gets a fresh one.
 const browser = () => ({
   enabled: true,
@@ -45,7 +49,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync('.storybook/main.ts') ? [await stories()] : []),
+      ...(wantsStories ? [await stories()] : []),
     ],
   },
 });

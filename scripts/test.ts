@@ -22,7 +22,8 @@ type Outcome = {
 };
 type Stage = { kind: 'check' | 'tests'; run: () => Promise<Outcome> };
 
-const reports = mkdtempSync(join(tmpdir(), 'anden-reports-'));
+const folder = mkdtempSync(join(tmpdir(), 'anden-test-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const found = (...patterns: string[]) => globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') });
 const nothing: Outcome = { status: 'nothing to run' };
 const verdict = (ok: boolean, output: string, note?: string): Outcome => ({
@@ -161,7 +162,7 @@ const stages: Record<string, Stage> = {
           .map(({ name, output }) => `${name}:\n${output}`)
           .join('\n'),
         counts: { passed: of('passed').length, failed: of('failed').length, skipped: of('skipped').length },
-        unrun: of('skipped').map(({ name, figure }) => `${name}: ${figure}`),
+        unrun: of('skipped').map(({ figure }) => figure),
       };
     },
   },
@@ -180,8 +181,8 @@ type VitestReport = {
 };
 
 async function vitest(project: string, report: string, env: Record<string, string | undefined> = {}): Promise<Outcome> {
-  const file = join(reports, `${report}.json`);
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const file = join(folder, `${report}.json`);
+  const args = ['run', '--project', project, '--allowOnly=false', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { ok, output } = await run('vitest', args, { env });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const result: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -202,7 +203,7 @@ type PlaywrightSuite = {
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] };
 
 async function playwright(): Promise<Outcome> {
-  const file = join(reports, 'journeys.json');
+  const file = join(folder, 'journeys.json');
   const { ok, output } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     limit: 480_000,
@@ -269,7 +270,6 @@ for (const [name, stage] of Object.entries(stages)) {
   if (outcome.status === 'nothing to run') unrun.push(`${name}: nothing to run yet`);
   unrun.push(...(outcome.unrun ?? []).map((reason) => `${name}: ${reason}`));
 }
-rmSync(reports, { recursive: true, force: true });
 
 const wantsTests = [...chosen].some((name) => stages[name]?.kind === 'tests');
 const ran = total.passed + total.failed;
