@@ -1,0 +1,103 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
+import type { Brand, RunCall } from '../feed/types.ts';
+import { tripIdOf } from './runId.ts';
+import type { Journey, Timetable } from './timetable.ts';
+
+type Schemas = components['schemas'];
+
+const pesos = (amount: number): string => (amount / 100_000).toFixed(2);
+
+/** A brand on the wire. */
+export function brandToWire(brand: Brand): Schemas['Brand'] {
+  return {
+    id: brand.id,
+    name: brand.name,
+    initials: brand.initials,
+    colour: brand.color.toLowerCase(),
+    textColour: brand.textColor.toLowerCase(),
+  };
+}
+
+/** A terminal on the wire; its shortcode is that of its place. */
+export function terminalToWire(timetable: Timetable, terminalId: string): Schemas['Terminal'] {
+  const terminal = timetable.lookup.terminal(terminalId);
+  return {
+    _id: terminal.id,
+    placeId: terminal.placeId,
+    name: terminal.name,
+    shortcode: timetable.lookup.place(terminal.placeId).shortcode,
+    timeZone: terminal.timeZone,
+    latitude: terminal.latitude,
+    longitude: terminal.longitude,
+  };
+}
+
+/** The legs of a journey. */
+export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'] {
+  return {
+    routeId: run.routeId,
+    scheduleId: run.scheduleName,
+    manifestDate: run.serviceDate,
+    legFrom: origin.index,
+    legTo: destination.index,
+  };
+}
+
+const minutesBetween = (origin: RunCall, destination: RunCall): number =>
+  Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
+
+/** A journey as it is offered: prices of each fare, the total for the party, and how many seats are free (API-005). */
+export function offerOf(
+  timetable: Timetable,
+  journey: Journey,
+  party: readonly { readonly fare: PassengerFare; readonly quantity: number }[],
+  freeSeats: number,
+): Schemas['TripOffer'] {
+  const { run, origin, destination, layout } = journey;
+  const { lookup } = timetable;
+  const price = timetable.price(journey);
+  const serviceClass = lookup.serviceClass(run.classId);
+  const brand = lookup.brand(run.brandId);
+  const legs = legsOf(journey);
+  return {
+    id: tripIdOf(legs),
+    segments: [
+      {
+        seatMapId: layout.id,
+        routeId: run.routeId,
+        name: run.scheduleName,
+        manifestDate: run.serviceDate,
+        legFrom: legs.legFrom,
+        legTo: legs.legTo,
+        originId: origin.placeId,
+        destinationId: destination.placeId,
+      },
+    ],
+    fareClasses: sellableFares.map((fare) => {
+      const amount = fareAmount(price.amount, fare);
+      return {
+        id: fare.fareClassId,
+        name: fare.name,
+        fares: [{ id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: pesos(amount) }],
+      };
+    }),
+    price: price.amount,
+    regularPrice: price.regular,
+    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare) * quantity, 0),
+    origin: terminalToWire(timetable, origin.terminalId),
+    destination: terminalToWire(timetable, destination.terminalId),
+    departureDatetime: origin.departure,
+    arrivalDatetime: destination.arrival,
+    durationMinutes: minutesBetween(origin, destination),
+    stops: destination.index - origin.index - 1,
+    brand: brandToWire(brand),
+    serviceClass: { id: serviceClass.id, name: serviceClass.name },
+    company: { id: brand.id, name: brand.name },
+    amenities: [...serviceClass.amenityIds],
+    freeSeats,
+    totalSeats: layout.capacity,
+    floors: layout.sections.length === 2 ? 2 : 1,
+    unitNumber: run.unit,
+  };
+}

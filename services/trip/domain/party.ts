@@ -1,0 +1,92 @@
+import type { PassengerFare } from '../feed/fares.ts';
+import { passengersPerDirection } from './limits.ts';
+import type { PlacedSeat } from './seatMap.ts';
+
+/** One passenger in one direction. `index` is its place in the request. */
+export interface Traveller {
+  readonly index: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fare: PassengerFare;
+  readonly seat: PlacedSeat;
+}
+
+export type PartyCode =
+  | 'passenger-limit'
+  | 'passenger-count-differs'
+  | 'duplicate-passenger'
+  | 'name-invalid'
+  | 'minor-alone'
+  | 'pet-needs-adult'
+  | 'pet-not-at-window';
+
+/** Why a party may not travel; `passengerIndex` when one passenger is the reason. `detail` is Spanish. */
+export interface PartyFault {
+  readonly code: PartyCode;
+  readonly detail: string;
+  readonly passengerIndex?: number;
+}
+
+const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
+
+/** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */
+export function slugOf({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string {
+  return `${firstName}_${lastName}`.toLocaleLowerCase('es').replaceAll(/\s/g, '');
+}
+
+const isAdult = ({ fare }: Traveller): boolean => fare.kind === 'escort' || fare.kind === 'plain';
+
+function nameFault(traveller: Traveller): PartyFault | undefined {
+  const { firstName, lastName, fare, index } = traveller;
+  const lastNameGood = fare.kind === 'pet' ? lastName === '' || namePattern.test(lastName) : namePattern.test(lastName);
+  if (namePattern.test(firstName) && lastNameGood) return undefined;
+  return { code: 'name-invalid', detail: 'El nombre solo puede llevar letras y espacios.', passengerIndex: index };
+}
+
+function petFault(pet: Traveller, party: readonly Traveller[]): PartyFault | undefined {
+  if (!pet.seat.window) {
+    return { code: 'pet-not-at-window', detail: 'Las mascotas viajan junto a la ventana.', passengerIndex: pet.index };
+  }
+  const beside = party.find(({ seat }) => seat.seat === pet.seat.neighbour);
+  if (beside !== undefined && isAdult(beside)) return undefined;
+  return { code: 'pet-needs-adult', detail: 'La mascota necesita un adulto en el asiento de al lado.', passengerIndex: pet.index };
+}
+
+/** What forbids a party of one direction, or undefined (SEAT-043 to SEAT-050, SEAT-055, SEAT-063 to SEAT-068). */
+export function partyFault(party: readonly Traveller[], isReturn: boolean): PartyFault | undefined {
+  if (party.length > passengersPerDirection) {
+    return {
+      code: 'passenger-limit',
+      detail: `Has alcanzado el límite de 5 pasajeros para el viaje de ${isReturn ? 'regreso' : 'ida'}.`,
+    };
+  }
+  const seen = new Set<string>();
+  for (const traveller of party) {
+    const wrongName = nameFault(traveller);
+    if (wrongName !== undefined) return wrongName;
+    const slug = slugOf(traveller);
+    if (seen.has(slug)) {
+      return { code: 'duplicate-passenger', detail: 'Hay dos pasajeros con el mismo nombre.', passengerIndex: traveller.index };
+    }
+    seen.add(slug);
+  }
+  const minor = party.find(({ fare }) => fare.kind === 'minor');
+  if (minor !== undefined && !party.some(({ fare }) => fare.kind === 'escort')) {
+    return { code: 'minor-alone', detail: 'Los menores de edad no pueden viajar solos', passengerIndex: minor.index };
+  }
+  for (const pet of party.filter(({ fare }) => fare.kind === 'pet')) {
+    const fault = petFault(pet, party);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** What forbids a whole reservation: each direction, and as many passengers back as out (SEAT-061). */
+export function reservationFault(outbound: readonly Traveller[], back: readonly Traveller[], roundTrip: boolean): PartyFault | undefined {
+  const fault = partyFault(outbound, false) ?? partyFault(back, true);
+  if (fault !== undefined) return fault;
+  if (outbound.length === 0 || (roundTrip && outbound.length !== back.length)) {
+    return { code: 'passenger-count-differs', detail: 'La ida y el regreso deben tener los mismos pasajeros.' };
+  }
+  return undefined;
+}

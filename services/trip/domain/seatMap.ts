@@ -1,0 +1,77 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { seatsOf } from '../layouts/layouts.ts';
+import type { Floor, Layout, SeatCell } from '../layouts/types.ts';
+
+type Schemas = components['schemas'];
+
+/** A seat with its floor. */
+export type PlacedSeat = SeatCell & { readonly floor: Floor };
+
+/** A claim as far as a map needs it; `mine` when the one who asks holds it. Instants in ISO. */
+export interface MapClaim {
+  readonly seat: number;
+  readonly mine: boolean;
+  readonly kind: Schemas['ClaimKind'];
+  readonly expiresAt: string | null;
+  readonly cartId: string | null;
+}
+
+/** A seat of a layout by its id on the wire, which is its number. */
+export function seatById(layout: Layout, seatId: string): PlacedSeat | undefined {
+  return seatsOf(layout).find((seat) => String(seat.seat) === seatId);
+}
+
+/** How a seat is named on the wire. */
+export function seatRef(seat: PlacedSeat): Schemas['SeatRef'] {
+  return { seatId: String(seat.seat), seatNumber: seat.seat, sectionId: seat.floor };
+}
+
+function seatToWire(seat: SeatCell, classId: string, claims: readonly MapClaim[]): Schemas['SeatCell'] {
+  const foreign = claims.some((claim) => !claim.mine);
+  const mine = foreign ? undefined : claims.find((claim) => claim.mine);
+  return {
+    kind: 'seat',
+    row: seat.row,
+    col: seat.col,
+    id: String(seat.seat),
+    seatNumber: seat.seat,
+    type: seat.neighbour === null ? 'single' : seat.window ? 'window' : 'aisle',
+    rowLabel: String(seat.row),
+    label: seat.label,
+    feeId: null,
+    seatClassId: classId,
+    window: seat.window,
+    aisle: seat.aisle,
+    neighbour: seat.neighbour,
+    state: claims.length === 0 ? 'free' : mine === undefined ? 'taken' : 'mine',
+    claim: mine === undefined ? null : { kind: mine.kind, expiresAt: mine.expiresAt, cartId: mine.cartId },
+  };
+}
+
+/** The floors of a bus with the state of each seat over the legs that the claims were asked for (SEAT-027 to SEAT-029). */
+export function sectionsOf(layout: Layout, classId: string, claims: readonly MapClaim[]): Schemas['SeatSection'][] {
+  return layout.sections.map((section) => ({
+    id: section.id,
+    name: section.name,
+    rows: section.rows.length,
+    columns: section.columns,
+    cells: section.rows.flat().map((cell) =>
+      cell.kind === 'seat'
+        ? seatToWire(
+            cell,
+            classId,
+            claims.filter((claim) => claim.seat === cell.seat),
+          )
+        : { kind: cell.kind, row: cell.row, col: cell.col },
+    ),
+  }));
+}
+
+/** Free seats like a lost one (same floor, window or aisle), nearest first, at most three (decision 1). */
+export function equalSeats(layout: Layout, lost: PlacedSeat, taken: ReadonlySet<number>): readonly PlacedSeat[] {
+  const distance = (seat: PlacedSeat): number => Math.abs(seat.row - lost.row) * 10 + Math.abs(seat.col - lost.col);
+  return seatsOf(layout)
+    .filter((seat) => seat.floor === lost.floor && seat.window === lost.window && !taken.has(seat.seat) && seat.seat !== lost.seat)
+    .toSorted((a, b) => distance(a) - distance(b) || a.seat - b.seat)
+    .slice(0, 3);
+}

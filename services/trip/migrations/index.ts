@@ -1,0 +1,7 @@
+import type { Migrations } from '../../shared/db.ts';
+import * as claims from './001-claims.ts';
+import * as carts from './002-carts.ts';
+import * as network from './003-network.ts';
+
+/** All steps of the schema `trip`, in order of their names. */
+export const tripMigrations: Migrations = { '001-claims': claims, '002-carts': carts, '003-network': network };
