@@ -1,3 +1,8 @@
+import type { Moment } from '../../../machines/domain/instant.ts';
+import { clockTime, momentClocks, momentLine } from '../format.ts';
+
+const monterreyTime = (time: string) => `${time} en Monterrey`;
+
 /** Words that more than one screen says. */
 export const common = {
   currency: 'MXN',
@@ -7,11 +12,16 @@ export const common = {
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
   join: 'a',
-  direct: 'Directo',
+  oneWay: 'Ida',
   stops: (count: number) => (count === 0 ? 'Directo' : count === 1 ? '1 escala' : `${count} escalas`),
   floors: { ground: 'Planta baja', top: 'Planta alta' },
   seat: (number: string) => `Asiento ${number}`,
   localTime: 'hora local',
-  monterreyTime: (time: string) => `${time} en Monterrey`,
+  monterreyTime,
   lasts: (duration: string) => `Dura ${duration}`,
+  /** `vie 17/04/2026 · 08:30 AM`, with Monterrey's time after it where the terminal's differs. */
+  when: (moment: Moment) => {
+    const { monterrey } = momentClocks(moment);
+    return monterrey ? `${momentLine(moment)} ${common.localTime} · ${monterreyTime(clockTime(monterrey))}` : momentLine(moment);
+  },
 };

@@ -1,0 +1,87 @@
+import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+
+const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
+
+/** Words of the home page, its form and the results. */
+export const search = {
+  headline: '¿A dónde vas?',
+  lead: 'Elige tu asiento, paga en minutos y aborda con tu QR.',
+  form: 'Buscar viajes',
+  origin: 'Origen',
+  destination: 'Destino',
+  date: 'Saliendo',
+  choosePlace: 'Elige ciudad',
+  chooseDate: 'Elige fecha',
+  waitingForOrigin: 'Primero elige tu origen',
+  loadingPlaces: 'Cargando ciudades',
+  originTitle: '¿De dónde sales?',
+  destinationTitle: '¿A dónde vas?',
+  clear: 'Borrar',
+  recent: 'Búsquedas recientes',
+  allOrigins: 'Todas las ciudades',
+  destinationsFrom: (name: string) => `Destinos desde ${name}`,
+  noPlace: (text: string) => `No encontramos "${text}". Prueba con otra ciudad o con su clave.`,
+  swap: 'Intercambiar origen y destino',
+  submit: 'Buscar viajes',
+  submitting: 'Buscando',
+  done: 'Listo',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  missing: {
+    origin: 'Elige de dónde sales',
+    destination: 'Elige a dónde vas',
+    date: 'Elige el día de tu viaje',
+  } satisfies Record<SearchField, string>,
+  placesFailed: 'No pudimos cargar las ciudades.',
+
+  placesTitle: 'Destinos',
+  leavesFrom: (name: string) => `Sale de ${name}`,
+  chooseDestination: (name: string) => `Viajar a ${name}`,
+  chooseOrigin: (name: string) => `Salir de ${name}`,
+  helpTitle: 'Antes de viajar',
+  facts: {
+    hold: { title: '9 minutos para pagar', text: 'Apartamos tus asientos mientras terminas.' },
+    card: { title: 'Pago con tarjeta', text: 'Tu banco confirma que eres tú.' },
+    qr: { title: 'Boletos con QR', text: 'Llegan a tu correo y los muestras al abordar.' },
+  },
+
+  days: 'Elige otro día',
+  resultsTitle: 'Elige tu ida',
+  found: (shown: number, total: number, day: string) =>
+    shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
+  perPerson: 'precio por persona',
+  searching: 'Buscando salidas',
+  editorTitle: 'Nueva búsqueda',
+
+  sort: 'Ordenar por',
+  sorts: { departure: 'Más temprano', price: 'Menor precio', duration: 'Menos tiempo' } satisfies Record<SortOrder, string>,
+  filters: 'Filtros',
+  filtersOn: (count: number) => `Filtros (${count})`,
+  clearFilters: 'Limpiar',
+  showFound: (count: number) => (count === 0 ? 'Sin salidas' : `Ver ${departures(count)}`),
+  timesTitle: 'Horario de salida',
+  times: {
+    dawn: { name: 'Madrugada', hours: '12 a 6 AM' },
+    morning: { name: 'Mañana', hours: '6 AM a 12' },
+    afternoon: { name: 'Tarde', hours: '12 a 7 PM' },
+    night: { name: 'Noche', hours: '7 PM a 12' },
+  } satisfies Record<TimeOfDay, { name: string; hours: string }>,
+  brandsTitle: 'Línea',
+  amenitiesTitle: 'A bordo',
+  routeTitle: 'Recorrido',
+  directOnly: 'Solo directos',
+  filteredAway: { title: 'Ninguna salida pasa tus filtros', text: 'Quita alguno para ver más salidas de este día.' },
+
+  amenities: 'Servicios a bordo',
+  lowest: 'El más bajo',
+  seatsLeft: (count: number) => (count === 1 ? 'Queda 1 asiento' : `Quedan ${count} asientos`),
+  soldOut: 'Agotado',
+  noSeats: 'Sin lugares',
+  seeSeats: 'Ver asientos',
+  seeSeatsOf: (brand: string, time: string) => `Ver asientos, ${brand}, sale ${time}`,
+  arrives: (day: string) => `Llega el ${day}`,
+
+  empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
+  seeDay: (day: string) => `Ver ${day}`,
+  failed: { title: 'No pudimos cargar los viajes', text: 'Ocurrió algo al cargar los viajes, intenta más tarde.' },
+};

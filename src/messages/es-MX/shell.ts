@@ -1,0 +1,70 @@
+import type { BookingView, Notice, StepName } from '../../../machines/booking/booking.types.ts';
+import { failures } from './failures.ts';
+
+const slogan = 'Andén, tu viaje empieza aquí';
+
+const titles = {
+  starting: 'Inicio',
+  home: 'Inicio',
+  seats: 'Asientos',
+  summary: 'Pago',
+  order: 'Confirmación',
+  elsewhere: 'Compra abierta',
+} satisfies Record<StepName, string>;
+
+/** Words around every step. */
+export const shell = {
+  /** What the tab of the browser says (NAV-002, NAV-004). */
+  pageTitle: (screen: BookingView['screen']) => `${titles[screen]} · ${slogan}`,
+  skip: 'Saltar al contenido',
+  home: 'Andén, ir al inicio',
+  mainNav: 'Principal',
+  links: { book: 'Reserva', places: 'Destinos', help: 'Ayuda' },
+  signIn: 'Entrar',
+  openMenu: (name: string) => `Abrir menú de ${name}`,
+  back: 'Regresar',
+  editTrip: 'Editar viaje',
+  steps: 'Pasos de tu compra',
+  stepDone: 'Listo:',
+  step: { 1: 'Resultados', 2: 'Asientos', 3: 'Pago', 4: 'Confirmación' },
+  rights: '© Andén',
+
+  menu: 'Menú',
+  closeMenu: 'Cerrar menú',
+  hello: 'Hola,',
+  guest: 'Compras como invitado',
+  signOut: 'Cerrar sesión',
+
+  offline: 'Sin conexión. Te mostramos lo último que vimos.',
+  closeNotice: 'Cerrar aviso',
+  notices: {
+    pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
+    signedOut: 'Se cerró la sesión correctamente',
+    sessionExpired: failures['session-expired'].text,
+    sessionRequired: failures['session-required'].text,
+    releaseFailed: 'No pudimos liberar tus asientos. Se liberan solos en unos minutos.',
+    cartExpired: failures['cart-expired'].text,
+  } satisfies Record<Notice, string>,
+
+  starting: 'Preparando tu compra',
+  elsewhere: {
+    title: 'Tu compra está abierta en otra pestaña',
+    text: 'Para no apartar ni cobrar dos veces, seguimos tu compra en una sola pestaña.',
+    takeOver: 'Continuar aquí',
+  },
+
+  legal: {
+    terms: 'Términos y condiciones',
+    privacy: 'Aviso de privacidad',
+    termsText: [
+      'Andén es una tienda de demostración: las líneas, los viajes y los cobros son ficticios y ningún boleto sirve para abordar.',
+      'Cada boleto vale para el asiento, el día y el horario que elegiste. Apartamos tus asientos 9 minutos para que los pagues.',
+      'Los menores de edad viajan con un adulto.',
+    ],
+    privacyText: [
+      'Usamos tu correo para enviarte los boletos y tu celular para confirmar con un código que eres tú.',
+      'Los datos de tu tarjeta viajan cifrados a tu banco. No los guardamos ni los vemos.',
+      'Si dejas de usar la tienda puedes borrar lo que guarda tu navegador y no queda nada en tu equipo.',
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import type { Moment, PlainDate } from '../../../machines/domain/instant.ts';
+import type { Place } from '../../../machines/domain/place.ts';
+import { common } from '../../messages/es-MX.ts';
+import { fullDate } from '../../messages/format.ts';
+import { BoardSign } from '../../ui/Board.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+type TripSignProps = {
+  trip: { origin: Place; destination: Place; departs: Moment | null; date: PlainDate };
+};
+
+/** Where to and when, as the sign over the platform says it (NAV-038, NAV-039, NAV-041). */
+export function TripSign({ trip }: TripSignProps) {
+  return (
+    <BoardSign
+      start={trip.origin.name}
+      end={trip.destination.name}
+      joinLabel={common.join}
+      tag={<Tag tone="board">{common.oneWay}</Tag>}
+      detail={trip.departs ? common.when(trip.departs) : fullDate(trip.date)}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** The last value that was not null, so that what closes keeps its content while it leaves. */
+export function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
