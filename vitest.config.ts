@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { storyInstances } from './.storybook/variants.ts';
 import { findChromium, offlineArguments } from './tests/support/chromium.ts';
 
 const executablePath = await findChromium();
@@ -16,13 +17,15 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) } }),
-  instances: [{ browser: 'chromium' as const }],
+  instances: storyInstances(),
 });
 
 const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
   plugins: [await storybookTest({ configDir: '.storybook' })],
-  test: { name: 'stories', browser: browser() },
+  // A package met for the first time in the middle of a run makes Vite reload the page under the tests.
+  optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser: browser() },
 });
 
 export default defineConfig({
