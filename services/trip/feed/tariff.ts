@@ -3,27 +3,32 @@ import { lookupOf } from './lookup.ts';
 import type { FareCell, FareRule, Network, Pattern, Price, Terminal, Trip } from './types.ts';
 
 const peso = 100_000;
-const centavo = 1_000;
 
 /** Percent of the tariff by distance, Monday first: cheap in the middle of the week, dear when all travel. */
 const weekdayPercent: readonly number[] = [100, 94, 94, 98, 106, 104, 106];
 
 type Journey = { brandId: string; routeId: string; from: Terminal; to: Terminal };
 
-function matches(rule: FareRule, { brandId, routeId, from, to }: Journey): boolean {
-  return (
-    (rule.brandId === null || rule.brandId === brandId) &&
-    (rule.routeId === null || rule.routeId === routeId) &&
-    (rule.fromZone === null || rule.fromZone === from.zone) &&
-    (rule.toZone === null || rule.toZone === to.zone)
-  );
+function matches(rule: FareRule, { brandId, routeId }: Journey): boolean {
+  return (rule.brandId === null || rule.brandId === brandId) && (rule.routeId === null || rule.routeId === routeId);
 }
 
 const weight = (rule: FareRule): number =>
   [rule.brandId, rule.routeId, rule.fromZone, rule.toZone].filter((field) => field !== null).length;
 
-function givenFare(rules: readonly FareRule[], journey: Journey): number | null {
-  const [best] = rules.filter((rule) => matches(rule, journey)).toSorted((a, b) => weight(b) - weight(a) || a.amount - b.amount);
+const zonesOf = (from: string | null, to: string | null): string => JSON.stringify([from, to]);
+
+const rulesByZones = new WeakMap<Network, ReadonlyMap<string, readonly FareRule[]>>();
+
+function givenFare(network: Network, journey: Journey): number | null {
+  const byZones = rulesByZones.get(network) ?? Map.groupBy(network.fares, (rule) => zonesOf(rule.fromZone, rule.toZone));
+  rulesByZones.set(network, byZones);
+  const [from, to] = [journey.from.zone, journey.to.zone];
+  const keys = new Set([zonesOf(from, to), zonesOf(from, null), zonesOf(null, to), zonesOf(null, null)]);
+  const [best] = [...keys]
+    .flatMap((key) => byZones.get(key) ?? [])
+    .filter((rule) => matches(rule, journey))
+    .toSorted((a, b) => weight(b) - weight(a) || a.amount - b.amount);
   return best?.amount ?? null;
 }
 
@@ -36,7 +41,7 @@ function tariff(network: Network, trip: Trip, metres: number, date: string): num
 
 /**
  * Price of one adult from call `from` to call `to` of a trip on a service day. A fare of the feed goes before the tariff by
- * distance, which rounds to whole pesos; the discount of the trip comes off at the end, rounded to whole centavos.
+ * distance; the discount of the trip comes off at the end. The tariff and the discounted price are whole pesos.
  */
 export function priceOf(network: Network, trip: Trip, date: string, from: number, to: number): Price {
   const lookup = lookupOf(network);
@@ -49,8 +54,9 @@ export function priceOf(network: Network, trip: Trip, date: string, from: number
     from: lookup.terminal(start.terminalId),
     to: lookup.terminal(end.terminalId),
   };
-  const regular = givenFare(network.fares, journey) ?? tariff(network, trip, end.distance - start.distance, date);
-  return { regular, amount: Math.round((regular * (100 - trip.discount)) / 100 / centavo) * centavo };
+  const regular = givenFare(network, journey) ?? tariff(network, trip, end.distance - start.distance, date);
+  if (trip.discount === 0) return { regular, amount: regular };
+  return { regular, amount: Math.round((regular * (100 - trip.discount)) / 100 / peso) * peso };
 }
 
 const isSold = (pattern: Pattern, from: number, to: number): boolean => {

@@ -2,8 +2,10 @@ import type { CallTime } from './types.ts';
 
 export type GivenTime = { arrival: number | null; departure: number | null };
 
+const minute = 60;
+
 /**
- * Fills the blank times between timed calls by the distance travelled, evenly where there is none. Times in seconds,
+ * Fills the blank times between timed calls by the distance travelled, evenly where there is none, to the minute. Times in seconds,
  * distances in metres, one per call. Null when the first or the last call has no time.
  */
 export function fillTimes(given: readonly GivenTime[], distances: readonly number[]): readonly CallTime[] | null {
@@ -23,7 +25,7 @@ export function fillTimes(given: readonly GivenTime[], distances: readonly numbe
     const [start, end] = [times[before]?.departure ?? 0, times[after]?.arrival ?? 0];
     const [from, here, to] = [distances[before] ?? 0, distances[index] ?? 0, distances[after] ?? 0];
     const share = to > from ? (here - from) / (to - from) : (index - before) / (after - before);
-    const moment = Math.round(start + (end - start) * share);
+    const moment = Math.min(end, Math.max(start, Math.round((start + (end - start) * share) / minute) * minute));
     filled.push({ arrival: moment, departure: moment });
   }
   return filled;
