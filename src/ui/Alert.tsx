@@ -15,10 +15,11 @@ type AlertProps = {
   title: string;
   /** The description; markup is allowed. */
   children?: ReactNode;
-  primary: AlertAction;
-  /** The safe way out. */
+  primary?: AlertAction | undefined;
   secondary?: AlertAction | undefined;
-  /** The main button undoes nothing: it is red and focus starts on `secondary`. */
+  /** The way out that decides nothing; it stands in for `primary` when there is none. */
+  close?: AlertAction | undefined;
+  /** `primary` undoes something: it is red and focus starts on the last, safe button. */
   isDanger?: boolean;
 };
 
@@ -30,9 +31,11 @@ const tones = {
 };
 
 /** Opens 150 ms after `isOpen`, waits for an answer, and closes only through its buttons: Escape does nothing. */
-export function Alert({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, isDanger = false }: AlertProps) {
+export function Alert({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, close, isDanger = false }: AlertProps) {
   const isShown = useAfter(isOpen, 150);
   const description = useId();
+  const actions = [primary, secondary, close].filter((action) => action !== undefined);
+  const focused = isDanger ? actions.length - 1 : 0;
   return (
     <Overlay isOpen={isShown} onClose={() => {}} isDismissable={false} width="alert">
       <Dialog
@@ -49,9 +52,15 @@ export function Alert({ isOpen, tone = 'neutral', icon, title, children, primary
             </div>
           )}
         </div>
-        <footer className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:gap-3 md:px-7 md:pb-5">
-          <AlertButton action={primary} look={isDanger ? 'danger' : 'primary'} takesFocus={!isDanger || secondary === undefined} />
-          {secondary && <AlertButton action={secondary} look="outlined" takesFocus={isDanger} />}
+        <footer className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+          {actions.map((action, index) => (
+            <AlertButton
+              key={action.label}
+              action={action}
+              look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
+              takesFocus={index === focused}
+            />
+          ))}
         </footer>
       </Dialog>
     </Overlay>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
 
-export type Step = { id: string; label: string; state: 'done' | 'current' | 'todo' };
+export type Step = { id: string; label: string; state: 'done' | 'current' | 'todo'; /** Makes the step a link. */ onPress?: () => void };
 
 type StepBarProps = {
   label: string;
@@ -19,12 +20,12 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
       aria-label={label}
       className="grid auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-3 lg:auto-cols-[clamp(5.75rem,9.5vw,8rem)] lg:gap-2 lg:py-0"
     >
-      {steps.map(({ id, label: text, state }) => (
+      {steps.map(({ id, label: text, state, onPress }) => (
         <li
           key={id}
           aria-current={state === 'current' ? 'step' : undefined}
           className={cx(
-            'grid gap-1.5 text-micro whitespace-nowrap before:h-1 before:rounded-[2px] lg:text-caption',
+            'relative grid gap-1.5 text-micro whitespace-nowrap before:h-1 before:rounded-[2px] lg:text-caption',
             bars[state],
             state === 'current' ? 'font-bold text-on-board' : 'font-medium text-on-board-muted',
           )}
@@ -36,7 +37,16 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
                 <span className="sr-only">{doneLabel} </span>
               </>
             )}
-            {text}
+            {onPress ? (
+              <Link
+                onPress={onPress}
+                className="cursor-pointer rounded-tag after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-on-board hover:underline"
+              >
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
           </span>
         </li>
       ))}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { cx } from './cx.ts';
+
+type CheckboxProps = {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  name?: string;
+  /** Small and muted, at the end of the line. */
+  detail?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+const box =
+  'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-transparent transition-colors duration-tap group-hover:border-ink group-selected:border-action group-selected:bg-action group-selected:text-on-action group-off:border-line group-off:bg-surface-sunken forced-colors:group-selected:text-[ButtonText]';
+
+/** A box to tick with its words; the whole line is the target. */
+export function Checkbox({ detail, className, children, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox
+      {...props}
+      className={cx(
+        'group relative flex min-h-tap cursor-pointer items-start gap-3 rounded-tag py-2 off:cursor-not-allowed off:text-ink-faint',
+        className,
+      )}
+    >
+      <span className={box}>
+        <Check className="size-4" />
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {detail && <span className="self-center text-caption text-ink-muted">{detail}</span>}
+    </AriaCheckbox>
+  );
+}
+
+type CheckCardProps = Omit<CheckboxProps, 'detail'> & {
+  icon?: ReactNode;
+  /** In figures, under the words. */
+  value?: ReactNode;
+};
+
+/** A whole card that is ticked: glyph, words, amount. */
+export function CheckCard({ icon, value, className, children, ...props }: CheckCardProps) {
+  return (
+    <AriaCheckbox
+      {...props}
+      className={cx(
+        'group relative grid cursor-pointer grid-rows-[auto_1fr_auto] gap-1 rounded-card border-[1.5px] border-line-strong p-3.5 hover:border-ink selected:border-action selected:bg-[color-mix(in_srgb,var(--color-action-soft)_45%,var(--color-surface))] selected:shadow-[inset_0_0_0_1px_var(--color-action)] off:cursor-not-allowed off:border-line off:text-ink-faint',
+        className,
+      )}
+    >
+      <span className="flex items-start justify-between">
+        <span className="text-action-ink [&_svg]:size-6">{icon}</span>
+        <span className={box}>
+          <Check className="size-4" />
+        </span>
+      </span>
+      <span className="text-[0.9375rem] leading-5 font-strong">{children}</span>
+      {value && <span className="figure">{value}</span>}
+    </AriaCheckbox>
+  );
+}

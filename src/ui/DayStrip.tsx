@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { cx } from './cx.ts';
+
+export type StripDay = {
+  id: string;
+  name: string;
+  /** In figures; or words when `isEmpty`. */
+  value: string;
+  /** The lowest of the strip; `note` says so. */
+  isLow?: boolean;
+  note?: string;
+  isCurrent?: boolean;
+  /** Nothing on that day: cannot be chosen. */
+  isEmpty?: boolean;
+};
+
+type DayStripProps = {
+  label: string;
+  days: readonly StripDay[];
+  onChoose: (id: string) => void;
+  /** Stays pinned at the start of the strip. */
+  pinned?: { label: string; icon: ReactNode; onPress: () => void };
+};
+
+const dayClass =
+  'grid min-h-17 flex-[1_0_5.25rem] cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
+
+/** Days with their lowest price, side by side; the chosen one is scrolled into view. */
+export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  const current = days.find((day) => day.isCurrent)?.id;
+  useEffect(() => {
+    const box = strip.current;
+    const day = box?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={strip}
+      aria-label={label}
+      className="no-scrollbar relative -mx-4 flex items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
+    >
+      {pinned && (
+        <Link
+          onPress={pinned.onPress}
+          className="sticky start-0 z-1 grid min-h-17 flex-none cursor-pointer content-center justify-items-center gap-0.5 rounded-control bg-canvas px-2 text-caption font-strong text-action-ink no-underline shadow-[inset_0_0_0_1.5px_var(--color-line-strong),-1rem_0_0_0_var(--color-canvas),0.375rem_0_0_0_var(--color-canvas)] md:start-0.5 forced-colors:border"
+        >
+          {pinned.icon}
+          <span>{pinned.label}</span>
+        </Link>
+      )}
+      {days.map((day) => (
+        <Day key={day.id} day={day} onChoose={onChoose} />
+      ))}
+    </nav>
+  );
+}
+
+function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void }) {
+  const { id, name, value, isLow, note, isCurrent, isEmpty } = day;
+  if (isEmpty) {
+    return (
+      <span className={cx(dayClass, 'cursor-default text-ink-faint shadow-[inset_0_0_0_1px_var(--color-line)]')}>
+        <span>{name}</span>
+        <span>{value}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      onPress={() => onChoose(id)}
+      data-day={id}
+      aria-current={isCurrent ? 'date' : 'false'}
+      className={cx(
+        dayClass,
+        'forced-colors:border',
+        isCurrent
+          ? 'bg-board text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)]'
+          : 'bg-surface text-ink shadow-card hover:shadow-[inset_0_0_0_1.5px_var(--color-ink)]',
+      )}
+    >
+      <span>{name}</span>
+      <span className={cx('figure text-[1.0625rem] leading-[1.375rem]', isCurrent ? 'text-board-accent' : isLow && 'text-action-ink')}>
+        {value}
+      </span>
+      {note && <small className={cx('text-micro font-strong', !isCurrent && 'text-action-ink')}>{note}</small>}
+    </Link>
+  );
+}

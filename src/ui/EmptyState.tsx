@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type EmptyStateProps = {
+  /** Address of a drawing. */
+  picture?: string;
+  icon?: ReactNode;
+  title: ReactNode;
+  /** One line. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** Nothing here, or nothing came: a drawing, one line, one action. */
+export function EmptyState({ picture, icon, title, children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={cx('grid justify-items-center gap-2 px-4 py-6 text-center text-ink-muted', className)}>
+      {picture && <img src={picture} alt="" className="w-44" />}
+      {icon && <span className="grid size-14 place-items-center rounded-round bg-surface-sunken text-ink [&_svg]:size-7">{icon}</span>}
+      <strong className="font-sign text-title-3 font-bold text-ink">{title}</strong>
+      {children && <div className="text-pretty">{children}</div>}
+      {actions && <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A time or an amount in the letters of the sign; the unit (AM, MXN) is half as big and muted. Size it with a class. */
+export function Figure({ children, unit, className }: { children: ReactNode; unit?: ReactNode; className?: string }) {
+  return (
+    <span className={cx('figure', className)}>
+      {children}
+      {unit && <small className="ms-[0.25em] text-[max(0.75rem,0.5em)] font-semibold tracking-normal text-ink-muted">{unit}</small>}
+    </span>
+  );
+}

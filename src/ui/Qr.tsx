@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { cx } from './cx.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+/** A QR code of `text`, named by `label`. Black on white in both themes. The encoder arrives when the first one is shown. */
+export function Qr({ text, label, className }: { text: string; label: string; className?: string }) {
+  const code = useQr(text);
+  const place = cx('size-38 print:size-[42mm]', className);
+  if (!code) return <Skeleton className={place} />;
+  const edge = 2;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-edge} ${-edge} ${code.size + 2 * edge} ${code.size + 2 * edge}`}
+      shapeRendering="crispEdges"
+      className={cx('block rounded-[0.5rem] bg-white text-black forced-color-adjust-none', place)}
+    >
+      <path d={code.path} fill="currentColor" />
+    </svg>
+  );
+}
+
+type Code = { text: string; size: number; path: string };
+
+function useQr(text: string): Code | undefined {
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      const { create } = await import('qrcode');
+      const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+      const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''));
+      if (isCurrent) setCode({ text, size, path: squares.join('') });
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return code?.text === text ? code : undefined;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { cx } from './cx.ts';
+import { segmentClass } from './Segment.tsx';
+
+type TabsProps = {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  tabs: readonly {
+    id: string;
+    name: ReactNode;
+    icon?: ReactNode;
+    /** A second, small line. */ detail?: ReactNode;
+    count?: ReactNode;
+    isDisabled?: boolean;
+  }[];
+  /** `segment` draws the tabs as a segmented choice. */
+  look?: 'line' | 'segment';
+  /** Segmented tabs one under the other from 768 px. */
+  isStackedWide?: boolean;
+  className?: string;
+  /** What the chosen tab shows. Leave it out when the panel stands elsewhere in the page and give `panelId`. */
+  children?: ReactNode;
+  panelClassName?: string;
+};
+
+const line =
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 font-semibold whitespace-nowrap text-ink-muted hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-0 selected:after:-bottom-px selected:after:h-[3px] selected:after:rounded-t-[3px] selected:after:bg-ink off:cursor-not-allowed off:text-ink-faint';
+
+/** One place, several contents. The panel of the chosen tab is drawn from `children`; what was typed is kept by the caller. */
+export function Tabs({
+  label,
+  value,
+  onChange,
+  tabs,
+  look = 'line',
+  isStackedWide = false,
+  className,
+  children,
+  panelClassName,
+}: TabsProps) {
+  const isSegment = look === 'segment';
+  return (
+    <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))} className={cx('grid gap-4', className)}>
+      <TabList
+        aria-label={label}
+        className={
+          isSegment
+            ? cx('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.875rem] bg-surface-sunken p-1', isStackedWide && 'md:grid-flow-row')
+            : 'flex gap-1 border-b border-line'
+        }
+      >
+        {tabs.map(({ id, name, icon, detail, count, isDisabled = false }) => (
+          <Tab key={id} id={id} isDisabled={isDisabled} className={cx('group', isSegment ? segmentClass : line)}>
+            {icon}
+            <span>
+              {name}
+              {detail && <small className="block text-micro font-medium text-ink-muted">{detail}</small>}
+            </span>
+            {count !== undefined && <Count className="group-selected:bg-ink group-selected:text-surface">{count}</Count>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id }) => (
+        <TabPanel key={id} id={id} className={cx('min-w-0', panelClassName)}>
+          {children}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
+
+/** A number in a pill. */
+export function Count({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-grid h-[1.375rem] min-w-[1.375rem] place-items-center rounded-round bg-surface-sunken px-1.5 text-micro font-bold text-ink',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

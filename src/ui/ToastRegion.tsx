@@ -1,0 +1,37 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as Content, UNSTABLE_ToastRegion as Region } from 'react-aria-components/Toast';
+import type { Toasts } from './toasts.ts';
+
+/** Where toasts rise; once in the app, at its end. */
+export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }) {
+  return (
+    <Region
+      queue={toasts}
+      aria-label={label}
+      className="fixed inset-x-4 bottom-5 z-40 rounded-control md:inset-x-auto md:start-1/2 md:bottom-6 md:min-w-[26rem] md:-translate-x-1/2 print:hidden"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className="flex min-h-control animate-fade-in items-center gap-3 rounded-control bg-board py-2 ps-4 pe-2 text-[0.9375rem] text-on-board shadow-raised [--focus-ring:var(--color-focus-on-board)] forced-colors:border"
+        >
+          <span className="text-board-accent">{toast.content.icon ?? <CircleCheck />}</span>
+          <Content className="flex-1">
+            <Text slot="title">{toast.content.text}</Text>
+          </Content>
+          {toast.content.action && (
+            <Button
+              slot="close"
+              onPress={toast.content.action.onPress}
+              className="ms-auto min-h-10 rounded-control px-3 font-strong text-board-accent hover:bg-board-raised"
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+        </Toast>
+      )}
+    </Region>
+  );
+}

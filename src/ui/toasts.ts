@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export type ToastContent = {
+  text: string;
+  icon?: ReactNode;
+  action?: { label: string; onPress: () => void };
+};
+
+export type Toasts = ToastQueue<ToastContent>;
+
+/** A queue for one `ToastRegion`; one toast shows at a time. */
+export const createToasts = (): Toasts => new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
+
+/** Shows a short message for 5 s; the clock stops while it is hovered or focused. */
+export const showToast = (toasts: Toasts, content: ToastContent): string => toasts.add(content, { timeout: 5000 });
