@@ -1,0 +1,120 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallFeed } from './fixture.ts';
+import { describeFeed, describeProblems, loadFeed } from './load.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anden-feed-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function asFolder(name: string, files: ReadonlyMap<string, string>): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(path, { recursive: true });
+  for (const [file, text] of files) await writeFile(join(path, file), text);
+  return path;
+}
+
+async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = ''): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, zipSync(Object.fromEntries([...files].map(([file, text]) => [prefix + file, strToU8(text)]))));
+  return path;
+}
+
+describe('loading a feed', () => {
+  it('gives the same from a folder, a zip, and a zip or folder with a folder inside', async () => {
+    const loaded = await loadFeed(await asFolder('plano', smallFeed()));
+    expect(loaded).toMatchObject({ ok: true, problems: [] });
+    expect(await loadFeed(await asZip('plano.zip', smallFeed()))).toEqual(loaded);
+    expect(await loadFeed(await asZip('dentro.zip', new Map([...smallFeed(), ['leeme.md', 'x']]), 'gtfs/'))).toEqual(loaded);
+    await asFolder('fuera/dentro', smallFeed());
+    expect(await loadFeed(join(folder, 'fuera'))).toEqual(loaded);
+  });
+
+  it('reads windows-1252 where the text is not UTF-8', async () => {
+    const path = await asFolder('viejo', smallFeed());
+    const text = smallFeed().get('stops.txt')?.replace('Alfa', 'Cañón') ?? '';
+    await writeFile(join(path, 'stops.txt'), Buffer.from(text, 'latin1'));
+    const loaded = await loadFeed(path);
+    expect(loaded.ok && loaded.network.places[0]?.name).toBe('Cañón');
+  });
+
+  it('reports bad rows and loads the rest', async () => {
+    const loaded = await loadFeed(await asFolder('roto', smallFeed({ 'trips.txt': ['r9,todos,t9,'] })));
+    expect(loaded.ok && loaded.network.trips).toHaveLength(2);
+    expect(describeFeed(loaded)).toBe('1 línea, 3 lugares, 1 ruta, 2 viajes, 1 fila con problemas\ntrips.txt:4 route_id "r9" no existe');
+  });
+
+  it('fails as a value when no row is usable, with every reason', async () => {
+    const files = smallFeed({}, { 'stop_times.txt': ['trip_id,arrival_time,departure_time,stop_id,stop_sequence', 't1,tarde,tarde,A,1'] });
+    const path = await asFolder('vacio', files);
+    const loaded = await loadFeed(path);
+    expect(loaded).toMatchObject({
+      ok: false,
+      failure: { code: 'feed-without-trips', detail: `${path} no tiene ningún viaje utilizable.` },
+    });
+    expect(!loaded.ok && loaded.failure.problems.map((problem) => problem.reason)).toEqual([
+      'arrival_time "tarde" no es una hora',
+      'trip_id "t1" no tiene dos paradas',
+      'trip_id "t2" no tiene dos paradas',
+    ]);
+    expect(describeFeed(loaded)).toContain('Los datos anteriores quedan como estaban.');
+  });
+
+  it('fails as a value for a path without a feed', async () => {
+    expect(await loadFeed(join(folder, 'nada.zip'))).toMatchObject({ ok: false, failure: { code: 'feed-not-found' } });
+    await writeFile(join(folder, 'texto.zip'), 'esto no es un zip');
+    expect(await loadFeed(join(folder, 'texto.zip'))).toMatchObject({ ok: false, failure: { code: 'feed-unreadable' } });
+    expect(await loadFeed(await asFolder('otra', new Map([['leeme.md', 'x']])))).toMatchObject({
+      ok: false,
+      failure: { code: 'feed-unreadable' },
+    });
+    expect(await loadFeed(await asFolder('cascaron', new Map([['stops.txt', '']])))).toMatchObject({
+      ok: false,
+      failure: { code: 'feed-without-trips' },
+    });
+  });
+
+  it('shows the first problems and counts the rest', () => {
+    const problems = Array.from({ length: 5 }, (_, index) => ({ file: 'stops.txt', line: index, reason: 'mal' }));
+    expect(describeProblems(problems, 2)).toBe('stops.txt mal\nstops.txt:1 mal\n… y 3 más');
+    expect(describeProblems([])).toBe('');
+  });
+
+  it('loads 200 000 stop times in seconds', async () => {
+    const trips = Array.from({ length: 10_000 }, (_, index) => index);
+    const stops = Array.from({ length: 20 }, (_, index) => index);
+    const path = await asZip(
+      'grande.zip',
+      smallFeed(
+        {},
+        {
+          'stops.txt': [
+            'stop_id,stop_name,stop_lat,stop_lon,zone_id',
+            ...stops.map((stop) => `S${stop},Parada ${stop},25,${-100 + stop / 10},z${stop}`),
+          ],
+          'trips.txt': ['route_id,service_id,trip_id,shape_id', ...trips.map((trip) => `r1,todos,t${trip},s1`)],
+          'stop_times.txt': [
+            'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+            ...trips.flatMap((trip) =>
+              stops.map(
+                (stop) => `t${trip},${stop % 3 === 0 || stop === 19 ? `${6 + stop}:00:00,${6 + stop}:01:00` : ','},S${stop},${stop}`,
+              ),
+            ),
+          ],
+          'fare_rules.txt': null,
+        },
+      ),
+    );
+    const start = performance.now();
+    const loaded = await loadFeed(path);
+    const seconds = (performance.now() - start) / 1000;
+    expect(loaded).toMatchObject({ ok: true, problems: [] });
+    expect(loaded.ok && loaded.network.trips).toHaveLength(10_000);
+    expect(seconds).toBeLessThan(15);
+  });
+});
