@@ -17,14 +17,14 @@ type FrameProps = {
 /** A page of somebody else inside ours, white in both themes. It may run scripts and send forms, not move our page. */
 export function Frame({ title, src, name, isHidden = false, onLoad, frameRef, className }: FrameProps) {
   return (
-    // The page is of another origin: it keeps that origin, and ours stays out of its reach.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frameRef}
       title={title}
       src={src}
       name={name}
       onLoad={onLoad}
+      // The page is of another origin: it keeps that origin, and ours stays out of its reach.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       tabIndex={isHidden ? -1 : undefined}
       aria-hidden={isHidden || undefined}

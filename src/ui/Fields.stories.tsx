@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CalendarDays, CreditCard, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Card } from './Card.tsx';
+import { CodeField } from './CodeField.tsx';
+import { ComboField, type ComboSection } from './ComboField.tsx';
+import { DateField } from './DateField.tsx';
+import { Page } from './Page.tsx';
+import { Select } from './Select.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta: Meta = { title: 'Kit/Campos' };
+export default meta;
+
+const types = [
+  { id: 'ADULTO', name: 'ADULTO', detail: '$612.00' },
+  { id: 'MENOR', name: 'MENOR', detail: '$306.00' },
+  { id: 'SENECTUD', name: 'SENECTUD', detail: '$306.00' },
+];
+
+export const States: StoryObj = {
+  render: () => (
+    <Page>
+      <h1>Campos</h1>
+      <div className="grid gap-5 md:grid-cols-3">
+        <TextField label="Normal" placeholder="Escribe aquí" />
+        <TextField label="Con valor y pista" defaultValue="begona@example.com" hint="Aquí llegan tus boletos." />
+        <TextField label="Con error" defaultValue="P" error="Escribe al menos 2 letras" />
+        <TextField label="Bloqueado" value="•••• •••• •••• 4242" icon={<CreditCard />} isLocked />
+        <TextField label="Teléfono" lead="+52" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+        <TextField label="Deshabilitado" isDisabled defaultValue="Begoña" />
+        <Select label="Tipo de pasajero" value="ADULTO" onChange={() => {}} options={types} placeholder="Elige" />
+        <Select label="Sin elegir" value={null} onChange={() => {}} options={types} placeholder="Elige" error="Elige un tipo" />
+        <Card label="Código">
+          <CodeField label="Código de 6 dígitos" value="4802" onChange={() => {}} />
+          <CodeField label="Código con error" value="480211" onChange={() => {}} error="El código no es correcto" />
+        </Card>
+      </div>
+    </Page>
+  ),
+};
+
+export const SelectOpen: StoryObj = {
+  render: function Choose() {
+    const [value, setValue] = useState<string | null>('ADULTO');
+    return (
+      <Page isNarrow className="min-h-96">
+        <Select label="Tipo de pasajero" value={value} onChange={setValue} options={types} placeholder="Elige" />
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: /Tipo de pasajero/ });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('option', { name: /MENOR/ }));
+    await waitFor(() => expect(button).toHaveTextContent('MENOR'));
+    await userEvent.click(button);
+    await screen.findByRole('listbox');
+  },
+};
+
+const complete = fn();
+
+/** One digit a box, Backspace goes back, pasting fills up, letters are left out. */
+export const Code: StoryObj = {
+  render: function Type() {
+    const [value, setValue] = useState('');
+    return (
+      <Page isNarrow>
+        <CodeField label="Código de 6 dígitos" value={value} onChange={setValue} onComplete={complete} />
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    complete.mockClear();
+    const input = within(canvasElement).getByRole('textbox', { name: 'Código de 6 dígitos' });
+    await userEvent.type(input, '48x0');
+    await expect(input).toHaveValue('480');
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('48');
+    await userEvent.paste('021-7');
+    await expect(input).toHaveValue('0217');
+    await userEvent.clear(input);
+    await userEvent.paste('Tu código: 480211.');
+    await expect(input).toHaveValue('480211');
+    await expect(complete).toHaveBeenCalledWith('480211');
+  },
+};
+
+const places = [
+  { id: 'SLP', name: 'San Luis Potosí', detail: 'Terminal San Luis', code: 'SLP' },
+  { id: 'SFE', name: 'San Fernando', detail: 'Tamaulipas', code: 'SFE' },
+  { id: 'TAM', name: 'Tampico', detail: 'Tamaulipas', code: 'TAM' },
+];
+
+/** Opens the sheet, filters, chooses with the keyboard, and gives focus back. */
+export const Combo: StoryObj = {
+  render: function Search() {
+    const [query, setQuery] = useState('');
+    const [id, setId] = useState<string>();
+    const found = places.filter(({ name }) => name.toLowerCase().startsWith(query));
+    const sections: ComboSection[] = [
+      {
+        id: 'all',
+        title: 'Destinos desde Monterrey',
+        options: found.map((place) => ({ ...place, match: [0, query.length] as const })),
+      },
+    ];
+    return (
+      <Page isNarrow className="min-h-160">
+        <ComboField
+          label="Destino"
+          placeholder="¿A dónde vas?"
+          value={places.find((place) => place.id === id)?.name}
+          icon={<MapPin />}
+          title="¿A dónde vas?"
+          inputLabel="Buscar destino"
+          closeLabel="Cerrar"
+          clearLabel="Borrar"
+          query={query}
+          onQueryChange={setQuery}
+          sections={found.length > 0 ? sections : []}
+          onChoose={setId}
+          empty="No encontramos ese lugar"
+        />
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('button', { name: /Destino/ });
+    await userEvent.click(field);
+    const input = await screen.findByRole('searchbox', { name: 'Buscar destino' });
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.type(input, 'san');
+    await expect(screen.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveTextContent('San Fernando');
+    await userEvent.click(field);
+    await screen.findByRole('listbox');
+  },
+};
+
+const notes = new Map(
+  Array.from({ length: 18 }, (_, at) => {
+    const price = at % 7 === 5 ? 439 : 459;
+    return [`2026-04-${at + 12}`, { text: `$${price}`, name: `desde $${price} por persona`, isLow: price === 439 }] as const;
+  }),
+);
+
+/** Monday first, six rows, prices in the cells; a chosen day is reported at once. */
+export const Day: StoryObj = {
+  render: function Choose() {
+    const [day, setDay] = useState<string | null>('2026-04-17');
+    return (
+      <Page isNarrow className="min-h-200">
+        <DateField
+          label="Saliendo"
+          value={day}
+          valueText={day}
+          placeholder="Elige un día"
+          icon={<CalendarDays />}
+          onChange={setDay}
+          min="2026-04-10"
+          today="2026-04-09"
+          notes={notes}
+          closeLabel="Cerrar"
+          doneLabel="Listo"
+          previousLabel="Mes anterior"
+          nextLabel="Mes siguiente"
+        />
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('button', { name: /Saliendo/ });
+    await userEvent.click(field);
+    const grid = await screen.findByRole('grid', { name: /abril de 2026/i });
+    await expect(within(grid).getAllByRole('row')).toHaveLength(6);
+    await userEvent.click(within(grid).getByRole('button', { name: /20 de abril de 2026, desde \$459/ }));
+    await expect(field).toHaveTextContent('2026-04-20');
+  },
+};

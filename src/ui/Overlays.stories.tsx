@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleX, Ellipsis, LogOut, MapPin, Pencil, SquarePen, Ticket, UsersRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import { Drawer } from './Drawer.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Menu, MenuRow } from './Menu.tsx';
+import { Page } from './Page.tsx';
+import { Sheet } from './Sheet.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta: Meta = { title: 'Kit/Capas' };
+export default meta;
+
+/** Focus starts in the first field; Escape closes and gives focus back. */
+export const SheetOpen: StoryObj = {
+  render: function Open() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Page className="min-h-160">
+        <Button onPress={() => setOpen(true)}>Agregar pasajero</Button>
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title="Agrega al pasajero"
+          closeLabel="Cerrar"
+          width="mid"
+          footer={
+            <>
+              <Button look="primary">Continuar</Button>
+              <Button>Regresar</Button>
+            </>
+          }
+        >
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField label="Nombre" />
+            <TextField label="Apellidos" />
+          </div>
+        </Sheet>
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button');
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Agrega al pasajero' });
+  },
+};
+
+/** [NAV-064] Escape does not close; [NAV-065] it opens after 150 ms. Focus starts on the main button. */
+export const AlertOpen: StoryObj = {
+  render: function Open() {
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <Page className="min-h-160">
+        <Button onPress={() => setOpen(true)}>Agregar pasajero</Button>
+        <Alert
+          isOpen={isOpen}
+          icon={<UsersRound />}
+          title="Límite de pasajeros alcanzado"
+          primary={{ label: 'Aceptar', onPress: close }}
+          close={{ label: 'Cerrar', onPress: close }}
+        >
+          <p>Has alcanzado el límite de 5 pasajeros para el viaje de ida.</p>
+        </Alert>
+      </Page>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    const alert = await screen.findByRole('alertdialog', { name: 'Límite de pasajeros alcanzado' });
+    await expect(alert).toHaveAccessibleDescription(/límite de 5 pasajeros/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(alert).toBeVisible();
+  },
+};
+
+/** Focus starts on the safe button. */
+export const DangerAlert: StoryObj = {
+  render: () => (
+    <Page className="min-h-160">
+      <Alert
+        isOpen
+        isDanger
+        tone="danger"
+        icon={<CircleX />}
+        title="¿Eliminar tu cuenta?"
+        primary={{ label: 'Si, eliminar', onPress: () => {} }}
+        close={{ label: 'Cerrar', onPress: () => {} }}
+      >
+        <p>Esto no se puede deshacer.</p>
+      </Alert>
+    </Page>
+  ),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus());
+  },
+};
+
+export const DrawerOpen: StoryObj = {
+  render: function Open() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Page className="min-h-160">
+        <Button onPress={() => setOpen(true)}>Abrir menú</Button>
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label="Menú">
+          <header className="flex items-center justify-between p-4">
+            <p className="font-sign text-title-2 font-bold">Begoña</p>
+            <IconButton label="Cerrar menú" icon={<X />} onPress={() => setOpen(false)} />
+          </header>
+          <nav aria-label="Menú" className="px-2">
+            <MenuRow href="#boletos" icon={<Ticket />}>
+              Mis boletos
+            </MenuRow>
+            <MenuRow onPress={() => {}} icon={<LogOut />}>
+              Cerrar sesión
+            </MenuRow>
+          </nav>
+        </Drawer>
+      </Page>
+    );
+  },
+};
+
+export const MenuOpen: StoryObj = {
+  render: () => (
+    <Page className="min-h-160">
+      <Menu
+        label="Más opciones"
+        trigger={<IconButton label="Más opciones" icon={<Ellipsis />} />}
+        options={[
+          { id: 'edit', name: 'Editar viaje de ida', icon: <SquarePen /> },
+          { id: 'rename', name: 'Cambiar nombre del boleto', icon: <Pencil /> },
+          { id: 'where', name: '¿Dónde abordo?', icon: <MapPin />, isDisabled: true },
+          { id: 'cancel', name: 'Cancelar boleto', icon: <CircleX />, isDanger: true },
+        ]}
+        onChoose={() => {}}
+      />
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('menuitem', { name: 'Cancelar boleto' });
+  },
+};
