@@ -5,7 +5,11 @@ import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.
 import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
 import type { Departure, ExtraService, Fare, Hold } from '../domain/trip.ts';
 
+/** `passengers` are those of an earlier hold: their seats are claimed again on entry. */
 export type SeatsInput = { departure: Departure; email: string | null; passengers: Passenger[] };
+
+/** All that is needed to draw a bus and to sell its seats. */
+export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[] };
 
 /** What is being typed in the add-passenger form. */
 export type PassengerDraft = { id: string; seatId: SeatId; firstName: string; lastName: string; fareId: string; serviceIds: string[]; editing: boolean };
@@ -27,7 +31,12 @@ export type SeatsContext = {
   wanted: SeatId | null;
   /** The idempotency key of the block that is under way, made before it. */
   blockKey: string | null;
-  live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
+  /** When the live channel last opened or was lost. */
+  liveSince: Instant | null;
+  /** What the channel said while the map was being fetched: applied to it when it comes. */
+  unheard: SeatNews[];
+  /** Seats whose claims are to be given back, the next one first. */
+  toRelease: SeatId[];
   failure: Failure | null;
   alert: SeatsAlert | null;
   /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
@@ -53,16 +62,12 @@ export type SeatsEvent =
   | { type: 'leave.cancelled' }
   | { type: 'alert.closed' }
   | { type: 'map.retried' }
-  | { type: 'signIn.completed'; email: string }
-  | { type: 'signIn.dismissed' }
   | { type: 'channel.opened'; at: Instant }
   | { type: 'channel.lost'; at: Instant }
   | { type: 'seat.reported'; news: SeatNews };
 
-export type SeatsTag = 'modal' | 'busy';
-
 /** The seats end as a hold to be paid, or by leaving them. */
-export type SeatsOutput = { kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' } | { kind: 'gone'; passengers: Passenger[] };
+export type SeatsOutput = { kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' };
 
 export type SeatsAlert =
   | { kind: 'limit' }

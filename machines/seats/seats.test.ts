@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
+import { BEGONA, EMAIL, FARES, INIGO, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { done, failed } from '../testing/situation.ts';
+import { adding, bus, claim, examples, joined, live, seats } from './seats.examples.ts';
+import { seatsView } from './seats.view.ts';
+
+const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
+const blocking = [...two, { type: 'seats.continued' as const }, done('makeKey', 'key-1')];
+
+function map(view: (typeof examples)[keyof typeof examples]) {
+  if (view.screen !== 'map') throw new Error(`no map on ${view.screen}`);
+  return view;
+}
+
+describe('rules of passengers', () => {
+  it('[SEAT-043][SEAT-045][CONST-003] names keep letters and spaces, at most 30', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const name = nameInput(text);
+        expect(name).toMatch(/^[\p{L} ]*$/u);
+        expect(name.length).toBeLessThanOrEqual(NAME_MAX);
+      }),
+    );
+    expect(nameInput('  Íñigo 2 Peña!')).toBe('Íñigo Peña');
+  });
+
+  it('[SEAT-073] the slug joins both names in lower case without spaces', () => {
+    expect(slug('Íñigo', 'Peña Treviño')).toBe('íñigo_peñatreviño');
+  });
+
+  it('[SEAT-075][SEAT-076] services cost an amount or a percentage of the fare', () => {
+    const prices = SERVICES.map((service) => FARES[0] && servicePrice(service, FARES[0]));
+    expect(prices).toEqual([3_500_000, 3_060_000]);
+  });
+});
+
+describe('seats chart', () => {
+  it('[SEAT-016] asks for the map on entry and joins the channel once it is drawn', () => {
+    expect(seats([]).matches({ open: { map: 'loading', live: 'closed' } })).toBe(true);
+    expect(seats([bus()]).matches({ open: { live: { joined: 'connecting' } } })).toBe(true);
+  });
+
+  it('[SEAT-030] asks for the map again on joining', () => {
+    expect(seats([bus(), joined]).matches({ open: { map: 'loading' } })).toBe(true);
+  });
+
+  it('[SEAT-036] a visitor without e-mail signs in first and selects nothing; the click goes on afterwards', () => {
+    const waiting = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')], { email: null });
+    expect(waiting.matches({ open: { flow: 'identifying' } })).toBe(true);
+    expect(waiting.context.passengers).toEqual([]);
+    const after = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), done('identify', { email: EMAIL })], { email: null });
+    expect(after.context.draft?.seatId).toBe('ground-6');
+    const dismissed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), failed('identify', null)], { email: null });
+    expect(dismissed.context.toRelease).toEqual(['ground-6']);
+  });
+
+  it('[SEAT-039][SEAT-040] an open seat opens the form and Continuar adds the passenger', () => {
+    expect(map(examples.addPassenger).dialog).toMatchObject({ kind: 'passenger', form: { seat: '6', fareId: '1' } });
+    expect(map(examples.onePassenger).passengers).toMatchObject([{ seat: '6', name: 'Begoña Treviño', fare: 'ADULTO' }]);
+  });
+
+  it('[SEAT-008] totals are the sum of tickets and services', () => {
+    expect(map(examples.passengers).totals).toEqual({ tickets: 91_800_000, services: 3_500_000, total: 95_300_000 });
+  });
+
+  it('[SEAT-011] says so when no seat of the bus is open', () => {
+    expect(map(examples.busFull).banner).toBe('busFull');
+  });
+
+  it('[SEAT-012] sends the traveller upstairs when the ground floor is full', () => {
+    expect(map(examples.groundFull).banner).toBe('groundFull');
+  });
+
+  it('[SEAT-048][SEAT-050] Continuar is off for an empty name and for a duplicate', () => {
+    expect(map(examples.addPassenger).dialog).toMatchObject({ form: { canSubmit: false } });
+    expect(map(examples.nameDuplicate).dialog).toMatchObject({ form: { canSubmit: false, errors: { firstName: 'duplicate' } } });
+  });
+
+  it('[ERR-014][CONST-004] fewer than two letters are told on submit and nothing is added', () => {
+    expect(map(examples.nameShort).dialog).toMatchObject({ form: { errors: { firstName: 'too-short', lastName: 'too-short' } } });
+    expect(map(examples.nameShort).passengers).toEqual([]);
+  });
+
+  it('[SEAT-055][CONST-001] refuses a sixth passenger', () => {
+    expect(map(examples.limit).dialog).toEqual({ kind: 'alert', alert: { kind: 'limit' } });
+    expect(map(examples.limit).passengers).toHaveLength(5);
+  });
+
+  it('[SEAT-063][ERR-085] a minor does not travel alone', () => {
+    expect(map(examples.minorAlone).dialog).toEqual({ kind: 'alert', alert: { kind: 'minorAlone' } });
+  });
+
+  it('[SEAT-060][HOLD-001] continuing without passengers does nothing', () => {
+    expect(map(examples.empty)).toMatchObject({ canContinue: false, hint: 'noPassengers' });
+    expect(seats(live).can({ type: 'seats.continued' })).toBe(false);
+  });
+
+  it('[SEAT-006] removing a passenger gives the seat back', () => {
+    const removed = seats([...two, { type: 'passenger.removed', id: 'ground-6' }]);
+    expect(removed.context.passengers.map(({ id }) => id)).toEqual(['ground-5']);
+    expect(removed.matches({ open: { releases: 'releasing' } })).toBe(true);
+  });
+
+  it('closing the form gives back the claim that has no passenger yet', () => {
+    const closed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), { type: 'passenger.dismissed' }]);
+    expect(closed.context.toRelease).toEqual(['ground-6']);
+    expect(closed.context.claims).toEqual([]);
+  });
+
+  it('[SEAT-031][SEAT-032][SEAT-033] follows what others do, in the order of the versions', () => {
+    const taken = seats([...live, { type: 'seat.reported', news: { version: 8, seatId: 'ground-7', kind: 'taken' } }]);
+    expect(taken.context.map?.taken).toContain('ground-7');
+    const freed = seats([...live, { type: 'seat.reported', news: { version: 8, seatId: 'ground-2', kind: 'freed' } }]);
+    expect(freed.context.map?.taken).not.toContain('ground-2');
+  });
+
+  it('fetches the map again after a gap and applies what came meanwhile', () => {
+    const gap = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }]);
+    expect(gap.matches({ open: { map: 'loading' } })).toBe(true);
+    const healed = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }, bus({ ...seatMap(), version: 8 })]);
+    expect(healed.context.map).toMatchObject({ version: 9 });
+    expect(healed.context.map?.taken).toContain('ground-7');
+    expect(healed.matches({ open: { map: 'drawn' } })).toBe(true);
+    const behind = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }, bus()]);
+    expect(behind.matches({ open: { map: 'loading' } })).toBe(true);
+  });
+
+  it('an echo of my own claim changes nothing', () => {
+    const echoed = seats([...two, { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'taken' } }]);
+    expect(echoed.context.passengers).toHaveLength(2);
+    expect(echoed.context.alert).toBeNull();
+  });
+
+  it('a claim that ran out keeps its passenger until somebody else takes the seat', () => {
+    const lapsed = seats([...two, { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } }]);
+    expect(lapsed.context.passengers).toHaveLength(2);
+    expect(map(examples.lostToOther)).toMatchObject({
+      dialog: { kind: 'alert', alert: { kind: 'seatsLost', seats: ['6'], names: ['Begoña Treviño'] } },
+      passengers: [{ seat: '5' }],
+    });
+  });
+
+  it('[HOLD-003] blocks with a key that exists before the first request', () => {
+    expect(seats([...two, { type: 'seats.continued' }]).matches({ open: { flow: 'preparing' } })).toBe(true);
+    const asked = seats(blocking);
+    expect(asked.matches({ open: { flow: 'blocking' } })).toBe(true);
+    expect(asked.context.blockKey).toBe('key-1');
+  });
+
+  it('[HOLD-004] a second tap on continue is no second block', () => {
+    expect(seats(blocking).can({ type: 'seats.continued' })).toBe(false);
+    expect(map(examples.blocking)).toMatchObject({ blocking: true, canContinue: false });
+  });
+
+  it('[HOLD-009][HOLD-010][ERR-012] a failed block stops the loading and may be tried again with the same key', () => {
+    expect(map(examples.blockFailed)).toMatchObject({ blocking: false, canContinue: true, dialog: { kind: 'alert', alert: { kind: 'blockFailed' } } });
+    const again = seats([...blocking, failed('blockSeats', { code: 'network', retryable: true }), { type: 'seats.continued' }]);
+    expect(again.matches({ open: { flow: 'blocking' } })).toBe(true);
+    expect(again.context.blockKey).toBe('key-1');
+  });
+
+  it('a refused block names the lost seats and keeps the others', () => {
+    expect(map(examples.seatsLost)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } }, passengers: [{ seat: '5' }] });
+  });
+
+  it('[HOLD-002] a block without session asks to sign in and goes on afterwards', () => {
+    const refused = [...blocking, failed('blockSeats', { code: 'unauthorized', retryable: false })];
+    expect(seats(refused).matches({ open: { flow: 'identifyingToBlock' } })).toBe(true);
+    expect(seats([...refused, done('identifyToBlock', { email: EMAIL })]).matches({ open: { flow: 'blocking' } })).toBe(true);
+  });
+
+  it('[HOLD-005][HOLD-006] ends with the cart and the end of its hold', () => {
+    const hold = { cartId: 'cart-1', expiresAt: '2026-04-17T14:29:00.000Z' };
+    expect(seats([...blocking, done('blockSeats', hold)]).output).toMatchObject({ kind: 'held', hold });
+  });
+
+  it('asks before seats are given up, and gives them all back', () => {
+    expect(map(examples.leaving).dialog).toEqual({ kind: 'leave', seats: ['5', '6'] });
+    const left = seats([...two, { type: 'seats.left' }, { type: 'leave.confirmed' }, done('unselectSeat'), done('unselectSeat')]);
+    expect(left.output).toEqual({ kind: 'left' });
+    expect(seats([...live, { type: 'seats.left' }]).status).toBe('done');
+  });
+
+  it('claims the seats of an earlier hold again', () => {
+    const again = seats([bus(), done('selectSeats', { claims: [{ seatId: 'ground-5', expiresAt: '' }], lost: ['ground-6'] })], { passengers: [INIGO, BEGONA] });
+    expect(again.context.passengers).toEqual([INIGO]);
+    expect(seatsView(again)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } } });
+  });
+
+  it('[ERR-005][ERR-006] tells a bus that is not found from a map that cannot be loaded', () => {
+    expect(examples.mapNotFound).toMatchObject({ screen: 'failed', reason: 'notFound' });
+    expect(examples.mapUnreachable).toMatchObject({ screen: 'failed', reason: 'network' });
+  });
+});
