@@ -3,7 +3,7 @@ export const ASSISTANCE_SERVICE_ID = 65;
 export const TAXI_SERVICE_ID = 71;
 
 /**
- * An extra service (SEAT-074). `amount` is in 1/100000 peso. With `valueType` `%` the price is `display_value` percent of
+ * An extra service (SEAT-074). `amount` is in 1/100000 peso, `display_value` the same. With `valueType` `%` the price is `display_value` percent of
  * the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `taxiAmount`.
  */
 export type ExtraService = {
@@ -26,7 +26,7 @@ export const extraServices: readonly ExtraService[] = [
     description: 'Te cubre de terminal a terminal',
     amount: 35 * pesos,
     valueType: '$',
-    display_value: 35,
+    display_value: 35 * pesos,
     selected: false,
     blocked: false,
   },
@@ -36,7 +36,7 @@ export const extraServices: readonly ExtraService[] = [
     description: 'Médico y grúa por teléfono, las 24 horas',
     amount: 20 * pesos,
     valueType: '$',
-    display_value: 20,
+    display_value: 20 * pesos,
     selected: false,
     blocked: false,
   },
@@ -46,7 +46,7 @@ export const extraServices: readonly ExtraService[] = [
     description: 'Te espera al llegar',
     amount: 180 * pesos,
     valueType: '$',
-    display_value: 180,
+    display_value: 180 * pesos,
     selected: false,
     blocked: false,
   },
@@ -56,7 +56,7 @@ export const extraServices: readonly ExtraService[] = [
     description: 'Una más de hasta 25 kg',
     amount: 90 * pesos,
     valueType: '$',
-    display_value: 90,
+    display_value: 90 * pesos,
     selected: false,
     blocked: false,
   },
@@ -76,7 +76,7 @@ export const extraServices: readonly ExtraService[] = [
     description: 'Vuelve pronto',
     amount: 120 * pesos,
     valueType: '$',
-    display_value: 120,
+    display_value: 120 * pesos,
     selected: false,
     blocked: true,
   },
