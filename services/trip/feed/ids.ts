@@ -10,11 +10,15 @@ export function makeIds(originals: Iterable<string>, empty: string): ReadonlyMap
   return ids;
 }
 
-/** The text without accents and with only letters, digits, dots and hyphens. */
+/** A run's id is made of two of these and a date, and must stay short. */
+const longest = 40;
+
+/** The text without accents and with only letters, digits, dots and hyphens, 40 at most. */
 export function safe(text: string): string {
   return withoutAccents(text)
     .replaceAll(/[^A-Za-z0-9.-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, longest);
 }
 
 /** The name itself, or with `-2`, `-3`… when it is taken. */

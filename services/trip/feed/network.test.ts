@@ -168,6 +168,10 @@ describe('places', () => {
     expect(network.trips.map((trip) => trip.id)).toEqual(['v-1', 'v-1-2']);
     expect(network.trips.map((trip) => trip.scheduleName)).toEqual(['0800', '0800-2']);
     expect(network.patterns).toHaveLength(1);
+    const long = networkOf(
+      smallFeed({}, { 'routes.txt': ['route_id,agency_id,route_short_name,route_type', `${'r'.repeat(300)},uno,1,3`, 'r1,uno,1,3'] }),
+    );
+    expect(long.routes.map((route) => route.id.length)).toEqual([40, 2]);
   });
 });
 
