@@ -6,6 +6,8 @@ type EmptyStateProps = {
   picture?: string;
   icon?: ReactNode;
   title: ReactNode;
+  /** Makes the title a heading of that level; the size stays. */
+  level?: 1 | 2 | 3;
   /** One line. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -13,12 +15,13 @@ type EmptyStateProps = {
 };
 
 /** Nothing here, or nothing came: a drawing, one line, one action. */
-export function EmptyState({ picture, icon, title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ picture, icon, title, level, children, actions, className }: EmptyStateProps) {
+  const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
     <div className={cx('grid justify-items-center gap-2 px-4 py-6 text-center text-ink-muted', className)}>
       {picture && <img src={picture} alt="" className="w-44" />}
       {icon && <span className="grid size-14 place-items-center rounded-round bg-surface-sunken text-ink [&_svg]:size-7">{icon}</span>}
-      <strong className="font-sign text-title-3 font-bold text-ink">{title}</strong>
+      <Title className="font-sign text-title-3 font-bold text-ink">{title}</Title>
       {children && <div className="text-pretty">{children}</div>}
       {actions && <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div>}
     </div>

@@ -20,7 +20,7 @@ type FieldButtonProps = {
 export function FieldButton({ label, value, placeholder, icon, error, isDisabled = false, isOpen, onPress, className }: FieldButtonProps) {
   const id = useId();
   return (
-    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+    <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
       <Button
         onPress={onPress}
         isDisabled={isDisabled}

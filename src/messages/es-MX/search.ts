@@ -18,6 +18,8 @@ export const search = {
   destinationTitle: '¿A dónde vas?',
   clear: 'Borrar',
   recent: 'Búsquedas recientes',
+  chosen: 'Elegido',
+  remove: (name: string) => `Quitar ${name}`,
   allOrigins: 'Todas las ciudades',
   destinationsFrom: (name: string) => `Destinos desde ${name}`,
   noPlace: (text: string) => `No encontramos "${text}". Prueba con otra ciudad o con su clave.`,

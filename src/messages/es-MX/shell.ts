@@ -36,7 +36,7 @@ export const shell = {
   signOut: 'Cerrar sesión',
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
-  closeNotice: 'Cerrar aviso',
+  noticeRegion: 'Avisos',
   notices: {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
     signedOut: 'Se cerró la sesión correctamente',

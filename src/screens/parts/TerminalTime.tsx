@@ -1,7 +1,7 @@
 import type { Moment } from '../../../machines/domain/instant.ts';
 import { common } from '../../messages/es-MX.ts';
 import { clockTime, momentClocks } from '../../messages/format.ts';
-import { cx } from '../../ui/cx.ts';
+import { Figure } from '../../ui/Figure.tsx';
 
 type TerminalTimeProps = { moment: Moment; isEnd?: boolean; className?: string };
 
@@ -12,13 +12,14 @@ type TerminalTimeProps = { moment: Moment; isEnd?: boolean; className?: string }
 export function TerminalTime({ moment, isEnd = false, className = 'text-title-2' }: TerminalTimeProps) {
   const { local, monterrey } = momentClocks(moment);
   return (
-    <span className={cx('grid min-w-0', isEnd && 'justify-items-end text-end')}>
-      <time dateTime={moment.at} className={cx('figure', className)}>
-        {local.time} <small className="text-[max(0.5em,0.8125rem)] font-strong tracking-normal text-ink-muted">{local.half}</small>
+    <span className={isEnd ? 'grid min-w-0 justify-items-end text-end' : 'grid min-w-0'}>
+      <time dateTime={moment.at} className={className}>
+        <Figure unit={local.half}>{local.time} </Figure>
       </time>
       {monterrey && (
-        <small className="text-micro text-ink-muted">
-          {common.localTime} · <span className="whitespace-nowrap">{common.monterreyTime(clockTime(monterrey))}</span>
+        <small className="grid text-micro text-ink-muted">
+          <span>{common.localTime}</span>
+          <span className="whitespace-nowrap">{common.monterreyTime(clockTime(monterrey))}</span>
         </small>
       )}
     </span>

@@ -1,0 +1,132 @@
+import { ArrowUpDown, Bus, Calendar, MapPin, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
+import { common, search } from '../../messages/es-MX.ts';
+import { fullDate } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { PlaceField } from './PlaceField.tsx';
+
+type SearchFormProps = {
+  view: SearchFormView;
+  send: (event: SearchEvent) => void;
+  id: string;
+  /** In one line from 1024 px, with its button; else in one column, its button stands elsewhere. */
+  isRow?: boolean;
+};
+
+/** Origin, destination and day (SEARCH-001, SEARCH-016, SEARCH-019, SEARCH-020, SEARCH-022). */
+export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSubmitted = useRef(false);
+  const { origin, destination, date } = view;
+  const isMissing = origin.missing || destination.missing || date.missing;
+  useEffect(() => {
+    if (!isSubmitted.current) return;
+    isSubmitted.current = false;
+    if (isMissing && form.current) focusFirstInvalid(form.current);
+  });
+  const hasFailed = origin.status === 'failed' || destination.status === 'failed';
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-label={search.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        isSubmitted.current = true;
+        send({ type: 'search.submitted' });
+      }}
+      className="grid gap-3.5"
+    >
+      <div className={cx('grid items-start gap-3.5', isRow && 'lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto] lg:gap-3')}>
+        <div className={cx('relative grid gap-3', isRow && 'lg:grid-cols-2')}>
+          <PlaceField
+            view={origin}
+            label={search.origin}
+            title={search.originTitle}
+            listTitle={search.allOrigins}
+            icon={<MapPin />}
+            error={search.missing.origin}
+            onChoose={(placeId) => send({ type: 'origin.chosen', placeId })}
+            onClear={() => send({ type: 'origin.cleared' })}
+            onRetry={() => send({ type: 'places.retried' })}
+          />
+          <PlaceField
+            view={destination}
+            label={search.destination}
+            title={search.destinationTitle}
+            listTitle={origin.selected ? search.destinationsFrom(origin.selected.name) : search.placesTitle}
+            icon={<Bus />}
+            error={search.missing.destination}
+            className={cx(isRow && 'lg:[&>button]:ps-8')}
+            onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
+            onClear={() => send({ type: 'destination.cleared' })}
+            onRetry={() => send({ type: 'places.retried' })}
+          />
+          <IconButton
+            label={search.swap}
+            icon={<ArrowUpDown />}
+            isDisabled={!view.canSwap}
+            onPress={() => send({ type: 'ends.swapped' })}
+            className={cx(
+              'absolute end-3 rounded-round! border-[1.5px] border-line-strong bg-surface text-action-ink [&_svg]:size-5',
+              origin.missing ? 'top-[3.9375rem]' : 'top-11',
+              isRow && 'lg:start-1/2 lg:end-auto lg:top-2 lg:-translate-x-1/2',
+            )}
+          />
+        </div>
+        <DateField
+          label={search.date}
+          icon={<Calendar />}
+          value={date.value}
+          valueText={date.value === null ? undefined : fullDate(date.value)}
+          placeholder={search.chooseDate}
+          error={date.missing ? search.missing.date : undefined}
+          onChange={(day) => send({ type: 'date.chosen', date: day })}
+          min={date.min}
+          max={date.max}
+          today={date.today}
+          closeLabel={common.close}
+          doneLabel={search.done}
+          previousLabel={search.previousMonth}
+          nextLabel={search.nextMonth}
+        />
+        {isRow && <SubmitButton isPending={view.searching} />}
+      </div>
+      {hasFailed && (
+        <Notice tone="error" isLive>
+          {search.placesFailed}
+          <span>
+            <TextLink size="sm" onPress={() => send({ type: 'places.retried' })}>
+              {common.retry}
+            </TextLink>
+          </span>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+/** Sends the form; `form` names it when the button stands outside. */
+export function SubmitButton({ isPending, form }: { isPending: boolean; form?: string }) {
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      icon={<Search />}
+      isPending={isPending}
+      pendingLabel={search.submitting}
+      {...(form !== undefined && { form })}
+      className="w-full lg:min-h-15"
+    >
+      {search.submit}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Notice } from '../../../machines/booking/booking.types.ts';
+import { common, shell } from '../../messages/es-MX.ts';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { createToasts } from '../../ui/toasts.ts';
+
+type NoticeToastProps = { notice: Notice | null; onClose: () => void };
+
+/** The short message of the moment; it leaves after 5 s unless it is hovered or focused. */
+export function NoticeToast({ notice, onClose }: NoticeToastProps) {
+  const [toasts] = useState(createToasts);
+  useEffect(() => {
+    if (!notice) return;
+    let isCurrent = true;
+    const content = { text: shell.notices[notice], action: { label: common.close, onPress: () => {} } };
+    const key = toasts.add(content, { timeout: 5000, onClose: () => isCurrent && onClose() });
+    return () => {
+      isCurrent = false;
+      toasts.close(key);
+    };
+    // Only another notice is another toast.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [notice, toasts]);
+  return <ToastRegion toasts={toasts} label={shell.noticeRegion} />;
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
+import { shell } from '../../messages/es-MX.ts';
+import { ElsewherePage } from './ElsewherePage.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { ShopFooter } from './ShopFooter.tsx';
+import { ShopHeader } from './ShopHeader.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { StartingPage } from './StartingPage.tsx';
+
+type ShellProps = {
+  view: BookingView;
+  send: (event: BookingEvent) => void;
+  homeHref: string;
+  /** The screen of the step, with its `main`; shown unless the shop starts or the purchase is open elsewhere. */
+  children: ReactNode;
+};
+
+const NoticeToast = lazy(async () => ({ default: (await import('./NoticeToast.tsx')).NoticeToast }));
+
+/** What stands around every step: offline bar, board, foot, side menu and toast. */
+export function Shell({ view, send, homeHref, children }: ShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-30"
+      >
+        {shell.skip}
+      </a>
+      <OfflineBar isOffline={view.offline} />
+      <ShopHeader view={view.header} homeHref={homeHref} send={send} />
+      <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Content view={view} send={send}>
+          {children}
+        </Content>
+      </div>
+      <ShopFooter />
+      <SideMenu menu={view.overlay.kind === 'menu' ? view.overlay : null} homeHref={homeHref} send={send} />
+      <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
+    </div>
+  );
+}
+
+function Content({ view, send, children }: Omit<ShellProps, 'homeHref'>) {
+  switch (view.screen) {
+    case 'starting':
+      return <StartingPage />;
+    case 'elsewhere':
+      return <ElsewherePage send={send} />;
+    case 'home':
+    case 'seats':
+    case 'summary':
+    case 'order':
+      return children;
+    default:
+      return view.screen satisfies never;
+  }
+}

@@ -1,0 +1,13 @@
+import { shell } from '../../messages/es-MX.ts';
+import { PageFooter } from '../../ui/PageFooter.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
+
+/** The foot of every page. */
+export function ShopFooter() {
+  return (
+    <PageFooter text={shell.rights}>
+      <LegalLink text="terms" />
+      <LegalLink text="privacy" />
+    </PageFooter>
+  );
+}

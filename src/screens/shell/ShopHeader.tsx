@@ -1,0 +1,67 @@
+import { ArrowLeft, CircleUserRound, SquarePen, UserRound } from 'lucide-react';
+import type { BookingEvent, HeaderView } from '../../../machines/booking/booking.types.ts';
+import { shell } from '../../messages/es-MX.ts';
+import { Board, BoardLink } from '../../ui/Board.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StepBar } from '../../ui/StepBar.tsx';
+import { TripSign } from '../parts/TripSign.tsx';
+import { placesHref, helpHref } from './links.ts';
+
+type ShopHeaderProps = { view: HeaderView; homeHref: string; send: (event: BookingEvent) => void };
+
+const STEPS = [1, 2, 3, 4] as const;
+
+/** The board over every step: the way home, the trip, the four steps and the account (NAV-032 to NAV-044). */
+export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
+  const { step, reachable, trip, canEditTrip, canGoBack, account } = view;
+  return (
+    <Board
+      home={{ href: homeHref, label: shell.home }}
+      nav={
+        <nav aria-label={shell.mainNav} className="flex gap-1">
+          <BoardLink href={homeHref}>{shell.links.book}</BoardLink>
+          <BoardLink href={placesHref(homeHref)}>{shell.links.places}</BoardLink>
+          <BoardLink href={helpHref(homeHref)}>{shell.links.help}</BoardLink>
+        </nav>
+      }
+      account={<Account account={account} send={send} />}
+      back={
+        canGoBack ? (
+          <IconButton onBoard label={shell.back} icon={<ArrowLeft />} onPress={() => send({ type: 'back.pressed' })} />
+        ) : undefined
+      }
+      sign={trip ? <TripSign trip={trip} /> : undefined}
+      action={
+        canEditTrip ? (
+          <Button look="board" icon={<SquarePen />} aria-haspopup="dialog" onPress={() => send({ type: 'trip.edited' })}>
+            {shell.editTrip}
+          </Button>
+        ) : undefined
+      }
+      steps={
+        <StepBar
+          label={shell.steps}
+          doneLabel={shell.stepDone}
+          steps={STEPS.map((number) => ({
+            id: String(number),
+            label: shell.step[number],
+            state: number === step ? 'current' : number < step ? 'done' : 'todo',
+            ...(number !== step && reachable.includes(number) && { onPress: () => send({ type: 'step.chosen', step: number }) }),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function Account({ account, send }: Pick<HeaderView, 'account'> & Pick<ShopHeaderProps, 'send'>) {
+  const open = () => send({ type: 'account.opened' });
+  return account ? (
+    <IconButton onBoard label={shell.openMenu(account.firstName)} icon={<CircleUserRound />} aria-haspopup="dialog" onPress={open} />
+  ) : (
+    <Button look="board" icon={<UserRound />} aria-haspopup="dialog" onPress={open}>
+      {shell.signIn}
+    </Button>
+  );
+}
