@@ -24,7 +24,7 @@ export function run(
       shell: windows,
       detached: !windows,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', PATH: path, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path, ...env },
     });
     const chunks: Buffer[] = [];
     let timedOut = false;

@@ -183,7 +183,7 @@ type VitestReport = {
 async function vitest(project: string, report: string, env: Record<string, string | undefined> = {}): Promise<Outcome> {
   const file = join(folder, `${report}.json`);
   const args = ['run', '--project', project, '--allowOnly=false', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok, output } = await run('vitest', args, { env: { FORCE_COLOR: undefined, NO_COLOR: '1', ...env } });
+  const { ok, output } = await run('vitest', args, { env });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const result: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   const skipped = result.testResults.flatMap(({ assertionResults }) =>
@@ -205,7 +205,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 async function playwright(): Promise<Outcome> {
   const file = join(folder, 'journeys.json');
   const { ok, output } = await run('playwright', ['test', '--forbid-only', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, 'data') },
+    env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, 'data') },
     limit: 480_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
