@@ -79,6 +79,8 @@ export default {
           '@internationalized',
           'lucide-react',
           '@fontsource-variable',
+          'qrcode',
+          '@types/qrcode',
         ),
       ],
     }),

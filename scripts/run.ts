@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
@@ -48,7 +49,7 @@ export function run(
       clearTimeout(timer);
       process.off('exit', stop);
       const late = timedOut ? `\n${command} was stopped after ${limit / 1000} s\n` : '';
-      resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString('utf8') + extra + late, timedOut });
+      resolve({ ok: code === 0, code, output: stripVTControlCharacters(Buffer.concat(chunks).toString('utf8')) + extra + late, timedOut });
     };
     child.on('error', (error) => finish(null, `${error.message}\n`));
     child.on('close', (code) => finish(code));
