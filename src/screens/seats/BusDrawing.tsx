@@ -1,0 +1,144 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { seats as words } from '../../messages/es-MX.ts';
+import type { Plan } from './plan.ts';
+
+const seat = 'var(--seat)';
+
+type BusDrawingProps = Pick<Plan, 'hasDriver' | 'hasFrontDoor' | 'columns'> & { children: ReactNode };
+
+/** The bus from above around its seats, the front up. It shrinks to its place; a seat never gets smaller than 44 px. */
+export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDrawingProps) {
+  const template = [...columns].map((column) => (column === '.' ? 'minmax(0.5rem,1fr)' : seat)).join(' ');
+  return (
+    <div className="@container">
+      <div
+        className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--seat)+0.5rem)] [--seat:max(44px,min(3rem,(100cqw-104px)/4))]"
+        style={{ '--columns': template } as CSSProperties}
+      >
+        {hasDriver ? <Cabin hasDoor={hasFrontDoor} /> : <Bow />}
+        <div className="relative grid gap-2 bg-bus-floor px-[26px] py-1">
+          <Side className="left-0" />
+          <Side className="right-0" />
+          <Wheels />
+          <p
+            aria-hidden="true"
+            className="hidden grid-cols-(--columns) gap-1.5 text-center text-micro font-medium text-ink-muted @min-[15rem]:grid"
+          >
+            {[...columns].map((column, index) => (
+              // A column has no name of its own: its place is what it is.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index}>{column === '.' ? '' : column === 'w' ? words.window : words.aisle}</span>
+            ))}
+          </p>
+          {children}
+        </div>
+        <Stern />
+      </div>
+    </div>
+  );
+}
+
+/** The wall with its windows, one beside each row. */
+function Side({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -inset-y-px w-3 bg-bus-shell forced-colors:bg-[CanvasText] [background-image:repeating-linear-gradient(to_bottom,transparent_0_0.1875rem,var(--color-bus-glass)_0.1875rem_calc(var(--pitch)-0.6875rem),transparent_calc(var(--pitch)-0.6875rem)_var(--pitch))] bg-size-[0.3125rem_calc(100%-1.75rem)] bg-position-[center_1.75rem] bg-no-repeat ${className}`}
+    />
+  );
+}
+
+function Wheels() {
+  const wheel = 'absolute h-13 w-2.25 rounded-[0.25rem] bg-board forced-colors:bg-[CanvasText]';
+  return (
+    <span aria-hidden="true">
+      <span className={`${wheel} top-[8%] -left-1.5`} />
+      <span className={`${wheel} top-[8%] -right-1.5`} />
+      <span className={`${wheel} top-[75%] -left-1.5`} />
+      <span className={`${wheel} top-[75%] -right-1.5`} />
+    </span>
+  );
+}
+
+const label = 'font-sans text-[12px]';
+
+function Cabin({ hasDoor }: { hasDoor: boolean }) {
+  return (
+    <svg viewBox="0 0 312 112" aria-hidden="true" className="block w-full overflow-visible">
+      <g className="fill-bus-shell">
+        <rect x="-13" y="26" width="15" height="24" rx="5" />
+        <rect x="310" y="26" width="15" height="24" rx="5" />
+        <path d="M0 113V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v59z" />
+      </g>
+      <path d="M12 113V56c0-21 16-34 52-37 62-5 122-5 184 0 36 3 52 16 52 37v57z" className="fill-bus-floor" />
+      <path d="M18 41c6-13 22-20 46-22 62-5 122-5 184 0 24 2 40 9 46 22l-18 6c-62-9-178-9-240 0z" className="fill-bus-glass" />
+      <g className="fill-board-accent">
+        <rect x="22" y="9" width="22" height="7" rx="3.5" transform="rotate(-28 33 12)" />
+        <rect x="268" y="9" width="22" height="7" rx="3.5" transform="rotate(28 279 12)" />
+      </g>
+      <text x="156" y="35" textAnchor="middle" letterSpacing=".04em" className={`${label} fill-board font-bold`}>
+        {words.front}
+      </text>
+      <g fill="none" strokeWidth="2.5" className="stroke-ink-muted">
+        <circle cx="62" cy="65" r="12" />
+        <circle cx="62" cy="65" r="2.5" />
+        <path d="M50.5 63h9M64.5 63h9M62 67.5v9" />
+      </g>
+      <path
+        d="M48 86a4 4 0 014-4h20a4 4 0 014 4v13a7 7 0 01-7 7H55a7 7 0 01-7-7z"
+        strokeWidth="1.5"
+        className="fill-surface-sunken stroke-ink-muted"
+      />
+      <text x="84" y="98" className={`${label} fill-ink-muted font-medium`}>
+        {words.fixture.driver}
+      </text>
+      {hasDoor && (
+        <>
+          <rect x="298" y="60" width="16" height="46" className="fill-bus-floor" />
+          <path d="M299 60h14M299 106h14" strokeWidth="2" className="stroke-ink" />
+          <path
+            d="M308 83h-26M289 76l-7 7 7 7"
+            fill="none"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-ink-muted"
+          />
+          <text x="274" y="87" textAnchor="end" className={`${label} fill-ink-muted font-semibold`}>
+            {words.fixture.door}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** The front of a floor without a driver. */
+function Bow() {
+  return (
+    <svg viewBox="0 0 312 72" aria-hidden="true" className="block w-full overflow-visible">
+      <path d="M0 73V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v19z" className="fill-bus-shell" />
+      <path d="M12 73V56c0-21 16-34 52-37 62-5 122-5 184 0 36 3 52 16 52 37v17z" className="fill-bus-floor" />
+      <path d="M18 44c4-15 20-24 48-26.5 60-5 120-5 180 0 28 2.5 44 11.5 48 26.5-80-9-196-9-276 0z" className="fill-bus-glass" />
+      <text x="156" y="33" textAnchor="middle" letterSpacing=".04em" className={`${label} fill-board font-bold`}>
+        {words.front}
+      </text>
+    </svg>
+  );
+}
+
+function Stern() {
+  return (
+    <svg viewBox="0 0 312 36" aria-hidden="true" className="block w-full overflow-visible">
+      <path d="M0-1v13c0 14 9 23 24 23h264c15 0 24-9 24-23V-1z" className="fill-bus-shell" />
+      <path d="M12-1v11c0 9 5 14 15 14h258c10 0 15-5 15-14V-1z" className="fill-bus-floor" />
+      <g className="fill-danger">
+        <rect x="20" y="27" width="30" height="5" rx="2.5" />
+        <rect x="262" y="27" width="30" height="5" rx="2.5" />
+      </g>
+      <text x="156" y="16" textAnchor="middle" className={`${label} fill-ink-muted font-medium`}>
+        {words.rear}
+      </text>
+    </svg>
+  );
+}

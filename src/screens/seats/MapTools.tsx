@@ -1,0 +1,84 @@
+import { Armchair, UsersRound } from 'lucide-react';
+import type { SeatState } from '../../../machines/domain/seat.ts';
+import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { clockTime, wallClock } from '../../messages/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { SeatSample } from './SeatShape.tsx';
+
+type MapView = Extract<SeatsView, { screen: 'map' }>;
+
+/** What stands before the bus: how many may be chosen, what is full, and the floors. */
+export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEvent) => void }) {
+  const { floors, floor, banner, limit, passengers } = view;
+  return (
+    <>
+      {banner === null ? (
+        <Notice icon={<UsersRound />}>{passengers.length < limit ? words.limit(limit) : words.limitReached}</Notice>
+      ) : (
+        <Notice tone="warn" icon={<Armchair />} isLive>
+          {words.banner[banner]}
+        </Notice>
+      )}
+      {floors.length > 1 ? (
+        <Segment
+          label={words.floor}
+          value={floor}
+          onChange={(id) => {
+            const chosen = floors.find((other) => other.floor === id);
+            if (chosen) send({ type: 'floor.chosen', floor: chosen.floor });
+          }}
+          options={floors.map(({ floor: id, free }) => ({
+            id,
+            name: (
+              <>
+                {common.floors[id]} <small className="block text-micro font-medium text-ink-muted">{words.free(free)}</small>
+              </>
+            ),
+          }))}
+          className="md:grid-flow-row"
+        />
+      ) : (
+        <p className="text-small font-semibold text-ink-muted">{words.oneFloor}</p>
+      )}
+    </>
+  );
+}
+
+const STATES: SeatState[] = ['free', 'mine', 'taken'];
+
+/** How to read the three kinds of seats. */
+export function Legend() {
+  return (
+    <ul
+      aria-label={words.legend}
+      className="flex flex-wrap justify-center gap-x-3 gap-y-2 text-caption leading-4 font-medium md:grid md:justify-start md:gap-2.5 md:text-small"
+    >
+      {STATES.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <SeatSample state={state} />
+          {words.legendOf[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the map follows what others choose, or of when it is. Silent: the map itself tells what matters (ERR-033). */
+export function LiveLine({ live }: { live: MapView['live'] }) {
+  const { status, since } = live;
+  return (
+    <p className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
+      <span
+        className={cx(
+          'size-2.5 flex-none rounded-round',
+          status === 'live' ? 'bg-action' : 'border-2 border-line-strong',
+          status === 'connecting' && 'border-dashed',
+        )}
+      />
+      {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since))) : words.live[status]}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { PassengerRowView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
+import emptySeat from '../../assets/empty-seat.svg';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { list, money } from '../../messages/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { Totals } from '../../ui/Totals.tsx';
+import { Price } from '../parts/Price.tsx';
+
+type PassengerListProps = {
+  passengers: PassengerRowView[];
+  totals: PassengerTotals;
+  isLocked: boolean;
+  send: (event: SeatsEvent) => void;
+};
+
+/** Who travels and what it comes to; before the first one, what to do. */
+export function PassengerList({ passengers, totals, isLocked, send }: PassengerListProps) {
+  const count = (
+    <span className="grid h-[1.375rem] min-w-[1.375rem] place-items-center rounded-round bg-surface-sunken px-1.5 text-micro font-bold">
+      <span aria-hidden="true">{passengers.length}</span>
+      <span className="sr-only">{words.passengerCount(passengers.length)}</span>
+    </span>
+  );
+  return (
+    <Card title={words.passengers} end={count} className="gap-1!">
+      {passengers.length === 0 ? (
+        <div className="grid justify-items-center gap-1 py-3 text-center">
+          <img src={emptySeat} alt="" width="150" height="100" />
+          <b>{words.noPassengers}</b>
+          <p className="text-small text-ink-muted">{words.noPassengersText}</p>
+        </div>
+      ) : (
+        <>
+          <ul>
+            {passengers.map((passenger) => (
+              <PassengerLine key={passenger.id} passenger={passenger} isLocked={isLocked} send={send} />
+            ))}
+          </ul>
+          <Totals
+            rows={[
+              { name: words.totals.tickets, value: money(totals.tickets) },
+              { name: words.totals.services, value: money(totals.services) },
+            ]}
+            grand={{ name: words.totals.total, value: money(totals.total), unit: common.currency }}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type PassengerLineProps = { passenger: PassengerRowView; isLocked: boolean; send: PassengerListProps['send'] };
+
+function PassengerLine({ passenger, isLocked, send }: PassengerLineProps) {
+  const { id, seat, floor, name, fare, price, services } = passenger;
+  return (
+    <li className="grid gap-2 border-line py-3.5 not-first:border-t">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true">
+          <NumberBadge>{seat}</NumberBadge>
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="leading-5.5 font-strong wrap-anywhere">{name}</p>
+          <p className="text-caption text-ink-muted">
+            <span className="sr-only">{common.seat(seat)}, </span>
+            {fare} · {common.floors[floor]}
+          </p>
+        </div>
+        <Price amount={price} />
+      </div>
+      <div className="flex items-center justify-between gap-2 ps-14">
+        <p className="text-caption text-ink-muted">
+          {services.length === 0 ? words.noServices : list(services.map((service) => `${service.name} ${money(service.price)}`))}
+        </p>
+        <div className="-my-2 -me-2.5 flex text-ink-muted">
+          <IconButton
+            label={words.edit(name)}
+            icon={<Pencil />}
+            isDisabled={isLocked}
+            onPress={() => send({ type: 'passenger.edited', id })}
+          />
+          <IconButton
+            label={words.remove(name)}
+            icon={<Trash2 />}
+            isDisabled={isLocked}
+            onPress={() => send({ type: 'passenger.removed', id })}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { CalendarClock, CarTaxiFront, HeartPulse, Luggage, PackagePlus, PawPrint, ShieldCheck } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { AddPassengerView, DraftField, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckCard } from '../../ui/Checkbox.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
+
+type PassengerSheetProps = {
+  form: AddPassengerView;
+  position: 'window' | 'aisle' | undefined;
+  isOpen: boolean;
+  send: (event: SeatsEvent) => void;
+};
+
+/** Who sits on the chosen seat: name, kind of passenger and extra services (SEAT-019 to SEAT-025). */
+export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetProps) {
+  const id = useId();
+  const formText = words.form;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => send({ type: 'passenger.dismissed' })}
+      title={form.editing ? formText.titleEditing : formText.title}
+      closeLabel={common.close}
+      width="mid"
+      footer={
+        <>
+          <Button look="primary" type="submit" form={id} isDisabled={!form.canSubmit}>
+            {formText.submit}
+          </Button>
+          <p className="text-center text-caption text-ink-muted md:me-auto">
+            {formText.accepting}
+            <LegalLink text="terms" isInline />
+            {formText.and}
+            <LegalLink text="privacy" isInline />.
+          </p>
+        </>
+      }
+    >
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true">
+          <NumberBadge>{form.seat}</NumberBadge>
+        </span>
+        <p className="text-small">
+          <b className="block">{common.seat(form.seat)}</b>
+          <span className="text-ink-muted">
+            {formText.place(common.floors[form.floor], ...(position ? [position === 'window' ? words.window : words.aisle] : []))}
+          </span>
+        </p>
+      </div>
+      <Fields id={id} form={form} send={send} />
+      <Services form={form} send={send} />
+      {!form.isPet && (
+        <p className="flex items-start gap-2 text-caption text-ink-muted">
+          <PawPrint className="size-4" />
+          <span>{formText.petNotice}</span>
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
+
+function Fields({ id, form, send }: PartProps & { id: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const wasSubmitted = useRef(false);
+  const formText = words.form;
+
+  useEffect(() => {
+    if (!wasSubmitted.current || !element.current || Object.keys(form.errors).length === 0) return;
+    wasSubmitted.current = false;
+    focusFirstInvalid(element.current);
+  }, [form.errors]);
+
+  const field = (name: DraftField) => {
+    const error = form.errors[name];
+    return {
+      name,
+      value: form[name],
+      onChange: (text: string) => send({ type: 'name.typed', field: name, text }),
+      onBlur: () => send({ type: 'name.left', field: name }),
+      autoComplete: 'off',
+      ...(error !== undefined && { error: formText.errors[error] }),
+    };
+  };
+
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      className="grid gap-4.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        wasSubmitted.current = true;
+        send({ type: 'passenger.submitted' });
+      }}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
+        <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
+      </div>
+      <Select
+        label={formText.fare}
+        value={form.fareId}
+        onChange={(fareId) => send({ type: 'fare.chosen', fareId })}
+        options={form.fares.map((fare) => ({ id: fare.id, name: fare.name, detail: money(fare.price) }))}
+        placeholder={formText.fare}
+      />
+      {form.isPet && (
+        <Notice icon={<PawPrint />} isLive>
+          {formText.petChosen}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+const icons: Record<string, ReactNode> = {
+  '64': <ShieldCheck />,
+  '65': <HeartPulse />,
+  '71': <CarTaxiFront />,
+  '72': <Luggage />,
+  '73': <CalendarClock />,
+};
+
+function Services({ form, send }: PartProps) {
+  const id = useId();
+  const formText = words.form;
+  if (form.services.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 id={id} className="font-sans text-small font-strong tracking-normal text-ink-muted">
+          {formText.services}
+        </h3>
+        <TextLink size="sm" onPress={() => send({ type: 'services.toggled' })}>
+          {form.servicesOpen ? formText.removeServices : formText.addServices}
+        </TextLink>
+      </div>
+      {form.servicesOpen && (
+        <>
+          <div className="no-scrollbar -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0.5">
+            {form.services.map((service) => (
+              <CheckCard
+                key={service.id}
+                isSelected={service.checked}
+                onChange={() => send({ type: 'service.toggled', serviceId: service.id })}
+                icon={icons[service.id] ?? <PackagePlus />}
+                value={money(service.price)}
+                className="flex-[0_0_10.25rem] snap-start md:flex-[1_0_11rem]"
+              >
+                {service.name}
+              </CheckCard>
+            ))}
+          </div>
+          <p className="text-caption text-ink-muted">{formText.cardOnly}</p>
+        </>
+      )}
+    </section>
+  );
+}

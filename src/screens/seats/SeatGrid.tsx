@@ -1,0 +1,77 @@
+import { DoorOpen, ShipWheel, Toilet } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FixtureKind } from '../../../machines/domain/seat.ts';
+import type { FloorView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { GridMap, type GridCell } from '../../ui/GridMap.tsx';
+import { StairsIcon } from '../../ui/icons.tsx';
+import { BusDrawing } from './BusDrawing.tsx';
+import { keepSame, planOf, type FixtureCell, type Plan, type PlanCell } from './plan.ts';
+import { SeatShape } from './SeatShape.tsx';
+
+type SeatGridProps = { floor: FloorView; price: string; onChoose: (seatId: string) => void };
+
+/** One floor of the bus, walked through with the arrow keys. */
+export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
+  const plan = planOf(floor, price);
+  const rows = useSameRows(plan.rows);
+  return (
+    <BusDrawing hasDriver={plan.hasDriver} hasFrontDoor={plan.hasFrontDoor} columns={plan.columns}>
+      <GridMap
+        label={words.grid(common.floors[floor.floor], floor.seats)}
+        rows={rows}
+        describe={describe}
+        draw={draw}
+        onChoose={(cell) => {
+          if (cell.kind === 'seat') onChoose(cell.key);
+        }}
+        className="grid gap-2 bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
+        rowClassName="grid min-h-(--seat) grid-cols-(--columns) items-center gap-1.5"
+        cellClassName="rounded-control"
+      />
+    </BusDrawing>
+  );
+}
+
+/** Cells that say the same stay the same object from one drawing to the next. */
+function useSameRows(next: Plan['rows']): Plan['rows'] {
+  const [before, setBefore] = useState(next);
+  const rows = keepSame(before, next);
+  if (rows !== before) setBefore(rows);
+  return rows;
+}
+
+function describe(cell: PlanCell): GridCell {
+  if (cell.kind !== 'seat') return { key: cell.key, name: words.fixture[cell.kind] || undefined, isFocusable: false, span: cell.span };
+  return {
+    key: cell.key,
+    name: cell.name,
+    isFocusable: true,
+    isDisabled: cell.state === 'taken',
+    isSelected: cell.state === 'mine',
+  };
+}
+
+function draw(cell: PlanCell): ReactNode {
+  return cell.kind === 'seat' ? <SeatShape number={cell.number} state={cell.state} isBusy={cell.isBusy} /> : <Fixture cell={cell} />;
+}
+
+const icons: Record<Exclude<FixtureKind, 'aisle' | 'none'>, ReactNode> = {
+  stairs: <StairsIcon />,
+  toilet: <Toilet />,
+  door: <DoorOpen />,
+  driver: <ShipWheel />,
+};
+
+function Fixture({ cell: { kind, span } }: { cell: FixtureCell }) {
+  if (kind === 'aisle' || kind === 'none') return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex min-h-(--seat) items-center justify-center rounded-[0.625rem] border-[1.5px] border-dashed [&>svg]:size-4.5 border-line-strong bg-surface-sunken text-micro font-semibold text-ink-muted ${span > 1 ? 'gap-1.5' : 'flex-col'}`}
+    >
+      {icons[kind]}
+      {words.fixture[kind]}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import type { SeatState } from '../../../machines/domain/seat.ts';
+import { cx } from '../../ui/cx.ts';
+import { PersonIcon } from '../../ui/icons.tsx';
+
+const looks = {
+  free: 'border-2 border-b-8 border-seat-free-edge bg-seat-free text-seat-free-ink group-hover:bg-action-soft motion-safe:group-active:scale-95',
+  mine: 'border-2 border-b-8 border-mine-edge bg-mine text-on-mine motion-safe:group-active:scale-95',
+  taken: 'border-[1.5px] border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
+} satisfies Record<SeatState, string>;
+
+type SeatShapeProps = { number: string; state: SeatState; isBusy: boolean };
+
+/** A seat from above: free has a thick back and its number, mine is filled with a tick, taken is flat with a person. */
+export function SeatShape({ number, state, isBusy }: SeatShapeProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative grid size-(--seat) place-items-center [&>svg]:size-6 rounded-[0.75rem_0.75rem_0.875rem_0.875rem] pt-0.5 transition-[background-color,scale] duration-tap',
+        looks[state],
+        isBusy && 'outline-3 outline-offset-2 outline-ink outline-dashed',
+      )}
+    >
+      {state === 'taken' ? <PersonIcon /> : <b className="figure leading-none">{number}</b>}
+      {state === 'mine' && (
+        <span className="absolute -end-2 -top-2 grid size-5 place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
+          <Check className="size-3" strokeWidth={3.5} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same three seats at the size of a line of text, for the legend. */
+export function SeatSample({ state }: { state: SeatState }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-[1.625rem] flex-none [&>svg]:size-3.5 place-items-center rounded-[0.375rem]',
+        looks[state],
+        state === 'taken' ? 'border-[1.5px]' : 'border-[1.5px] border-b-[5px]',
+      )}
+    >
+      {state === 'mine' && <Check />}
+      {state === 'taken' && <PersonIcon />}
+    </span>
+  );
+}

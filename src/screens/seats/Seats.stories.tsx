@@ -1,0 +1,290 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { examples } from '../../../machines/seats/seats.examples.ts';
+import { SeatsScreen } from './SeatsScreen.tsx';
+
+const meta = {
+  title: 'Pantallas/Asientos',
+  component: SeatsScreen,
+  args: { send: fn() },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-dvh flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SeatsScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sheet = () => within(document.body).findByRole('dialog');
+const alert = () => within(document.body).findByRole('alertdialog');
+
+/** Presses keys and says which seat has the focus then. */
+async function focusedAfter(keys: string): Promise<string> {
+  await userEvent.keyboard(keys);
+  return document.activeElement?.getAttribute('aria-label') ?? '';
+}
+
+export const Loading: Story = { args: { view: examples.loading } };
+
+export const MapNotFound: Story = {
+  name: '[ERR-005] Map not found',
+  args: { view: examples.mapNotFound },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Atención');
+    await expect(canvas.getByText('Lo sentimos pero no se encontró el autobús solicitado')).toBeVisible();
+  },
+};
+
+export const MapUnreachable: Story = {
+  name: '[ERR-006][ERR-007] Map unreachable, tried again',
+  args: { view: examples.mapUnreachable },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'map.retried' });
+  },
+};
+
+export const OperationFailed: Story = {
+  name: '[ERR-009] Operation failed',
+  args: { view: examples.operationFailed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error al procesar la solicitud');
+    await expect(canvas.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  },
+};
+
+export const Connecting: Story = { args: { view: examples.connecting } };
+
+export const Empty: Story = {
+  name: '[SEAT-003][SEAT-013][SEAT-018] Nothing chosen',
+  args: { view: examples.empty },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Elige tus asientos' })).toBeVisible();
+    for (const word of ['Disponible', 'Seleccionado', 'Ocupado']) await expect(canvas.getByText(word)).toBeVisible();
+    await expect(canvas.getByText('Puedes elegir hasta 5 pasajeros en tu viaje de ida.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regresar' })).toBeEnabled();
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'Walked through with the keyboard',
+  args: { view: examples.empty },
+  play: async ({ args, canvas }) => {
+    const grid = canvas.getByRole('grid', { name: 'Planta baja, 12 asientos' });
+    within(grid)
+      .getByRole('gridcell', { name: /^Asiento 1, ventana, disponible/ })
+      .focus();
+    await expect(await focusedAfter('{ArrowRight}')).toMatch(/^Asiento 2, pasillo, ocupado/);
+    await expect(await focusedAfter('{ArrowRight}')).toMatch(/^Asiento 3, pasillo, ocupado/);
+    await expect(await focusedAfter('{End}')).toMatch(/^Asiento 4, ventana, ocupado/);
+    await expect(await focusedAfter('{ArrowDown}')).toMatch(/^Asiento 8, ventana, disponible/);
+    await expect(await focusedAfter('{Home}')).toMatch(/^Asiento 5, ventana, disponible/);
+    await expect(await focusedAfter('{Control>}{End}{/Control}')).toMatch(/^Asiento 12, ventana, ocupado/);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).not.toHaveBeenCalled();
+    await expect(await focusedAfter('{Control>}{Home}{/Control}')).toMatch(/^Asiento 1, ventana, disponible, planta baja, \$612\.00$/);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.chosen', seatId: 'ground-1' });
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.chosen', seatId: 'ground-5' });
+    await expect(
+      within(grid)
+        .getAllByRole('gridcell')
+        .filter((cell) => cell.tabIndex === 0),
+    ).toHaveLength(1);
+  },
+};
+
+export const ChannelLost: Story = { args: { view: examples.channelLost } };
+
+export const TopFloor: Story = {
+  name: '[SEAT-009] Top floor',
+  args: { view: examples.topFloor },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Planta baja/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'floor.chosen', floor: 'ground' });
+  },
+};
+
+export const OneFloor: Story = {
+  name: '[SEAT-010] One floor',
+  args: { view: examples.oneFloor },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Autobús de 1 solo piso')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const GroundFull: Story = {
+  name: '[SEAT-012] Ground floor full',
+  args: { view: examples.groundFull },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sin asientos disponibles intenta en planta alta')).toBeVisible();
+  },
+};
+
+export const BusFull: Story = {
+  name: '[SEAT-011] Bus full',
+  args: { view: examples.busFull },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No hay asientos disponibles')).toBeVisible();
+  },
+};
+
+export const Claiming: Story = { args: { view: examples.claiming } };
+
+export const SeatTaken: Story = {
+  args: { view: examples.seatTaken },
+  play: async ({ args }) => {
+    await expect(await alert()).toHaveTextContent('El asiento 6 se acaba de ocupar');
+    await userEvent.click(within(await alert()).getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const AddPassenger: Story = {
+  name: '[SEAT-019][SEAT-020][SEAT-021][SEAT-022][SEAT-023][SEAT-024][SEAT-025] Form of a passenger',
+  args: { view: examples.addPassenger },
+  play: async ({ args }) => {
+    const form = within(await sheet());
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    await userEvent.type(form.getByRole('textbox', { name: 'Apellidos' }), 'T');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'name.typed', field: 'lastName', text: 'T' });
+    await expect(form.getByRole('button', { name: /ADULTO · \$612\.00/ })).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: /Seguro de viajero/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'service.toggled', serviceId: '64' });
+    await expect(form.getByText('$35.00')).toBeVisible();
+    await userEvent.click(form.getByText('Quitar servicios adicionales'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'services.toggled' });
+    await expect(form.getByText('términos')).toBeVisible();
+    await expect(form.getByText('aviso de privacidad')).toBeVisible();
+    await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
+    await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
+    await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  },
+};
+
+export const NameShort: Story = {
+  name: '[ERR-014] Name too short',
+  args: { view: examples.nameShort },
+  play: async () => {
+    await expect(within(await sheet()).getAllByText('Escribe al menos 2 letras')).toHaveLength(2);
+  },
+};
+
+export const NameDuplicate: Story = {
+  name: '[ERR-015] Name taken by another passenger',
+  args: { view: examples.nameDuplicate },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByText('Nombre duplicado')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  },
+};
+
+export const LongName: Story = { args: { view: examples.longName } };
+
+export const ServicesClosed: Story = {
+  args: { view: examples.servicesClosed },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByText('Agregar servicios adicionales')).toBeVisible();
+    await expect(form.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const OnePassenger: Story = { args: { view: examples.onePassenger } };
+
+export const Passengers: Story = {
+  name: '[SEAT-004][SEAT-005][SEAT-006][SEAT-008][SEAT-014] Two passengers',
+  args: { view: examples.passengers },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: /^Asiento 6, pasillo, tuyo: Begoña Treviño/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByText('Seguro de viajero $35.00')).toBeVisible();
+    for (const word of ['Boletos', 'Servicios']) await expect(canvas.getByText(word)).toBeVisible();
+    await expect(canvas.getAllByText('$953.00').length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar a Begoña Treviño' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.edited', id: 'ground-6' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar a Begoña Treviño' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.removed', id: 'ground-6' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Resumen y pago' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.continued' });
+  },
+};
+
+export const Editing: Story = { args: { view: examples.editing } };
+
+export const Removed: Story = { args: { view: examples.removed } };
+
+export const Limit: Story = {
+  name: '[SEAT-055][SEAT-057] Five passengers already',
+  args: { view: examples.limit },
+  play: async ({ canvas }) => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Límite de pasajeros alcanzado' })).toBeVisible();
+    await expect(box.getByText('Has alcanzado el límite de 5 pasajeros para el viaje de ida.')).toBeVisible();
+    await expect(canvas.getByText('Ya has seleccionado 5 pasajeros para el viaje de ida. No puedes agregar más.')).toBeInTheDocument();
+  },
+};
+
+export const MinorAlone: Story = {
+  name: '[ERR-085] Minor alone',
+  args: { view: examples.minorAlone },
+  play: async () => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Reserva con menor de edad' })).toBeVisible();
+    await expect(box.getByText('Los menores de edad no pueden viajar solos')).toBeVisible();
+  },
+};
+
+export const LostToOther: Story = {
+  name: 'Lost to somebody else, said at once',
+  args: { view: examples.lostToOther },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-live="assertive"]')).toHaveTextContent('Perdiste el asiento 6');
+    await expect(await alert()).toHaveTextContent('Ya no tienes el asiento 6');
+  },
+};
+
+export const Leaving: Story = {
+  args: { view: examples.leaving },
+  play: async ({ args }) => {
+    const box = within(await alert());
+    await expect(box.getByRole('button', { name: 'Seguir aquí' })).toHaveFocus();
+    await userEvent.click(box.getByRole('button', { name: 'Dejar los asientos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'leave.confirmed' });
+  },
+};
+
+export const Blocking: Story = {
+  name: '[SEAT-015] Blocking',
+  args: { view: examples.blocking },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: /Procesando\.\.\./ });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+export const SeatsLost: Story = { args: { view: examples.seatsLost } };
+
+export const BlockFailed: Story = {
+  name: '[ERR-012] Block failed',
+  args: { view: examples.blockFailed },
+  play: async () => {
+    await expect(await alert()).toHaveTextContent('Error al bloquear asiento');
+  },
+};

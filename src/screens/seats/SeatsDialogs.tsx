@@ -1,0 +1,71 @@
+import { Armchair, Baby, DoorOpen, TriangleAlert, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useLast } from '../parts/useLast.ts';
+import { PassengerSheet } from './PassengerSheet.tsx';
+
+type MapView = Extract<SeatsView, { screen: 'map' }>;
+type Send = (event: SeatsEvent) => void;
+
+/** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
+export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
+  const { dialog } = view;
+  const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
+  const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
+  const alert = useLast(dialog.kind === 'alert' ? dialog.alert : null);
+  return (
+    <>
+      {form && <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />}
+      {leaving && <LeaveAlert seats={leaving} isOpen={dialog.kind === 'leave'} send={send} />}
+      {alert && <MapAlert alert={alert} isOpen={dialog.kind === 'alert'} send={send} />}
+    </>
+  );
+}
+
+function positionOf({ floors }: MapView, number: string) {
+  const cell = floors.flatMap((floor) => floor.rows.flat()).find((other) => other.kind === 'seat' && other.number === number);
+  return cell?.kind === 'seat' ? cell.position : undefined;
+}
+
+function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean; send: Send }) {
+  const { title, text, confirm, stay } = words.leave;
+  return (
+    <Alert
+      isOpen={isOpen}
+      isDanger
+      tone="warn"
+      icon={<DoorOpen />}
+      title={title}
+      primary={{ label: confirm(seats), onPress: () => send({ type: 'leave.confirmed' }) }}
+      secondary={{ label: stay, onPress: () => send({ type: 'leave.cancelled' }) }}
+    >
+      <p>{text(seats)}</p>
+    </Alert>
+  );
+}
+
+const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; icon: ReactNode }> = {
+  limit: { tone: 'neutral', icon: <UsersRound /> },
+  seatTaken: { tone: 'warn', icon: <Armchair /> },
+  seatsLost: { tone: 'warn', icon: <Armchair /> },
+  minorAlone: { tone: 'warn', icon: <Baby /> },
+  blockFailed: { tone: 'danger', icon: <TriangleAlert /> },
+  operationFailed: { tone: 'danger', icon: <TriangleAlert /> },
+};
+
+function MapAlert({ alert, isOpen, send }: { alert: SeatsAlert; isOpen: boolean; send: Send }) {
+  const { title, text, more } = words.alert(alert);
+  return (
+    <Alert
+      isOpen={isOpen}
+      {...faces[alert.kind]}
+      title={title}
+      primary={{ label: common.accept, onPress: () => send({ type: 'alert.closed' }) }}
+    >
+      <p>{text}</p>
+      {more !== undefined && <p>{more}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId } from 'react';
+import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import { hold, seats as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dock } from '../../ui/Dock.tsx';
+import { HoldStrip } from '../../ui/HoldStrip.tsx';
+import { Page, Split } from '../../ui/Page.tsx';
+import { Legend, LiveLine, MapTools } from './MapTools.tsx';
+import { PassengerList } from './PassengerList.tsx';
+import { SeatGrid } from './SeatGrid.tsx';
+
+type MapView = Extract<SeatsView, { screen: 'map' }>;
+type Send = (event: SeatsEvent) => void;
+
+const loadDialogs = () => import('./SeatsDialogs.tsx').then(({ SeatsDialogs }) => ({ default: SeatsDialogs }));
+const Dialogs = lazy(loadDialogs);
+
+/** The bus with its seats, and beside it who travels and what it comes to. */
+export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
+  const { departure, floors, floor, live, passengers, totals, blocking } = view;
+  const shown = floors.find((other) => other.floor === floor);
+  const hintId = useId();
+
+  // The form is not needed to draw the map, and is there by the time a seat is chosen.
+  useEffect(() => {
+    void loadDialogs();
+  }, []);
+
+  return (
+    <>
+      {passengers.length > 0 && <HoldStrip label={hold.clock} text={hold.before} time={hold.whole} announcement="" />}
+      <Page>
+        <h1>{words.title}</h1>
+        <Split
+          aside={
+            <div className="grid gap-3">
+              <PassengerList passengers={passengers} totals={totals} isLocked={blocking} send={send} />
+              <div className="grid gap-3 lg:grid-cols-[auto_1fr]">
+                <Button
+                  size="lg"
+                  isDisabled={blocking}
+                  icon={<ArrowLeft className="lg:hidden" />}
+                  onPress={() => send({ type: 'seats.left' })}
+                >
+                  {words.back}
+                </Button>
+                <div className="hidden lg:grid">
+                  <ContinueButton view={view} send={send} hintId={hintId} />
+                </div>
+              </div>
+              <Hint view={view} id={hintId} />
+            </div>
+          }
+        >
+          <Card label={words.map}>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-6">
+              <MapTools view={view} send={send} />
+              <Legend />
+              <LiveLine live={live} />
+              <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>
+              <div className="min-w-0 md:col-start-2 md:row-span-6 md:row-start-1">
+                {shown && (
+                  <SeatGrid
+                    key={shown.floor}
+                    floor={shown}
+                    price={money(departure.price)}
+                    onChoose={(seatId) => send({ type: 'seat.chosen', seatId })}
+                  />
+                )}
+              </div>
+            </div>
+          </Card>
+        </Split>
+      </Page>
+      <Dock caption={words.totals.total} value={money(totals.total)} note={words.chosenSeats(passengers.map(({ seat }) => seat))}>
+        <ContinueButton view={view} send={send} hintId={hintId} />
+      </Dock>
+      <Spoken view={view} />
+      <Suspense>
+        <Dialogs view={view} send={send} />
+      </Suspense>
+    </>
+  );
+}
+
+function ContinueButton({ view, send, hintId }: { view: MapView; send: Send; hintId: string }) {
+  return (
+    <Button
+      look="primary"
+      block
+      isDisabled={!view.canContinue && !view.blocking}
+      isPending={view.blocking}
+      pendingLabel={words.blocking}
+      {...(view.hint && { 'aria-describedby': hintId })}
+      onPress={() => send({ type: 'seats.continued' })}
+    >
+      {words.next}
+    </Button>
+  );
+}
+
+function Hint({ view, id }: { view: MapView; id: string }) {
+  return view.hint ? (
+    <p id={id} className="text-center text-caption text-ink-muted">
+      {words.continueHint[view.hint]}
+    </p>
+  ) : null;
+}
+
+/** My choices are said politely, a lost seat at once; what others choose is silent. */
+function Spoken({ view: { spoken } }: { view: MapView }) {
+  if (!spoken) return <Announcer />;
+  const said = { id: `${spoken.kind}-${spoken.seat}`, text: words.spoken(spoken) };
+  return spoken.kind === 'lost' ? <Announcer assertive={said} /> : <Announcer polite={said} />;
+}

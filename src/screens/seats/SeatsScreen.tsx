@@ -1,0 +1,109 @@
+import { BusFront, TriangleAlert } from 'lucide-react';
+import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page, Split } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StateCard } from '../parts/StateCard.tsx';
+import { BusDrawing } from './BusDrawing.tsx';
+import { Legend } from './MapTools.tsx';
+import { SeatsPage } from './SeatsPage.tsx';
+
+type SeatsScreenProps = { view: SeatsView; send: (event: SeatsEvent) => void };
+
+/** The seat selection of one bus. */
+export function SeatsScreen({ view, send }: SeatsScreenProps) {
+  switch (view.screen) {
+    case 'loading':
+      return <LoadingSeats />;
+    case 'failed':
+      return <FailedSeats view={view} send={send} />;
+    case 'map':
+      return <SeatsPage view={view} send={send} />;
+    default:
+      return view satisfies never;
+  }
+}
+
+const GHOST_ROWS = ['1', '2', '3', '4', '5', '6'];
+const GHOST_COLUMNS = ['a', 'b', 'aisle', 'c', 'd'];
+
+function LoadingSeats() {
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <Split
+        aside={
+          <Card>
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-13" />
+          </Card>
+        }
+      >
+        <Card label={words.map}>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
+            <div className="grid content-start gap-4">
+              <Skeleton className="h-13 rounded-control" />
+              <Skeleton className="h-13 rounded-control" />
+              <Legend />
+              <p role="status" className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
+                <Spinner label={words.loading} />
+                <span aria-hidden="true">{words.loading}</span>
+              </p>
+            </div>
+            <BusDrawing hasDriver hasFrontDoor columns="wa.aw">
+              <div aria-hidden="true" className="grid gap-2">
+                {GHOST_ROWS.map((row) => (
+                  <div key={row} className="grid grid-cols-(--columns) gap-1.5">
+                    {GHOST_COLUMNS.map((column) =>
+                      column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-(--seat) rounded-control!" />,
+                    )}
+                  </div>
+                ))}
+              </div>
+            </BusDrawing>
+          </div>
+        </Card>
+      </Split>
+    </Page>
+  );
+}
+
+type FailedView = Extract<SeatsView, { screen: 'failed' }>;
+
+/** The bus could not be drawn: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
+function FailedSeats({ view: { reason, message }, send }: { view: FailedView; send: SeatsScreenProps['send'] }) {
+  const { title, text } = words.failed[reason];
+  const leave = () => send({ type: 'seats.left' });
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <StateCard
+        isAlert
+        icon={reason === 'notFound' ? <BusFront /> : <TriangleAlert />}
+        title={title}
+        actions={
+          reason === 'operation' ? (
+            <Button look="primary" onPress={leave}>
+              {common.accept}
+            </Button>
+          ) : (
+            <>
+              <Button look="primary" onPress={() => send({ type: 'map.retried' })}>
+                {common.retry}
+              </Button>
+              <Button size="lg" onPress={leave}>
+                {words.failed.otherTrip}
+              </Button>
+            </>
+          )
+        }
+      >
+        {message ?? text}
+      </StateCard>
+    </Page>
+  );
+}

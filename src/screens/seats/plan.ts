@@ -1,0 +1,96 @@
+import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
+import type { FloorView, SeatCellView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+
+export type SeatCell = {
+  kind: 'seat';
+  key: string;
+  number: string;
+  state: SeatState;
+  isBusy: boolean;
+  /** The whole seat in one sentence. */
+  name: string;
+};
+
+export type FixtureCell = { kind: FixtureKind; key: string; span: number };
+
+export type PlanCell = SeatCell | FixtureCell;
+
+export type Plan = {
+  /** What stands in the front of the bus, drawn and not walked through. */
+  hasDriver: boolean;
+  hasFrontDoor: boolean;
+  /** One letter a column: `w` window, `a` aisle side, `.` no seat. */
+  columns: string;
+  rows: readonly (readonly PlanCell[])[];
+};
+
+/** What is drawn for a floor: the first row without seats goes to the front of the bus, equal fixtures side by side become one. */
+export function planOf(floor: FloorView, price: string): Plan {
+  const [first = [], ...rest] = floor.rows;
+  const isCabin = first.some((cell) => cell.kind === 'driver') && first.every((cell) => cell.kind !== 'seat');
+  const rows = isCabin ? rest : floor.rows;
+  return {
+    hasDriver: isCabin || floor.floor === 'ground',
+    hasFrontDoor: isCabin && first.some((cell) => cell.kind === 'door'),
+    columns: columnsOf(rows),
+    rows: rows.map((row, index) => joinFixtures(row.map((cell, column) => planCell(cell, `${index}-${column}`, floor, price)))),
+  };
+}
+
+function columnsOf(rows: readonly (readonly SeatCellView[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const cells = rows.map((row) => row[column]).filter((cell) => cell !== undefined);
+    if (cells.some((cell) => cell.kind === 'aisle')) return '.';
+    return cells.some((cell) => cell.kind === 'seat' && cell.position === 'window') ? 'w' : 'a';
+  }).join('');
+}
+
+function planCell(cell: SeatCellView, place: string, { floor }: FloorView, price: string): PlanCell {
+  if (cell.kind !== 'seat') return { kind: cell.kind, key: place, span: 1 };
+  const { id, number, state, position, name, busy } = cell;
+  const facts = [
+    words.position[position],
+    stateWords(state, name, busy),
+    common.floors[floor].toLowerCase(),
+    ...(state === 'free' ? [price] : []),
+  ];
+  return { kind: 'seat', key: id, number, state, isBusy: busy, name: words.seat(number, ...facts) };
+}
+
+function stateWords(state: SeatState, name: string | null, isBusy: boolean): string {
+  if (isBusy) return words.seatBusy;
+  return state === 'mine' && name !== null ? words.seatOf(name) : words.seatState[state];
+}
+
+function joinFixtures(row: readonly PlanCell[]): PlanCell[] {
+  return row.reduce<PlanCell[]>((cells, cell) => {
+    const last = cells.at(-1);
+    const isSame = last !== undefined && last.kind !== 'seat' && cell.kind === last.kind;
+    return isSame ? [...cells.slice(0, -1), { ...last, span: last.span + 1 }] : [...cells, cell];
+  }, []);
+}
+
+/** The next rows with every cell, row and list that says the same as before kept as the same object, so that only changed seats draw again. */
+export function keepSame(before: Plan['rows'], next: Plan['rows']): Plan['rows'] {
+  const known = new Map(before.flat().map((cell) => [cell.key, cell]));
+  const rows = next.map((row, index) => {
+    const cells = row.map((cell) => {
+      const old = known.get(cell.key);
+      return old !== undefined && sameCell(old, cell) ? old : cell;
+    });
+    const old = before[index];
+    return old !== undefined && sameItems(old, cells) ? old : cells;
+  });
+  return sameItems(before, rows) ? before : rows;
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function sameCell(a: PlanCell, b: PlanCell): boolean {
+  if (a.kind !== 'seat' || b.kind !== 'seat') return a.kind === b.kind && a.kind !== 'seat' && b.kind !== 'seat' && a.span === b.span;
+  return a.number === b.number && a.state === b.state && a.isBusy === b.isBusy && a.name === b.name;
+}
