@@ -7,7 +7,12 @@ import { cx } from './cx.ts';
 const look =
   'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-round border-[1.5px] border-line-strong bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink transition-[background-color,translate] duration-tap hover:border-ink motion-safe:pressed:translate-y-px selected:border-ink selected:bg-ink selected:text-surface off:cursor-not-allowed off:border-line off:text-ink-faint [&_svg]:size-4.5';
 
-type ChipProps = { icon?: ReactNode; onPress: () => void; isDisabled?: boolean; children: ReactNode };
+type ChipProps = {
+  icon?: ReactNode;
+  /** Not needed as the trigger of a `Menu`. */ onPress?: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+};
 
 /** A round button that does something small. */
 export function Chip({ icon, children, ...props }: ChipProps) {

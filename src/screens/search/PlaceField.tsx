@@ -85,12 +85,22 @@ function sections({ selected, options, recent, status }: PlaceFieldView, query: 
   if (status !== 'ready') return [];
   const option = (place: Place, prefix: string, icon?: ReactNode): ComboOption => {
     const match = matchIn(place.name, query);
-    return { id: `${prefix}${place.id}`, name: place.name, code: place.shortcode, ...(match && { match }), ...(icon !== undefined && { icon }) };
+    return {
+      id: `${prefix}${place.id}`,
+      name: place.name,
+      code: place.shortcode,
+      ...(match && { match }),
+      ...(icon !== undefined && { icon }),
+    };
   };
   const found = [
     { id: 'recent', title: search.recent, options: matchingPlaces(recent, query).map((place) => option(place, RECENT, <History />)) },
     { id: 'all', title: listTitle, options: matchingPlaces(options, query).map((place) => option(place, '')) },
   ];
-  const chosen = { id: 'chosen', title: search.chosen, options: [{ id: CLEAR, name: search.remove(selected?.name ?? ''), icon: <Check /> }] };
+  const chosen = {
+    id: 'chosen',
+    title: search.chosen,
+    options: [{ id: CLEAR, name: search.remove(selected?.name ?? ''), icon: <Check /> }],
+  };
   return [...(selected && query === '' ? [chosen] : []), ...found].filter((section) => section.options.length > 0);
 }

@@ -1,0 +1,115 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
+import { common, search } from '../../messages/es-MX.ts';
+import { fullDate } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chip, ChipRow, ToggleChip } from '../../ui/Chip.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { StateCard } from '../parts/StateCard.tsx';
+import { DepartureCard } from './DepartureCard.tsx';
+import { FiltersForm } from './FiltersForm.tsx';
+import { ResultsHeading } from './ResultsHeading.tsx';
+import { SortMenu } from './SortMenu.tsx';
+
+type Results = Extract<SearchView, { screen: 'results' }>;
+type DeparturesProps = { view: Results; send: (event: SearchEvent) => void };
+
+/** The departures of the day, with filters beside them or behind a chip (SEARCH-003, SEARCH-004). */
+export function Departures({ view, send }: DeparturesProps) {
+  const { departures, total, filters, query } = view;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <aside aria-label={search.filters} className="hidden lg:block">
+        <Card
+          title={search.filters}
+          end={
+            filters.active > 0 && (
+              <TextLink size="sm" onPress={() => send({ type: 'filters.cleared' })}>
+                {search.clearFilters}
+              </TextLink>
+            )
+          }
+        >
+          <FiltersForm view={filters} send={send} />
+        </Card>
+      </aside>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ResultsHeading
+          status={search.found(departures.length, total, fullDate(query.date))}
+          note={search.perPerson}
+          end={<SortMenu sort={view.sort} send={send} />}
+        />
+        <QuickFilters view={view} send={send} />
+        {departures.length === 0 ? (
+          <StateCard
+            icon={<SlidersHorizontal />}
+            title={search.filteredAway.title}
+            actions={
+              <Button look="primary" onPress={() => send({ type: 'filters.cleared' })}>
+                {search.clearFilters}
+              </Button>
+            }
+          >
+            {search.filteredAway.text}
+          </StateCard>
+        ) : (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {departures.map((departure) => (
+              <li key={departure.tripId}>
+                <DepartureCard departure={departure} onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function QuickFilters({ view, send }: DeparturesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { filters } = view;
+  const close = () => setOpen(false);
+  return (
+    <ChipRow label={search.filters} className="lg:hidden">
+      <Chip icon={<SlidersHorizontal />} onPress={() => setOpen(true)}>
+        {filters.active === 0 ? search.filters : search.filtersOn(filters.active)}
+      </Chip>
+      <SortMenu sort={view.sort} send={send} hasIcon />
+      {filters.amenities.slice(0, 1).map(({ id, name, checked }) => (
+        <ToggleChip key={id} isSelected={checked} onChange={() => send({ type: 'amenity.toggled', amenityId: id })}>
+          {name}
+        </ToggleChip>
+      ))}
+      {filters.times
+        .filter(({ count, checked }) => count > 0 || checked)
+        .map(({ id, checked }) => (
+          <ToggleChip key={id} isSelected={checked} onChange={() => send({ type: 'time.toggled', time: id })}>
+            {search.times[id].name}
+          </ToggleChip>
+        ))}
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={search.filters}
+        closeLabel={common.close}
+        isTall
+        footer={
+          <>
+            <Button look="primary" block onPress={close}>
+              {search.showFound(view.departures.length)}
+            </Button>
+            <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => send({ type: 'filters.cleared' })}>
+              {search.clearFilters}
+            </Button>
+          </>
+        }
+      >
+        <FiltersForm view={filters} send={send} />
+      </Sheet>
+    </ChipRow>
+  );
+}

@@ -1,0 +1,59 @@
+import { CreditCard, QrCode, Timer } from 'lucide-react';
+import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
+import hero from '../../assets/hero.svg';
+import { search } from '../../messages/es-MX.ts';
+import { Places } from './Places.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+type HomePageProps = { form: SearchFormView; send: (event: SearchEvent) => void };
+
+const facts = [
+  { ...search.facts.hold, icon: <Timer /> },
+  { ...search.facts.card, icon: <CreditCard /> },
+  { ...search.facts.qr, icon: <QrCode /> },
+];
+
+const width = 'mx-auto w-full max-w-page';
+
+/** The start of the shop: the question, the form, where one may go, and what to know before (NAV-004, SEARCH-005). */
+export function HomePage({ form, send }: HomePageProps) {
+  return (
+    <main className="flex-1">
+      <div
+        className="bg-board bg-[length:auto_100%] bg-bottom bg-no-repeat px-4 pt-3 pb-56 text-on-board md:bg-[length:max(93.75rem,104%)_auto] md:bg-[position:0_100%] md:px-8 md:pt-12 md:pb-68"
+        style={{ backgroundImage: `url("${hero}")` }}
+      >
+        <div className={`${width} grid gap-1.5`}>
+          <h1 className="text-display leading-[1.05] tracking-[-0.02em] md:text-[3.5rem]">{search.headline}</h1>
+          <p className="max-w-[15.5rem] text-lead leading-6 text-on-board-muted md:max-w-[26rem] md:text-title-3 md:leading-7">
+            {search.lead}
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-8 md:gap-8 md:px-8 md:pb-12">
+        <section
+          aria-label={search.form}
+          className={`${width} relative -mt-27 rounded-[1.25rem] bg-surface p-4 shadow-raised md:-mt-35 md:p-5`}
+        >
+          <SearchForm view={form} send={send} id="search" isRow />
+        </section>
+        <Places form={form} send={send} className={width} />
+        <section id="ayuda" aria-labelledby="help-title" className={`${width} grid gap-4`}>
+          <h2 id="help-title">{search.helpTitle}</h2>
+          <ul className="grid gap-3.5 md:grid-cols-3 md:gap-6">
+            {facts.map(({ title, text, icon }) => (
+              <li key={title} className="flex items-start gap-3.5">
+                <span className="text-action-ink [&_svg]:size-6">{icon}</span>
+                <p>
+                  <b>{title}</b>
+                  <br />
+                  <span className="text-ink-muted">{text}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}
