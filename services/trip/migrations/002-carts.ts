@@ -33,9 +33,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body jsonb not null,
       unique (cart_id, position)
     )`.execute(db);
+  await sql`create sequence trip.order_number`.execute(db);
   await sql`
     create table trip.ticket_order (
-      number bigint generated always as identity primary key,
+      number bigint primary key,
       id text not null unique,
       cart_id text not null unique references trip.cart (id),
       payment_id text not null unique,

@@ -1,0 +1,51 @@
+import { type Platform } from '../shared/service.ts';
+import { Problem } from '../shared/problem.ts';
+import { demoSoldSeats } from './domain/demoSeats.ts';
+import { type RunLegs, runIdOf } from './domain/runId.ts';
+import type { Journey, Timetable } from './domain/timetable.ts';
+import type { Run } from './feed/types.ts';
+import { openRun } from './store/claims.ts';
+
+/** What the routes of the trip service share. */
+export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker'> {
+  /** The network on sale. Throws Problem 503 before the first one was loaded. */
+  timetable(): Timetable;
+  /** Makes sure that the run has its row and the seats sold before the shop opened. */
+  open(run: Run): Promise<void>;
+  /** Tells the publisher that there is news. */
+  wake(): void;
+  /** Secret by which tickets are signed. */
+  readonly ticketSecret: string;
+  /** Instant in ISO from seconds ahead of the asking session's time. */
+  in(seconds: number): Date;
+}
+
+/** Wraps `openRun` so that each run is opened once per process. */
+export function runOpener(db: Platform['db'], timetable: () => Timetable): (run: Run) => Promise<void> {
+  const opened = new Set<string>();
+  return async (run) => {
+    if (opened.has(run.id)) return;
+    await openRun(db, run.id, demoSoldSeats(timetable(), run));
+    opened.add(run.id);
+  };
+}
+
+/** The run of a request. Throws Problem 404 `run-not-found`. */
+export function runOrRefuse(trip: Trip, ask: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): Run {
+  const run = trip.timetable().run(runIdOf(ask));
+  if (run === undefined) throw new Problem(404, 'run-not-found', 'No encontramos esa corrida.', { errorCode: 1000 });
+  return run;
+}
+
+/** The journey of a request over its legs. Throws Problem 404 `run-not-found`, 422 with `code`. */
+export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' | 'trip-not-found'): Journey {
+  const journey = trip.timetable().journey(runOrRefuse(trip, ask), ask);
+  if (journey === undefined) throw new Problem(422, code, 'Esta corrida no vende ese tramo.');
+  return journey;
+}
+
+/** Refuses a journey whose bus has left: Problem 409 `run-departed`. */
+export function refuseDeparted(trip: Trip, journey: Journey): void {
+  if (Date.parse(journey.origin.departure) > trip.clock.now()) return;
+  throw new Problem(409, 'run-departed', 'Esta corrida ya salió.', { errorCode: 1001 });
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { SeatEvent } from '../store/events.ts';
+import { runToWire } from './wire.ts';
+
+/** Topic on which a run's changes are told (API-053). */
+export function eventsTopic(runId: string): string {
+  return `seatmap:${runId}/events`;
+}
+
+/** A short name of a holder that tells nobody the holder: a browser knows its own by the same digest. */
+export function ownerOf(holder: string): string {
+  return createHash('sha256').update(holder).digest('base64url').slice(0, 16);
+}
+
+/** What the live channel says of one change. */
+export function eventMessage(event: SeatEvent): Record<string, unknown> {
+  return {
+    event: event.type,
+    version: event.version,
+    run: runToWire(event.runId, event),
+    seatId: String(event.seat),
+    seatNumber: event.seat,
+    kind: event.kind,
+    owner: ownerOf(event.holder),
+    expiresAt: event.expiresAt?.toISOString() ?? null,
+    at: event.happenedAt.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import { Problem } from '../../shared/problem.ts';
+import type { CartRefusal } from '../store/carts.ts';
+
+const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: string, retryable?: boolean]>> = {
+  'cart-not-found': [404, 'No encontramos ese carrito.'],
+  'cart-expired': [409, 'Cart has expired: el tiempo de compra terminó.'],
+  'cart-released': [409, 'Este carrito ya se liberó.'],
+  'cart-paying': [409, 'Hay un pago en curso de este carrito.', true],
+  'cart-sold': [409, 'Este carrito ya se vendió.'],
+  'amount-differs': [422, 'El importe no coincide con el carrito.'],
+  'not-yours': [403, 'Esto pertenece a otra persona.'],
+};
+
+/** What the store refused, as an answer. */
+export function refusal(code: CartRefusal): Problem {
+  const [status, detail, retryable] = refusals[code];
+  return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
+}

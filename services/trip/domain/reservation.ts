@@ -1,0 +1,159 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { extraAmount, extraServices, taxiAmount, TAXI_SERVICE_ID } from '../feed/extras.ts';
+import { fareAmount, type PassengerFare, passengerFares } from '../feed/fares.ts';
+import type { TicketBody } from '../store/carts.ts';
+import { legsOf, brandToWire, terminalToWire } from './offer.ts';
+import { reservationFault, slugOf, type Traveller } from './party.ts';
+import { seatById } from './seatMap.ts';
+import type { Journey, Timetable } from './timetable.ts';
+
+type Schemas = components['schemas'];
+
+/** Why a reservation cannot be sold, with a Spanish text. */
+export interface ReservationFault {
+  readonly code: string;
+  readonly detail: string;
+  readonly passengerIndex?: number;
+}
+
+/** One seat of a reservation, priced. */
+export interface PricedSeat {
+  readonly journey: Journey;
+  readonly seat: number;
+  readonly body: TicketBody;
+}
+
+export type Reserved = { readonly ok: true; readonly seats: readonly PricedSeat[] } | { readonly ok: false; readonly fault: ReservationFault };
+
+const fail = (code: string, detail: string, passengerIndex?: number): Reserved => ({
+  ok: false,
+  fault: { code, detail, ...(passengerIndex === undefined ? {} : { passengerIndex }) },
+});
+
+interface Placed extends Traveller {
+  readonly isReturn: boolean;
+  readonly journey: Journey;
+  readonly email: string;
+  readonly services: readonly (typeof extraServices)[number][];
+}
+
+function fareOf(fareId: string): PassengerFare | undefined {
+  return passengerFares.find(({ id }) => String(id) === fareId);
+}
+
+/** Price of a service on a journey, in 1/100000 peso; undefined where it is not sold (SEAT-069). */
+function servicePrice(timetable: Timetable, journey: Journey, service: Placed['services'][number], fare: number): number | undefined {
+  if (service._id === TAXI_SERVICE_ID && taxiAmount(timetable.lookup.place(journey.destination.placeId).shortcode) === null) return undefined;
+  return extraAmount(service, fare);
+}
+
+/**
+ * Reads a block request against the timetable: who sits where, whether the party may travel, and what each seat costs.
+ * `journeys` holds the journey of each selected trip. Prices in 1/100000 peso; the pairs of a round trip know each other by name.
+ */
+export function reserve(
+  timetable: Timetable,
+  request: Schemas['Reservation'],
+  journeys: ReadonlyMap<string, Journey>,
+  ticketIds: () => string,
+): Reserved & { readonly ids?: readonly string[] } {
+  const [outboundTrip, returnTrip] = request.selectedTrips;
+  if (request.roundTrip !== (returnTrip !== undefined)) return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
+  const placed: Placed[] = [];
+  for (const [index, passenger] of request.passengers.entries()) {
+    if (passenger.change !== null) return fail('transfer-not-allowed', 'Este boleto no se puede cambiar.', index);
+    const fare = fareOf(passenger.fareId);
+    if (fare === undefined) return fail('fare-not-found', 'No existe esa categoría de pasajero.', index);
+    if (fare.disabled || fare.deleted) return fail('fare-not-sold', 'Esa categoría de pasajero no está a la venta.', index);
+    const services: Placed['services'][number][] = [];
+    for (const item of passenger.items) {
+      const service = extraServices.find(({ _id, blocked }) => String(_id) === item && !blocked);
+      if (service === undefined) return fail('service-not-found', 'Ese servicio no está a la venta.', index);
+      services.push(service);
+    }
+    for (const wanted of passenger.seats) {
+      const journey = journeys.get(wanted.tripId);
+      if (journey === undefined || wanted.tripId !== (wanted.isReturn ? returnTrip : outboundTrip)) {
+        return fail('trip-not-found', 'El asiento no es de los viajes elegidos.', index);
+      }
+      const seat = seatById(journey.layout, wanted.seatId);
+      if (seat === undefined || seat.floor !== wanted.sectionId) return fail('seat-not-found', 'Este autobús no tiene ese asiento.', index);
+      if (placed.some((other) => other.isReturn === wanted.isReturn && other.seat.seat === seat.seat)) {
+        return fail('seat-not-found', 'Dos pasajeros piden el mismo asiento.', index);
+      }
+      placed.push({
+        index,
+        firstName: passenger.firstName.trim(),
+        lastName: passenger.lastName.trim(),
+        email: passenger.email,
+        fare,
+        seat,
+        services,
+        journey,
+        isReturn: wanted.isReturn,
+      });
+    }
+  }
+  const fault = reservationFault(
+    placed.filter(({ isReturn }) => !isReturn),
+    placed.filter(({ isReturn }) => isReturn),
+    request.roundTrip,
+  );
+  if (fault !== undefined) return { ok: false, fault };
+
+  const ids = placed.map(() => ticketIds());
+  const seats: PricedSeat[] = [];
+  for (const traveller of placed) {
+    const { journey, seat, fare, isReturn } = traveller;
+    const price = fareAmount(timetable.price(journey).amount, fare);
+    const services: TicketBody['services'] = [];
+    for (const service of traveller.services) {
+      const total = servicePrice(timetable, journey, service, price);
+      if (total === undefined) return fail('service-not-found', `${service.name} no está a la venta en ese destino.`, traveller.index);
+      services.push({ _id: String(service._id), name: service.name, total });
+    }
+    const totalServices = services.reduce((sum, { total }) => sum + total, 0);
+    const pair = placed.findIndex((other) => other.isReturn !== isReturn && slugOf(other) === slugOf(traveller));
+    const from = terminalToWire(timetable, journey.origin.terminalId);
+    const to = terminalToWire(timetable, journey.destination.terminalId);
+    const serviceClass = timetable.lookup.serviceClass(journey.run.classId);
+    seats.push({
+      journey,
+      seat: seat.seat,
+      body: {
+        isReturn,
+        associatedRoundtripTicketId: ids[pair] ?? null,
+        seat: seat.label,
+        seatId: String(seat.seat),
+        section: seat.floor,
+        sectionName: seat.floor === 'ground' ? 'Planta baja' : 'Planta alta',
+        floor: seat.floor === 'ground' ? 'P.B.' : 'P.A.',
+        firstName: traveller.firstName,
+        lastName: traveller.lastName,
+        email: traveller.email,
+        fare: fare.name,
+        fareId: String(fare.id),
+        from: from.name,
+        fromId: from._id,
+        fromShortcode: from.shortcode,
+        fromTimeZone: from.timeZone,
+        to: to.name,
+        toId: to._id,
+        toShortcode: to.shortcode,
+        toTimeZone: to.timeZone,
+        departureDatetime: journey.origin.departure,
+        arrivalDatetime: journey.destination.arrival,
+        brand: brandToWire(timetable.lookup.brand(journey.run.brandId)),
+        serviceClass: { id: serviceClass.id, name: serviceClass.name },
+        unitNumber: journey.run.unit,
+        run: legsOf(journey),
+        price,
+        displayPrice: price,
+        services,
+        totalServices,
+        total: price + totalServices,
+      },
+    });
+  }
+  return { ok: true, seats, ids };
+}

@@ -1,0 +1,108 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { CartClaim, OwnClaim } from '../store/claims.ts';
+import type { Cart, CartTicket, Order } from '../store/carts.ts';
+import type { Layout } from '../layouts/types.ts';
+import { parseRunId } from './runId.ts';
+import { seatById, seatRef } from './seatMap.ts';
+
+type Schemas = components['schemas'];
+
+/** The legs of a run on the wire. */
+export function runToWire(runId: string, legs: { readonly from: number; readonly to: number }): Schemas['RunLegs'] {
+  const parts = parseRunId(runId);
+  if (parts === undefined) throw new Error(`${runId} is no run`);
+  return { ...parts, legFrom: legs.from, legTo: legs.to };
+}
+
+/** A seat of a bus by its number, on the wire. */
+export function seatToWire(layout: Layout, seat: number): Schemas['SeatRef'] {
+  const found = seatById(layout, String(seat));
+  if (found === undefined) throw new Error(`layout ${layout.id} has no seat ${seat}`);
+  return seatRef(found);
+}
+
+/** An own claim on the wire. */
+export function claimToWire(runId: string, layout: Layout, claim: OwnClaim): Schemas['Claim'] {
+  return {
+    ...seatToWire(layout, claim.seat),
+    run: runToWire(runId, claim),
+    kind: claim.kind,
+    cartId: claim.cartId,
+    expiresAt: claim.expiresAt?.toISOString() ?? null,
+    version: claim.version,
+  };
+}
+
+/** A seat on a run, as a ticket of a cart remembers it; it stays right when the network changes. */
+export function seatOfTicket({ body, runId, seat, from, to }: CartTicket): Schemas['SeatOfRun'] {
+  return { seatId: body.seatId, seatNumber: seat, sectionId: body.section, run: runToWire(runId, { from, to }) };
+}
+
+/** Claims of a cart on the wire, by the tickets they are for. */
+export function cartClaimsToWire(claims: readonly CartClaim[], tickets: readonly CartTicket[]): Schemas['Claim'][] {
+  return claims.flatMap((claim) => {
+    const ticket = tickets.find(({ runId, seat }) => runId === claim.runId && seat === claim.seat);
+    if (ticket === undefined) return [];
+    const { kind, cartId, expiresAt, version } = claim;
+    return [{ ...seatOfTicket(ticket), kind, cartId, expiresAt: expiresAt?.toISOString() ?? null, version }];
+  });
+}
+
+/** A ticket on the wire. `qr` signs the folio of an issued one. */
+export function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
+  const { body, itemId, status } = ticket;
+  return {
+    ...body,
+    _id: ticket.id,
+    itemId,
+    status: status === 'released' ? 'cancelled' : status,
+    qr: itemId !== null && status === 'issued' ? qr(itemId) : null,
+  };
+}
+
+/** A cart with all of its tickets, for the payment service. */
+export function cartToWire(
+  cart: Cart,
+  tickets: readonly CartTicket[],
+  qr: (itemId: string) => string,
+  serverTime: string,
+): Schemas['InternalCart'] {
+  return {
+    id: cart.id,
+    status: cart.status,
+    accountId: cart.accountId,
+    holder: cart.holder,
+    paymentId: cart.paymentId,
+    orderId: cart.orderId,
+    isChange: cart.isChange,
+    currency: 'MXN',
+    total: cart.total,
+    servicesTotal: cart.servicesTotal,
+    granTotal: cart.total + cart.servicesTotal,
+    creditsTotal: 0,
+    earn_points: 0,
+    createdAt: cart.createdAt.toISOString(),
+    expiresAt: cart.expiresAt.toISOString(),
+    serverTime,
+    tickets: tickets.map((ticket) => ticketToWire(ticket, qr)),
+  };
+}
+
+/** An order with its tickets. */
+export function orderToWire(order: Order, cart: Cart, tickets: readonly CartTicket[], qr: (itemId: string) => string): Schemas['Order'] {
+  return {
+    orderId: order.id,
+    transactionId: order.transactionId,
+    cartId: cart.id,
+    accountId: order.accountId,
+    paymentId: order.paymentId,
+    status: order.status,
+    total: cart.total,
+    servicesTotal: cart.servicesTotal,
+    granTotal: cart.total + cart.servicesTotal,
+    earn_points: 0,
+    currency: 'MXN',
+    createdAt: order.createdAt.toISOString(),
+    tickets: tickets.map((ticket) => ticketToWire(ticket, qr)),
+  };
+}

@@ -1,0 +1,105 @@
+import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
+import { newId } from '../domain/ids.ts';
+import { cartSeconds } from '../domain/limits.ts';
+import { reserve } from '../domain/reservation.ts';
+import { parseTripId } from '../domain/runId.ts';
+import { equalSeats, seatById, seatRef } from '../domain/seatMap.ts';
+import type { Journey } from '../domain/timetable.ts';
+import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
+import { blockSeats as block, type Blocked, type SeatOnRun, ticketsOfCart } from '../store/carts.ts';
+import { claimsOver } from '../store/claims.ts';
+
+type SeatOfRun = components['schemas']['SeatOfRun'];
+
+function journeysOf(trip: Trip, tripIds: readonly string[]): ReadonlyMap<string, Journey> {
+  const journeys = new Map<string, Journey>();
+  for (const tripId of tripIds) {
+    const parts = parseTripId(tripId);
+    if (parts === undefined) throw new Problem(422, 'trip-not-found', 'No encontramos ese viaje.');
+    const journey = journeyOrRefuse(trip, parts, 'trip-not-found');
+    refuseDeparted(trip, journey);
+    journeys.set(tripId, journey);
+  }
+  return journeys;
+}
+
+/** The refusal that names lost seats, those still mine, and free seats like the lost ones (decision 1). */
+async function seatsLost(trip: Trip, journeys: readonly Journey[], asked: readonly SeatOnRun[], outcome: Extract<Blocked, { outcome: 'lost' }>): Promise<Problem> {
+  const journeyOf = (runId: string): Journey => {
+    const journey = journeys.find(({ run }) => run.id === runId);
+    if (journey === undefined) throw new Error(`run ${runId} was not asked for`);
+    return journey;
+  };
+  const toWire = ({ runId, seat }: SeatOnRun): SeatOfRun => {
+    const { layout, origin, destination } = journeyOf(runId);
+    return { ...seatToWire(layout, seat), run: runToWire(runId, { from: origin.index, to: destination.index }) };
+  };
+  const equal = await Promise.all(
+    outcome.lost.map(async (lost) => {
+      const { run, layout, origin, destination } = journeyOf(lost.runId);
+      const { claims } = await claimsOver(trip.db, run.id, { from: origin.index, to: destination.index }, new Date(trip.clock.machineNow()));
+      const taken = new Set([...claims.map(({ seat }) => seat), ...asked.filter(({ runId }) => runId === run.id).map(({ seat }) => seat)]);
+      const seat = seatById(layout, String(lost.seat));
+      const offers = seat === undefined ? [] : equalSeats(layout, seat, taken).map((offer) => ({ ...seatRef(offer), run: toWire(lost).run }));
+      return { lost: toWire(lost), offers };
+    }),
+  );
+  const names = outcome.lost.map(({ seat }) => seat);
+  const detail = names.length === 1 ? `El asiento ${names[0]} ya no está disponible.` : `Los asientos ${names.join(', ')} ya no están disponibles.`;
+  return new Problem(409, 'seats-lost', detail, { lostSeats: outcome.lost.map(toWire), keptSeats: outcome.kept.map(toWire), equalSeats: equal });
+}
+
+/** Turns claims into a cart for 540 s, all or none (API-016, HOLD-011). */
+export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
+  return async ({ body, header, identity }) => {
+    if (identity === undefined) throw unauthorized('unauthorized');
+    if (body.transactionType === 'transfer') throw new Problem(422, 'transfer-not-allowed', 'Este boleto no se puede cambiar.');
+    const [request] = body.items.reservation;
+    if (request === undefined) throw new Problem(400, 'invalid-request', 'La solicitud no tiene reservación.');
+    const journeys = journeysOf(trip, request.selectedTrips);
+    const reserved = reserve(trip.timetable(), request, journeys, () => newId('t'));
+    if (!reserved.ok) {
+      const { code, detail, ...extras } = reserved.fault;
+      throw new Problem(422, code, detail, extras);
+    }
+    for (const { run } of journeys.values()) await trip.open(run);
+    const tickets = reserved.seats.map(({ journey, seat, body: ticket }, position) => ({
+      id: reserved.ids?.[position] ?? newId('t'),
+      runId: journey.run.id,
+      seat,
+      from: journey.origin.index,
+      to: journey.destination.index,
+      body: ticket,
+    }));
+    const blocked = await block(trip.db, {
+      cartId: newId('c'),
+      accountId: identity.subject,
+      holder: header.holder,
+      blockKey: header['idempotency-key'],
+      isChange: false,
+      tickets,
+      total: tickets.reduce((sum, ticket) => sum + ticket.body.price, 0),
+      servicesTotal: tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0),
+      now: trip.clock.date(),
+      machineNow: new Date(trip.clock.machineNow()),
+      expiresAt: trip.in(cartSeconds),
+    });
+    trip.wake();
+    if (blocked.outcome === 'lost') throw await seatsLost(trip, [...journeys.values()], tickets, blocked);
+    const { cart, claims } = blocked;
+    return {
+      status: 200,
+      body: {
+        cartId: cart.id,
+        displayTotal: cart.total + cart.servicesTotal,
+        currency: 'MXN',
+        expiresAt: cart.expiresAt.toISOString(),
+        serverTime: trip.clock.iso(),
+        claims: cartClaimsToWire(claims, await ticketsOfCart(trip.db, cart.id)),
+      },
+    };
+  };
+}

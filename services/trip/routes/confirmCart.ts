@@ -1,0 +1,34 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { newFolio, newId, qrPayload } from '../domain/ids.ts';
+import { refusal } from '../domain/refusals.ts';
+import { orderToWire } from '../domain/wire.ts';
+import { confirmCart as confirm, ticketsOfCart } from '../store/carts.ts';
+
+/** Issues the tickets of a paid cart, once per payment. */
+export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
+  return async ({ path, body }) => {
+    const folio = newFolio();
+    const outcome = await confirm(trip.db, {
+      cartId: path.cartId,
+      paymentId: body.paymentId,
+      orderId: newId('o'),
+      method: body.method,
+      amount: body.amount,
+      paid: body.paid,
+      folio: body.folio,
+      now: trip.clock.date(),
+      machineNow: new Date(trip.clock.machineNow()),
+      day: trip.clock.iso().slice(0, 10).replaceAll('-', ''),
+      itemIdAt: (position) => `${folio}-${position + 1}`,
+    });
+    trip.wake();
+    if (outcome.outcome === 'refused') throw refusal(outcome.code);
+    const tickets = await ticketsOfCart(trip.db, outcome.cart.id);
+    return {
+      status: 200,
+      body: orderToWire(outcome.order, outcome.cart, tickets, (itemId) => qrPayload(trip.ticketSecret, itemId)),
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Trip } from '../context.ts';
+import { placeToWire } from './getOrigins.ts';
+
+/** Places that can be reached from an origin (API-003). */
+export function getDestinations(trip: Trip): Handler<operations['getDestinations']> {
+  return async ({ path, query }) => {
+    const places = trip.timetable().destinations(path.id);
+    if (places === undefined) throw new Problem(404, 'place-not-found', 'No encontramos ese origen.');
+    return { status: 200, body: { destinations: places.map((place) => placeToWire(place, query.short ?? false)) } };
+  };
+}

@@ -1,0 +1,18 @@
+import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import type { Place } from '../feed/types.ts';
+
+/** A place on the wire; the short form leaves out where it is. */
+export function placeToWire(place: Place, short: boolean): components['schemas']['Place'] {
+  const { id, name, shortcode, region, timeZone, latitude, longitude } = place;
+  return { _id: id, name, shortcode, region, timeZone, ...(short ? {} : { latitude, longitude }) };
+}
+
+/** Places where a trip can start (API-002). */
+export function getOrigins(trip: Trip): Handler<operations['getOrigins']> {
+  return async ({ query }) => {
+    const origins = trip.timetable().origins().map((place) => placeToWire(place, query.short ?? false));
+    return { status: 200, body: { origins } };
+  };
+}

@@ -1,0 +1,43 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { journeyOrRefuse, type Trip } from '../context.ts';
+import { sectionsOf } from '../domain/seatMap.ts';
+import { claimsOver } from '../store/claims.ts';
+
+/** Seat map of a run over some legs, each seat free, taken or mine (API-012, SEAT-027 to SEAT-030). */
+export function getSeatMap(trip: Trip): Handler<operations['getSeatMap']> {
+  return async ({ query, header }) => {
+    const journey = journeyOrRefuse(trip, { ...query, legFrom: query.legFromIndex, legTo: query.legToIndex }, 'legs-invalid');
+    const { run, layout, origin, destination } = journey;
+    await trip.open(run);
+    const { version, claims } = await claimsOver(trip.db, run.id, { from: origin.index, to: destination.index }, new Date(trip.clock.machineNow()));
+    const sections = sectionsOf(
+      layout,
+      run.classId,
+      claims.map(({ seat, holder, kind, expiresAt, cartId }) => ({
+        seat,
+        kind,
+        cartId,
+        mine: holder === header.holder,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+    );
+    return {
+      status: 200,
+      body: {
+        data: {
+          map: {
+            id: layout.id,
+            name: layout.name,
+            version,
+            channel: run.id,
+            legFrom: origin.index,
+            legTo: destination.index,
+            serverTime: trip.clock.iso(),
+            seatmap: { sections },
+          },
+        },
+      },
+    };
+  };
+}

@@ -1,0 +1,66 @@
+import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Trip } from '../context.ts';
+import { demoSoldSeats } from '../domain/demoSeats.ts';
+import { searchDays } from '../domain/limits.ts';
+import { offerOf } from '../domain/offer.ts';
+import { dayIn, daysBetween, isDate, type Journey } from '../domain/timetable.ts';
+import { type PassengerFare, sellableFares } from '../feed/fares.ts';
+import { takenSeats } from '../store/claims.ts';
+
+type Offer = components['schemas']['TripOffer'];
+interface PartyLine {
+  readonly fare: PassengerFare;
+  readonly quantity: number;
+}
+
+/** `fareId:quantity,…` as fares. Throws Problem 422 `fare-not-found`. */
+function partyFrom(text: string): readonly PartyLine[] {
+  return text.split(',').map((entry) => {
+    const [id, quantity] = entry.split(':');
+    const fare = sellableFares.find((candidate) => String(candidate.id) === id);
+    if (fare === undefined) throw new Problem(422, 'fare-not-found', 'No existe esa categoría de pasajero.');
+    return { fare, quantity: Number(quantity) };
+  });
+}
+
+async function offers(trip: Trip, journeys: readonly Journey[], party: readonly PartyLine[]): Promise<Offer[]> {
+  const timetable = trip.timetable();
+  const ahead = journeys.filter(({ origin }) => Date.parse(origin.departure) > trip.clock.now());
+  const asked = ahead.map(({ run, origin, destination }) => ({ runId: run.id, legs: { from: origin.index, to: destination.index } }));
+  const taken = await takenSeats(trip.db, asked, new Date(trip.clock.machineNow()));
+  return ahead.map((journey) => {
+    const { run, origin, destination, layout } = journey;
+    const sold =
+      taken.get(run.id) ??
+      demoSoldSeats(timetable, run).filter(({ legFrom, legTo }) => legFrom < destination.index && legTo > origin.index).length;
+    return offerOf(timetable, journey, party, layout.capacity - sold);
+  });
+}
+
+/** Trips of a day, out and back, that have not left yet (API-005, API-006). */
+export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
+  return async ({ query }) => {
+    const timetable = trip.timetable();
+    const { originId, destinationId, departureDate } = query;
+    const returnDate = query.returnDate === undefined || query.returnDate === '' ? undefined : query.returnDate;
+    const [origin, destination] = [timetable.place(originId), timetable.place(destinationId)];
+    if (origin === undefined || destination === undefined) throw new Problem(422, 'place-not-found', 'No encontramos ese lugar.');
+    if (!isDate(departureDate) || (returnDate !== undefined && !isDate(returnDate))) {
+      throw new Problem(400, 'invalid-request', 'La fecha no existe.', { errors: [{ path: '/query/departureDate', message: 'must be a date' }] });
+    }
+    const today = dayIn(origin.timeZone, trip.clock.now());
+    if (departureDate < today) throw new Problem(422, 'date-in-past', 'La fecha de salida ya pasó.');
+    if (returnDate !== undefined && returnDate < departureDate) {
+      throw new Problem(422, 'return-before-departure', 'La fecha de regreso es anterior a la de salida.');
+    }
+    if (daysBetween(today, returnDate ?? departureDate) > searchDays) {
+      throw new Problem(422, 'date-too-far', 'Aún no vendemos boletos para esa fecha.');
+    }
+    const party = partyFrom(query.faresIds ?? '1:1');
+    const oneWayTrips = await offers(trip, timetable.journeys(originId, destinationId, departureDate), party);
+    const returnTrips = returnDate === undefined ? [] : await offers(trip, timetable.journeys(destinationId, originId, returnDate), party);
+    return { status: 200, body: { oneWayTrips, returnTrips } };
+  };
+}

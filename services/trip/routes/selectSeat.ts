@@ -1,0 +1,61 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
+import { passengersPerDirection, selectionSeconds } from '../domain/limits.ts';
+import { seatById } from '../domain/seatMap.ts';
+import { claimToWire, seatToWire } from '../domain/wire.ts';
+import type { Layout } from '../layouts/types.ts';
+import { selectSeats } from '../store/claims.ts';
+
+/** Seat numbers of ids. Throws Problem 422 `seat-not-found`. */
+export function seatsOrRefuse(layout: Layout, seatIds: readonly string[]): number[] {
+  return seatIds.map((seatId) => {
+    const seat = seatById(layout, seatId);
+    if (seat === undefined) throw new Problem(422, 'seat-not-found', `Este autobús no tiene el asiento ${seatId}.`);
+    return seat.seat;
+  });
+}
+
+const lostText = (seats: readonly number[]): string =>
+  seats.length === 1
+    ? `El asiento ${seats[0]} acaba de ser elegido por otra persona.`
+    : `Los asientos ${seats.join(', ')} acaban de ser elegidos por otra persona.`;
+
+/** Claims seats for 300 s, all or none (decision 1, SEAT-035). */
+export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
+  return async ({ body, header }) => {
+    const journey = journeyOrRefuse(trip, body.run, 'legs-invalid');
+    refuseDeparted(trip, journey);
+    const { run, layout } = journey;
+    const seats = seatsOrRefuse(layout, body.seatIds);
+    await trip.open(run);
+    const selection = await selectSeats(trip.db, {
+      runId: run.id,
+      seats,
+      legs: { from: body.run.legFrom, to: body.run.legTo },
+      holder: header.holder,
+      limit: passengersPerDirection,
+      machineNow: new Date(trip.clock.machineNow()),
+      expiresAt: trip.in(selectionSeconds),
+    });
+    if (selection.outcome === 'limit') {
+      throw new Problem(422, 'seat-limit', 'Has alcanzado el límite de 5 pasajeros para este viaje.');
+    }
+    if (selection.outcome === 'taken') {
+      throw new Problem(409, 'seat-taken', lostText(selection.lost), {
+        lostSeats: selection.lost.map((seat) => seatToWire(layout, seat)),
+        version: selection.version,
+      });
+    }
+    trip.wake();
+    return {
+      status: 200,
+      body: {
+        claims: selection.claims.map((claim) => claimToWire(run.id, layout, claim)),
+        version: selection.version,
+        serverTime: trip.clock.iso(),
+      },
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { components, operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Trip } from '../context.ts';
+import { selectionSeconds } from '../domain/limits.ts';
+import { refusal } from '../domain/refusals.ts';
+import { cartClaimsToWire, seatOfTicket } from '../domain/wire.ts';
+import { cartsOfTickets, ticketsOfCart, unblockCart } from '../store/carts.ts';
+
+type Schemas = components['schemas'];
+
+/** Gives a cart back, or some of its tickets; with `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
+export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
+  return async ({ body, header, identity }) => {
+    const ticketIds = 'boletos' in body ? body.boletos : undefined;
+    const cartIds = new Set<string>(body.cartId === undefined ? [] : [body.cartId]);
+    if (ticketIds !== undefined) {
+      const found = await cartsOfTickets(trip.db, ticketIds);
+      if (found.length < new Set(ticketIds).size) throw new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
+      for (const { cartId } of found) cartIds.add(cartId);
+    }
+    const released: Schemas['SeatRef'][] = [];
+    const claims: Schemas['Claim'][] = [];
+    for (const cartId of [...cartIds].toSorted()) {
+      const tickets = await ticketsOfCart(trip.db, cartId);
+      const outcome = await unblockCart(trip.db, {
+        cartId,
+        holder: header.holder,
+        accountId: identity?.subject,
+        ticketIds,
+        selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
+        machineNow: new Date(trip.clock.machineNow()),
+      });
+      if (outcome.outcome === 'refused') throw refusal(outcome.code);
+      for (const seat of outcome.freed) {
+        const ticket = tickets.find((one) => one.runId === seat.runId && one.seat === seat.seat);
+        if (ticket === undefined) continue;
+        const { seatId, seatNumber, sectionId } = seatOfTicket(ticket);
+        released.push({ seatId, seatNumber, sectionId });
+      }
+      claims.push(...cartClaimsToWire(outcome.kept, tickets));
+    }
+    trip.wake();
+    return { status: 200, body: { released, claims, serverTime: trip.clock.iso() } };
+  };
+}

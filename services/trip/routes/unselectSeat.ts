@@ -1,0 +1,37 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { runOrRefuse, type Trip } from '../context.ts';
+import { seatById, seatRef } from '../domain/seatMap.ts';
+import { claimToWire, seatToWire } from '../domain/wire.ts';
+import { layoutById } from '../layouts/layouts.ts';
+import { claimsOfHolder, unselectSeats } from '../store/claims.ts';
+
+/** Gives selected seats back; what is not mine, or not a seat, is passed over. */
+export function unselectSeat(trip: Trip): Handler<operations['unselectSeat']> {
+  return async ({ body, header }) => {
+    const run = runOrRefuse(trip, body.run);
+    const layout = layoutById(run.layoutId);
+    if (layout === undefined) throw new Error(`run ${run.id} has the unknown layout ${run.layoutId}`);
+    await trip.open(run);
+    const seats = body.seatIds.flatMap((seatId) => seatById(layout, seatId) ?? []).map((seat) => seatRef(seat).seatNumber);
+    const legs = { from: body.run.legFrom, to: Math.max(body.run.legTo, body.run.legFrom + 1) };
+    const { released } = await unselectSeats(trip.db, {
+      runId: run.id,
+      seats,
+      legs,
+      holder: header.holder,
+      machineNow: new Date(trip.clock.machineNow()),
+    });
+    const left = await claimsOfHolder(trip.db, run.id, header.holder, trip.clock.date());
+    if (released.length > 0) trip.wake();
+    return {
+      status: 200,
+      body: {
+        released: released.map((seat) => seatToWire(layout, seat)),
+        claims: left.claims.map((claim) => claimToWire(run.id, layout, claim)),
+        version: left.version,
+        serverTime: trip.clock.iso(),
+      },
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database, Sql } from '../../shared/db.ts';
+
+/** A change of one seat of one run; versions of a run count up without gaps. */
+export interface SeatEvent {
+  readonly runId: string;
+  readonly version: number;
+  readonly type: string;
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: string | null;
+  readonly holder: string;
+  readonly expiresAt: Date | null;
+  readonly happenedAt: Date;
+}
+
+/**
+ * Hands waiting events to `publish`, in order within each run, and marks them. Several processes share the work: an advisory lock per
+ * run keeps its events with one of them, so their order holds. What fails stays waiting. Returns how many went out.
+ */
+export function publishWaiting(db: Database, limit: number, publish: (event: SeatEvent) => Promise<void>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const runs = await tx.query<{ run_id: string }>(
+      `select run_id from (select distinct run_id from trip.seat_event where published_at is null limit 100) waiting
+       where pg_try_advisory_xact_lock(hashtext('trip.seat_event'), hashtext(run_id))`,
+    );
+    if (runs.length === 0) return 0;
+    const events = await tx.query<SeatEvent & Record<string, unknown>>(
+      `select run_id as "runId", version, type, seat, lower(legs) as "from", upper(legs) as "to", kind, holder,
+         expires_at as "expiresAt", happened_at as "happenedAt"
+       from trip.seat_event where published_at is null and run_id = any ($1) order by run_id, version limit $2`,
+      [runs.map(({ run_id }) => run_id), limit],
+    );
+    for (const event of events) await publish(event);
+    await tx.query(
+      `update trip.seat_event set published_at = clock_timestamp()
+       from unnest($1::text[], $2::bigint[]) as sent (run_id, version)
+       where seat_event.run_id = sent.run_id and seat_event.version = sent.version`,
+      [events.map(({ runId }) => runId), events.map(({ version }) => version)],
+    );
+    return events.length;
+  });
+}
+
+/** Forgets events that went out more than a day ago. */
+export async function forgetPublished(sql: Sql): Promise<void> {
+  await sql.query("delete from trip.seat_event where published_at < clock_timestamp() - interval '1 day'");
+}

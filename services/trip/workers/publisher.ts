@@ -1,0 +1,65 @@
+import type { Broker } from '../../shared/broker.ts';
+import type { Database } from '../../shared/db.ts';
+import { eventMessage, eventsTopic } from '../domain/channel.ts';
+import { forgetPublished, publishWaiting } from '../store/events.ts';
+
+/** A loop that does `round` now and then, at once after `wake`, one at a time. */
+export interface Loop {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `round` every `everyMs` and soon after each `wake`. `round` tells whether there may be more to do at once.
+ * A failure is told and the next round tries again.
+ */
+export function startLoop(everyMs: number, round: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        if (await round()) again = true;
+      } catch (error) {
+        if (!stopped) onError(error);
+      }
+    } while (again && !stopped);
+  };
+  const wake = (): void => {
+    if (stopped) return;
+    again = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(wake, everyMs);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+const batch = 500;
+
+/** Sends the events of seats to the live channel. What was committed but not sent, by a process that died, goes out with the next round. */
+export function startPublisher(db: Database, broker: Broker, onError: (error: unknown) => void): Loop {
+  let nextCleaning = 0;
+  return startLoop(
+    500,
+    async () => {
+      if (performance.now() > nextCleaning) {
+        nextCleaning = performance.now() + 3_600_000;
+        await forgetPublished(db);
+      }
+      const sent = await publishWaiting(db, batch, (event) => broker.publish(eventsTopic(event.runId), JSON.stringify(eventMessage(event))));
+      return sent === batch;
+    },
+    onError,
+  );
+}
