@@ -10,6 +10,9 @@ export type CheckoutInput = { cartId: string; email: string | null; now: Instant
 /** What the bank needs before a card is asked for: where its frames live. */
 export type Provider = { deviceDataUrl: string; origin: string };
 
+/** A try to pay: its idempotency key exists before its first request. */
+export type Attempt = { key: string; shopperIp: string; at: Instant };
+
 export type CheckoutContext = {
   cartId: string;
   email: string | null;
@@ -20,8 +23,7 @@ export type CheckoutContext = {
   device: DeviceData | null;
   /** The revision of the card number that `device` was collected for. */
   deviceFor: number;
-  /** The attempt under way: its idempotency key exists before its first request. */
-  attempt: { key: string; shopperIp: string } | null;
+  attempt: Attempt | null;
   paymentId: string | null;
   challenge: Challenge | null;
   orderId: string | null;
@@ -46,7 +48,7 @@ export type CheckoutOutput =
   /** The traveller wants the same seats again after the hold ended. */
   | { kind: 'reclaim' };
 
-export type CheckoutTag = 'withHold' | 'bankAsked';
+export type CheckoutTag = 'bankAsked';
 
 export type SummaryView = {
   outbound: Cart['outbound'];

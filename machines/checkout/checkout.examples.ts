@@ -1,0 +1,70 @@
+import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { PaymentOutcome } from '../domain/order.ts';
+import { examples as challenges } from '../challenge/challenge.examples.ts';
+import { plusSeconds } from '../domain/instant.ts';
+import { examples as holds } from '../hold/hold.examples.ts';
+import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { done, failed, situation } from '../testing/situation.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutEvent } from './checkout.types.ts';
+import { checkoutView } from './checkout.view.ts';
+
+type Step = CheckoutEvent | ReturnType<typeof done>;
+
+export const complete: CardFacts = { digits: 16, revision: 1, errors: {} };
+export const cart = done('getCart', CART);
+export const provider = done('getPaymentProviders', { deviceDataUrl: 'https://bank.example/device', origin: 'https://bank.example' });
+export const device = done('deviceData', { revision: 1, data: { sessionId: 's', ddc: 'd', ddcSecret: 'x' } });
+export const attempt = done('prepareAttempt', { key: 'c1a4e6f0', shopperIp: '203.0.113.7', at: NOW });
+export const opened: Step[] = [cart, provider, { type: 'notice.closed' }];
+export const filled: Step[] = [...opened, { type: 'card.changed', card: complete }, device];
+export const charging: Step[] = [...filled, { type: 'pay.submitted' }, attempt];
+export const answer = (outcome: PaymentOutcome) => done('createPayment', outcome);
+export const refuse = (code: Failure['code'], extra: Partial<Failure> = {}) => failed('createPayment', { code, retryable: false, ...extra });
+export const confirming: Step[] = [
+  ...charging,
+  answer({ status: 'challenge', paymentId: 'pay-1', challenge: { url: 'about:blank', origin: 'https://bank.example', expiresAt: plusSeconds(NOW, 900) } }),
+];
+export const lost: Step[] = [...charging, refuse('network', { retryable: true })];
+export const truth = (outcome: PaymentOutcome) => done('getPaymentByKey', outcome);
+export const late = done('hold');
+
+export function checkout(events: readonly Step[]) {
+  return situation(checkoutMachine, { cartId: CART.id, email: EMAIL, now: NOW }, events);
+}
+
+function view(events: readonly Step[], hold = holds.running, challenge = challenges.open) {
+  return checkoutView(checkout(events), { hold, challenge });
+}
+
+const half: CardFacts = { digits: 11, revision: 1, errors: { firstName: 'too-short', number: 'missing-digits' } };
+
+/** Situations of the payment, reached by events. */
+export const examples = {
+  loading: view([]),
+  cartExpired: view([failed('getCart', { code: 'cart-expired', retryable: false })]),
+  cartFailed: view([failed('getCart', { code: 'network', retryable: true })]),
+  timeNotice: view([cart], holds.fresh),
+  blank: view([...opened, { type: 'card.changed', card: EMPTY_CARD }]),
+  incomplete: view([...opened, { type: 'card.changed', card: half }], holds.lastMinute),
+  ready: view(filled),
+  preparing: view([...filled, { type: 'pay.submitted' }]),
+  awaitingDevice: view([...opened, { type: 'card.changed', card: complete }, { type: 'pay.submitted' }, attempt], holds.suspended),
+  charging: view(charging, holds.suspended),
+  challenge: view(confirming, holds.suspended),
+  confirming: view(confirming, holds.suspended, challenges.confirming),
+  declined: view([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })]),
+  insufficientFunds: view([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'insufficient-funds' })]),
+  duplicateReference: view([...charging, refuse('duplicate-reference')]),
+  noShopperIp: view([...filled, { type: 'pay.submitted' }, failed('prepareAttempt', { code: 'shopper-ip-missing', retryable: true })]),
+  cardMissing: view([...charging, refuse('card-missing')]),
+  paymentIdMissing: view([...charging, refuse('payment-id-missing')]),
+  unknown: view(lost),
+  unknownCharged: view([...lost, truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })]),
+  unknownNotCharged: view([...lost, failed('getPaymentByKey', { code: 'payment-not-found', retryable: false })]),
+  unknownRefunded: view([...lost, truth({ status: 'refunded', paymentId: 'pay-1' })]),
+  releasing: view([...filled, { type: 'checkout.left' }]),
+  expiring: view([...filled, late]),
+  expired: view([...filled, late, done('unblockExpired')]),
+} as const;
