@@ -227,6 +227,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/signin/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Google
+         * @description API-036.
+         */
+        post: operations["signInGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/facebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Facebook
+         * @description API-037, API-038. The browser asks for the scope public_profile,email.
+         */
+        post: operations["signInFacebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Apple
+         * @description API-039. `user` is what Apple gives on the first visit only.
+         */
+        post: operations["signInApple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a recovery mail
+         * @description API-045. The answer is the same whether the e-mail has an account or not.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forgot/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description Designed. `token` comes by the recovery mail and lives 30 minutes. All sessions of the account end.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description Designed. The family of the refresh token ends; signing out twice is fine.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete the names of an account
+         * @description API-048, API-050. `msg` is `done`. Names are in new tokens from the next refresh on.
+         */
+        post: operations["updateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the account for ever
+         * @description Decision 18, API-047. The e-mail must be typed; live tickets must be given up by word. The same e-mail may register again.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My data
+         * @description Designed, for the form of PUT /user.
+         */
+        get: operations["getProfile"];
+        /**
+         * Save my data
+         * @description API-028, API-088. The emergency contact is not sent.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passengers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Favourite passengers
+         * @description API-023.
+         */
+        get: operations["listPassengers"];
+        put?: never;
+        /**
+         * Save a favourite passenger
+         * @description API-024. A duplicate is the same accent-stripped lower-case full name and category.
+         */
+        post: operations["createPassenger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passengers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a favourite passenger
+         * @description API-026.
+         */
+        delete: operations["deletePassenger"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a favourite passenger
+         * @description API-025.
+         */
+        patch: operations["updatePassenger"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -322,6 +554,51 @@ export interface components {
                     enabled: boolean;
                 };
             };
+        };
+        Done: {
+            msg: string;
+        };
+        PersonName: string;
+        /** @enum {string|null} */
+        Sexo: "Male" | "Female" | null;
+        /** @description DD/MM/YYYY. */
+        Birthday: string | null;
+        Profile: {
+            nombre: string;
+            paterno: string;
+            materno: string;
+            sexo: components["schemas"]["Sexo"];
+            birthday: components["schemas"]["Birthday"];
+            cellphone: string | null;
+            email: components["schemas"]["Email"];
+            /** @description Shown as PIN. */
+            sub: components["schemas"]["Id"];
+            /** @description Loyalty card number. */
+            viaja: string | null;
+        };
+        /**
+         * @description 1 ADULTO, 2 MENOR, 3 SENECTUD, 4 ESTUDIANTE, 5 PROFESOR, 368 PREFERENTE.
+         * @enum {integer}
+         */
+        CategoryId: 1 | 2 | 3 | 4 | 5 | 368;
+        SavedPassengerData: {
+            name: components["schemas"]["PersonName"];
+            last_name: components["schemas"]["PersonName"];
+            /** @description DD/MM/YYYY. */
+            birthdate: string;
+            category_id: components["schemas"]["CategoryId"];
+        };
+        SavedPassenger: {
+            id: components["schemas"]["Id"];
+            name: string;
+            last_name: string;
+            /** @description DD/MM/YYYY. */
+            birthdate: string;
+            category_id: components["schemas"]["CategoryId"];
+            /** @enum {string} */
+            category: "ADULTO" | "MENOR" | "SENECTUD" | "ESTUDIANTE" | "PROFESOR" | "PREFERENTE";
+            /** @description Has a FacePass. */
+            enrolled: boolean;
         };
     };
     responses: {
@@ -524,6 +801,52 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "sms-unavailable";
+                };
+            };
+        };
+        /** @description Codes: `guest-not-allowed`. */
+        GuestsNot: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/guest-not-allowed",
+                 *       "title": "Guest not allowed",
+                 *       "status": 403,
+                 *       "detail": "Necesitas una cuenta para esto.",
+                 *       "code": "guest-not-allowed",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "guest-not-allowed";
+                };
+            };
+        };
+        /** @description Codes: `passenger-not-found`. */
+        PassengerNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/passenger-not-found",
+                 *       "title": "Passenger not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese pasajero.",
+                 *       "code": "passenger-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "passenger-not-found";
                 };
             };
         };
@@ -1324,6 +1647,1189 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    signInGoogle: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "social-token-ana",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From Google. */
+                    token: string;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session; the account is made on the first visit. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1XzQyIn0.c2ln",
+                     *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                     *       "expires_at": "2026-11-21T05:35:00Z",
+                     *       "role": "user",
+                     *       "verify_guest": false,
+                     *       "nombre": "Ana",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": null,
+                     *         "zoho": null,
+                     *         "phone": null,
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-token-refused",
+                     *       "title": "Social token refused",
+                     *       "status": 422,
+                     *       "detail": "No fue posible iniciar sesión con esa cuenta.",
+                     *       "code": "social-token-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `social-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-unavailable",
+                     *       "title": "Social unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de inicio de sesión no responde.",
+                     *       "code": "social-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    signInFacebook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "social-token-ana",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From Facebook. */
+                    token: string;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session; the account is made on the first visit. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1XzQyIn0.c2ln",
+                     *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                     *       "expires_at": "2026-11-21T05:35:00Z",
+                     *       "role": "user",
+                     *       "verify_guest": false,
+                     *       "nombre": "Ana",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": null,
+                     *         "zoho": null,
+                     *         "phone": null,
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-token-refused",
+                     *       "title": "Social token refused",
+                     *       "status": 422,
+                     *       "detail": "No fue posible iniciar sesión con esa cuenta.",
+                     *       "code": "social-token-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `social-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-unavailable",
+                     *       "title": "Social unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de inicio de sesión no responde.",
+                     *       "code": "social-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    signInApple: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "social-token-ana",
+                 *       "user": {
+                 *         "name": {
+                 *           "firstName": "Ana",
+                 *           "lastName": "Peña"
+                 *         },
+                 *         "email": "ana@example.com"
+                 *       },
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From Apple. */
+                    token: string;
+                    /** @description Name and e-mail, as Apple hands them over. */
+                    user: {
+                        name?: {
+                            firstName?: string;
+                            lastName?: string;
+                        };
+                        email?: components["schemas"]["Email"];
+                    } | null;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session; the account is made on the first visit. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1XzQyIn0.c2ln",
+                     *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                     *       "expires_at": "2026-11-21T05:35:00Z",
+                     *       "role": "user",
+                     *       "verify_guest": false,
+                     *       "nombre": "Ana",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": null,
+                     *         "zoho": null,
+                     *         "phone": null,
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-token-refused",
+                     *       "title": "Social token refused",
+                     *       "status": 422,
+                     *       "detail": "No fue posible iniciar sesión con esa cuenta.",
+                     *       "code": "social-token-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `social-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-unavailable",
+                     *       "title": "Social unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de inicio de sesión no responde.",
+                     *       "code": "social-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "Si el correo tiene una cuenta, enviamos las instrucciones."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "fp_83kd",
+                 *       "password": "correcto-caballo",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                    password: string;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `reset-token-invalid`, `password-weak`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reset-token-invalid",
+                     *       "title": "Reset token invalid",
+                     *       "status": 422,
+                     *       "detail": "El enlace ya no es válido.",
+                     *       "code": "reset-token-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reset-token-invalid" | "password-weak" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    refresh_token: string;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nombre": "Ana",
+                 *       "paterno": "Peña",
+                 *       "materno": "Ruiz",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    nombre: components["schemas"]["PersonName"];
+                    paterno: components["schemas"]["PersonName"];
+                    materno: components["schemas"]["PersonName"];
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": null,
+                     *         "zoho": null,
+                     *         "phone": "8112345678",
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        msg: "done";
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `application-key-wrong`. */
+            403: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/application-key-wrong",
+                     *       "title": "Application key wrong",
+                     *       "status": 403,
+                     *       "detail": "Aplicación desconocida.",
+                     *       "code": "application-key-wrong",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "application-key-wrong";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "loseTickets": true,
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    /** @description The traveller was warned of the live tickets. */
+                    loseTickets: boolean;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `application-key-wrong`, `guest-not-allowed`. */
+            403: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/application-key-wrong",
+                     *       "title": "Application key wrong",
+                     *       "status": 403,
+                     *       "detail": "Aplicación desconocida.",
+                     *       "code": "application-key-wrong",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "application-key-wrong" | "guest-not-allowed";
+                    };
+                };
+            };
+            /** @description Codes: `live-tickets` (with `liveTickets`), `payment-in-progress`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/live-tickets",
+                     *       "title": "Live tickets",
+                     *       "status": 409,
+                     *       "detail": "Tienes boletos vigentes.",
+                     *       "code": "live-tickets",
+                     *       "retryable": false,
+                     *       "liveTickets": 2
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "live-tickets" | "payment-in-progress" | "idempotency-in-progress";
+                        liveTickets?: number;
+                    };
+                };
+            };
+            /** @description Codes: `email-differs`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/email-differs",
+                     *       "title": "Email differs",
+                     *       "status": 422,
+                     *       "detail": "El correo no es el de tu cuenta.",
+                     *       "code": "email-differs",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "email-differs" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nombre": "Ana",
+                     *       "paterno": "Peña",
+                     *       "materno": "Ruiz",
+                     *       "sexo": "Female",
+                     *       "birthday": "17/04/1990",
+                     *       "cellphone": "8112345678",
+                     *       "email": "ana@example.com",
+                     *       "sub": "u_42",
+                     *       "viaja": "6001234567"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nombre": "Ana",
+                 *       "paterno": "Peña",
+                 *       "materno": "Ruiz",
+                 *       "sexo": "Female",
+                 *       "birthday": "17/04/1990",
+                 *       "cellphone": "8112345678"
+                 *     }
+                 */
+                "application/json": {
+                    nombre: components["schemas"]["PersonName"];
+                    paterno: components["schemas"]["PersonName"];
+                    materno: string;
+                    sexo: components["schemas"]["Sexo"];
+                    birthday: components["schemas"]["Birthday"];
+                    cellphone: string | null;
+                    ip?: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nombre": "Ana",
+                     *       "paterno": "Peña",
+                     *       "materno": "Ruiz",
+                     *       "sexo": "Female",
+                     *       "birthday": "17/04/1990",
+                     *       "cellphone": "8112345678",
+                     *       "email": "ana@example.com",
+                     *       "sub": "u_42",
+                     *       "viaja": "6001234567"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `birthday-invalid`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/birthday-invalid",
+                     *       "title": "Birthday invalid",
+                     *       "status": 422,
+                     *       "detail": "La fecha de nacimiento no es válida.",
+                     *       "code": "birthday-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "birthday-invalid" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    listPassengers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 20. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "limit": 20,
+                     *       "passengers": [
+                     *         {
+                     *           "id": "7",
+                     *           "name": "Luis",
+                     *           "last_name": "Peña",
+                     *           "birthdate": "02/09/1988",
+                     *           "category_id": 1,
+                     *           "category": "ADULTO",
+                     *           "enrolled": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        passengers: components["schemas"]["SavedPassenger"][];
+                        /** @description How many may be kept. */
+                        limit: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createPassenger: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Luis",
+                 *       "last_name": "Peña",
+                 *       "birthdate": "02/09/1988",
+                 *       "category_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedPassengerData"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "passenger": {
+                     *         "id": "7",
+                     *         "name": "Luis",
+                     *         "last_name": "Peña",
+                     *         "birthdate": "02/09/1988",
+                     *         "category_id": 1,
+                     *         "category": "ADULTO",
+                     *         "enrolled": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        passenger: components["schemas"]["SavedPassenger"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            /** @description Codes: `passenger-duplicate`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/passenger-duplicate",
+                     *       "title": "Passenger duplicate",
+                     *       "status": 409,
+                     *       "detail": "Este pasajero ya está en tus favoritos.",
+                     *       "code": "passenger-duplicate",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passenger-duplicate" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `passenger-limit`, `category-not-found`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/passenger-limit",
+                     *       "title": "Passenger limit",
+                     *       "status": 422,
+                     *       "detail": "¡Has alcanzado el límite de pasajeros favoritos!",
+                     *       "code": "passenger-limit",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passenger-limit" | "category-not-found" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    deletePassenger: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 7 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["PassengerNotFound"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updatePassenger: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 7 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Luis",
+                 *       "last_name": "Peña",
+                 *       "birthdate": "02/09/1988",
+                 *       "category_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedPassengerData"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "passenger": {
+                     *         "id": "7",
+                     *         "name": "Luis",
+                     *         "last_name": "Peña",
+                     *         "birthdate": "02/09/1988",
+                     *         "category_id": 1,
+                     *         "category": "ADULTO",
+                     *         "enrolled": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        passenger: components["schemas"]["SavedPassenger"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["PassengerNotFound"];
+            /** @description Codes: `passenger-duplicate`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/passenger-duplicate",
+                     *       "title": "Passenger duplicate",
+                     *       "status": 409,
+                     *       "detail": "Este pasajero ya está en tus favoritos.",
+                     *       "code": "passenger-duplicate",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passenger-duplicate" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `category-not-found`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/category-not-found",
+                     *       "title": "Category not found",
+                     *       "status": 422,
+                     *       "detail": "No existe esa categoría.",
+                     *       "code": "category-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "category-not-found" | "idempotency-key-reused";
+                    };
+                };
+            };
             500: components["responses"]["Failed"];
         };
     };

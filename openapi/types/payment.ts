@@ -201,11 +201,295 @@ export interface paths {
         };
         /**
          * The tickets as PDF
-         * @description API-087. Opened in a new tab, so `ticket` (of `ticketsUrl`, good for 1 hour) stands for the bearer.
+         * @description API-087. By order id or operation number. Opened in a new tab, so `ticket` (of `ticketsUrl`, good for 1 hour) stands for the bearer.
          */
         get: operations["downloadTickets"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a cart that costs nothing
+         * @description API-079 (path designed), FREE-001 to FREE-009. `cortesia` with a coupon, `puntos-viaja` without one, `no_payment` for an edit. The grand total must be 0.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupon/{cartId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a coupon to a cart
+         * @description API-073, COUPON-010 to COUPON-014. One at a time, ticket by ticket over the display prices; the points are switched off.
+         */
+        post: operations["applyCoupon"];
+        /**
+         * Take the coupon off
+         * @description Designed. A cart without one answers 200 as well.
+         */
+        delete: operations["removeCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reservation/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a reservation link means
+         * @description API-082 (path designed).
+         */
+        get: operations["resolveReservationToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A held reservation
+         * @description API-076, API-083. Tickets with an `ikey` are paid already. Only reads, so it takes no idempotency key. Saved cards only with a session.
+         */
+        post: operations["getReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a held reservation by card
+         * @description API-075, API-080 (the paths brought together). From an e-mailed link (`channel` email, with `linkToken`) or from My trips (`web-reservation`).
+         */
+        post: operations["payReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-reservation/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a reservation payment
+         * @description API-081 (path designed). Polled every 1.7 s until a ticket has an `iKey` or `StatusPayment` contains `error`.
+         */
+        get: operations["validateReservationPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/resend-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send tickets of an operation by e-mail
+         * @description API-085 (path designed).
+         */
+        post: operations["resendTicketsByOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uber/counpon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ride-hailing coupons for a trip
+         * @description API-086 (the path is spelt so). One per account; terminals VIC, TAM, MTY, SLP; 3 h before departure at the origin, 3 h after arrival at the destination.
+         */
+        post: operations["createRideCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My saved cards
+         * @description API-089. The number is masked; `token` is what a payment takes.
+         */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a card the preferred one
+         * @description API-090 (payload and use designed).
+         */
+        post: operations["preferCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/card/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a card
+         * @description API-092. Number and CVV as JWE for the bank, which keeps the card and gives a token.
+         */
+        post: operations["saveCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/card/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved card
+         * @description API-091.
+         */
+        delete: operations["deleteCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash/bag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Puntos Viaja
+         * @description API-027. `backupBalance` is the whole balance; `balance` leaves out what an open cart uses.
+         */
+        get: operations["getCashBag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit points to an account
+         * @description A cancellation gives its refund as points. Idempotent by `reference`.
+         */
+        post: operations["creditPoints"];
         delete?: never;
         options?: never;
         head?: never;
@@ -578,6 +862,139 @@ export interface components {
                 reason: components["schemas"]["RefusalReason"] | null;
             };
         };
+        OrderRequest: {
+            cartId: components["schemas"]["Id"];
+            customFields: Record<string, never>[];
+            withPoints: boolean;
+            coupon: string | null;
+            couponId: string | null;
+            payment: {
+                /** @enum {string} */
+                method: "cortesia" | "puntos-viaja" | "no_payment";
+                /** @description 0 */
+                amount: components["schemas"]["Money"];
+                description: string;
+                /** @description Pesos with two decimals. */
+                amountDisplay: string;
+            };
+            customerInfo: components["schemas"]["CustomerInfo"];
+        };
+        Coupon: {
+            id: components["schemas"]["Id"];
+            coupon: string;
+            discount: components["schemas"]["Money"];
+            /** @description Null; errors are problems. */
+            error: string | null;
+            nombreExterno: string | null;
+            nombreEmpleado: string | null;
+            /** @description The only passenger it is good for. */
+            nombreBeneficiario: string | null;
+        };
+        /** @description `andenId` is its `{product}Id`. */
+        ReservationItem: {
+            /** @description Empty means unpaid. */
+            ikey: string;
+            numoperacion: components["schemas"]["Id"];
+            andenId: components["schemas"]["Id"];
+            boletoId: components["schemas"]["Id"];
+            esIda: boolean;
+            origenId: components["schemas"]["Id"];
+            destinoId: components["schemas"]["Id"];
+            fechorsalida: components["schemas"]["Instant"];
+            fechorllegada: components["schemas"]["Instant"];
+            corridaId: components["schemas"]["Id"];
+            marcaId: components["schemas"]["Id"];
+            descmarca: string;
+            empresacorridaId: components["schemas"]["Id"];
+            claseservicioId: components["schemas"]["Id"];
+            preciobase: components["schemas"]["Money"];
+            /** Format: date */
+            feccorrida: string;
+            nombpasajero: string;
+            apellidopasajero: string;
+            numasiento: number;
+            /** @description 1 is the lower deck, otherwise the upper one. */
+            numpiso: number;
+            categoriaId: components["schemas"]["Id"];
+            /** @enum {string} */
+            desccategoria: "MENOR" | "MASCOTA" | "ADULTO" | "SENECTUD" | "ESTUDIANTE" | "PROFESOR" | "PREFERENTE";
+            preciopagado: components["schemas"]["Money"];
+            revenewDetId: components["schemas"]["Id"];
+        };
+        HeldReservation: {
+            tickets: components["schemas"]["ReservationItem"][];
+            cards: components["schemas"]["SavedCard"][];
+            folio: string;
+            total: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Instant"];
+            serverTime: components["schemas"]["Instant"];
+        };
+        ReservationPayment: {
+            sessionId: string | null;
+            deviceId: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description Of a saved card. */
+            token: string | null;
+            total: components["schemas"]["Money"];
+            /** Format: email */
+            email: string;
+            /** @constant */
+            mixedPayment: false;
+            pointsUsed: components["schemas"]["Money"];
+            /** @constant */
+            transfer: false;
+            payReserved: boolean;
+            /** @enum {string} */
+            channel: "email" | "web-reservation";
+            saveCard: boolean;
+            /** @description Operation number. */
+            code: string;
+            linkToken: string | null;
+            dataCard: {
+                /** @description Null with a saved card. */
+                card: components["schemas"]["Jwe"] | null;
+                holderName: string;
+                cvv: components["schemas"]["Jwe"];
+                month: string;
+                year: string;
+                reference: string;
+                ddc_secret: string | null;
+                ddc: string | null;
+                shopper_ip: string | null;
+            };
+        };
+        SavedCard: {
+            id: components["schemas"]["Id"];
+            card: {
+                /** @description VISA or another. */
+                brand: string;
+                holder_name: string;
+                expiration_month: string;
+                expiration_year: string;
+                /** @description Masked. */
+                card_number: string;
+            };
+            tokens: {
+                token: string;
+            }[];
+            preferred: boolean;
+        };
+        CashBag: {
+            /** @description Less what an open cart uses. */
+            balance: components["schemas"]["Money"];
+            /** @description The whole balance. */
+            backupBalance: components["schemas"]["Money"];
+            history: {
+                _id: components["schemas"]["Id"];
+                date: components["schemas"]["Instant"];
+                /** @description Negative when spent. */
+                amount: components["schemas"]["Money"];
+                balance: components["schemas"]["Money"];
+                description: string;
+                reference: string;
+            }[];
+        };
     };
     responses: {
         /** @description The request does not fit this document. Codes: `invalid-request`. */
@@ -898,6 +1315,52 @@ export interface components {
                 };
             };
         };
+        /** @description Codes: `guest-not-allowed`. */
+        GuestsNot: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/guest-not-allowed",
+                 *       "title": "Guest not allowed",
+                 *       "status": 403,
+                 *       "detail": "Necesitas una cuenta para esto.",
+                 *       "code": "guest-not-allowed",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "guest-not-allowed";
+                };
+            };
+        };
+        /** @description Codes: `saved-card-not-found`. */
+        CardNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/saved-card-not-found",
+                 *       "title": "Saved card not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa tarjeta.",
+                 *       "code": "saved-card-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "saved-card-not-found";
+                };
+            };
+        };
     };
     parameters: {
         /** @example c_7Kq2bYt9 */
@@ -1134,6 +1597,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentTransaction"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooMany"];
@@ -1299,6 +1763,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["CartNotFound"];
@@ -1345,6 +1810,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["CartNotFound"];
@@ -1484,6 +1950,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartDetail"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
@@ -1716,11 +2183,1502 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cartId": "c_7Kq2bYt9",
+                 *       "customFields": [],
+                 *       "withPoints": false,
+                 *       "coupon": "VIAJA100",
+                 *       "couponId": "cp_1",
+                 *       "payment": {
+                 *         "method": "cortesia",
+                 *         "amount": 0,
+                 *         "description": "Boletos de autobús",
+                 *         "amountDisplay": "0.00"
+                 *       },
+                 *       "customerInfo": {
+                 *         "firstName": "Ana",
+                 *         "lastName": "Peña",
+                 *         "email": "ana@example.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "responseConfirmTickets": {
+                     *         "orderId": "o_5Xy7Zt2k",
+                     *         "transactionSummary": [
+                     *           {
+                     *             "itemId": "AN-2W8K-1",
+                     *             "details": {
+                     *               "passenger": "Ana Peña"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "responsePayment": {
+                     *           "_id": "p_0a1b2c",
+                     *           "total": 0,
+                     *           "payments": [
+                     *             {
+                     *               "referenceNumber": "TSL-7KQ2BYT9",
+                     *               "waitingExpirationDate": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        responseConfirmTickets: components["schemas"]["ConfirmTickets"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /** @description Codes: `cart-expired`, `cart-released`, `cart-sold`, `cart-paying`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/cart-expired",
+                     *       "title": "Cart expired",
+                     *       "status": 409,
+                     *       "detail": "Cart has expired: el tiempo de compra terminó.",
+                     *       "code": "cart-expired",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                        /** @enum {unknown} */
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "cart-paying" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `not-free` (with `granTotal`), `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/not-free",
+                     *       "title": "Not free",
+                     *       "status": 422,
+                     *       "detail": "Este carrito tiene un importe por pagar.",
+                     *       "code": "not-free",
+                     *       "retryable": false,
+                     *       "granTotal": 47500000
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-free" | "coupon-invalid" | "points-not-available" | "method-not-available" | "idempotency-key-reused";
+                        granTotal?: components["schemas"]["Money"];
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coupon": "VIAJA100"
+                 *     }
+                 */
+                "application/json": {
+                    coupon: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Applied; ask the cart again. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cp_1",
+                     *         "coupon": "VIAJA100",
+                     *         "discount": 10000000,
+                     *         "error": null,
+                     *         "nombreExterno": null,
+                     *         "nombreEmpleado": null,
+                     *         "nombreBeneficiario": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Coupon"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /** @description Codes: `coupon-already-applied`, `cart-is-change`, `cart-expired`, `cart-released`, `cart-sold`, `cart-paying`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/coupon-already-applied",
+                     *       "title": "Coupon already applied",
+                     *       "status": 409,
+                     *       "detail": "Este carrito ya tiene un cupón.",
+                     *       "code": "coupon-already-applied",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "coupon-already-applied" | "cart-is-change" | "cart-expired" | "cart-released" | "cart-sold" | "cart-paying" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `coupon-not-found`, `coupon-expired`, `coupon-used`, `coupon-other-account`, `coupon-beneficiary` (with `name`), `coupon-not-applicable`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/coupon-beneficiary",
+                     *       "title": "Coupon beneficiary",
+                     *       "status": 422,
+                     *       "detail": "Este cupón solo es válido para Luis Peña",
+                     *       "code": "coupon-beneficiary",
+                     *       "retryable": false,
+                     *       "name": "Luis Peña"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "coupon-not-found" | "coupon-expired" | "coupon-used" | "coupon-other-account" | "coupon-beneficiary" | "coupon-not-applicable" | "idempotency-key-reused";
+                        name?: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example c_7Kq2bYt9 */
+                cartId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Off; ask the cart again. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cartId": "c_7Kq2bYt9"
+                     *     }
+                     */
+                    "application/json": {
+                        cartId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["CartNotFound"];
+            /** @description Codes: `cart-expired`, `cart-released`, `cart-sold`, `cart-paying`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/cart-expired",
+                     *       "title": "Cart expired",
+                     *       "status": 409,
+                     *       "detail": "Cart has expired: el tiempo de compra terminó.",
+                     *       "code": "cart-expired",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "cart-expired" | "cart-released" | "cart-sold" | "cart-paying" | "idempotency-in-progress";
+                    };
+                };
+            };
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resolveReservationToken: {
+        parameters: {
+            query: {
+                /** @example rl_92kd */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to look. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "rt_71",
+                     *       "reservation": {
+                     *         "reservationId": "55021",
+                     *         "numoperacion": "770045",
+                     *         "expiresAt": "2026-11-26T08:30:00-06:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description For POST /reservation. */
+                        token: string;
+                        reservation: {
+                            reservationId: components["schemas"]["Id"];
+                            numoperacion: components["schemas"]["Id"];
+                            expiresAt: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `link-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/link-not-found",
+                     *       "title": "Link not found",
+                     *       "status": 404,
+                     *       "detail": "Este enlace no existe.",
+                     *       "code": "link-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "link-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `reservation-expired` (errorCode 47). */
+            410: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-expired",
+                     *       "title": "Reservation expired",
+                     *       "status": 410,
+                     *       "detail": "La reservación esta vencida",
+                     *       "code": "reservation-expired",
+                     *       "retryable": false,
+                     *       "errorCode": 47
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-expired";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "rt_71"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The reservation. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ikey": "",
+                     *           "numoperacion": "770045",
+                     *           "andenId": "900112",
+                     *           "boletoId": "900112",
+                     *           "esIda": true,
+                     *           "origenId": "mty",
+                     *           "destinoId": "tam",
+                     *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *           "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
+                     *           "marcaId": "cumbres",
+                     *           "descmarca": "Cumbres",
+                     *           "empresacorridaId": "1",
+                     *           "claseservicioId": "primera",
+                     *           "preciobase": 45000000,
+                     *           "feccorrida": "2026-11-27",
+                     *           "nombpasajero": "Ana",
+                     *           "apellidopasajero": "Peña",
+                     *           "numasiento": 1,
+                     *           "numpiso": 1,
+                     *           "categoriaId": "1",
+                     *           "desccategoria": "ADULTO",
+                     *           "preciopagado": 0,
+                     *           "revenewDetId": "31"
+                     *         }
+                     *       ],
+                     *       "cards": [
+                     *         {
+                     *           "id": "card_1",
+                     *           "card": {
+                     *             "brand": "VISA",
+                     *             "holder_name": "Ana Peña",
+                     *             "expiration_month": "12",
+                     *             "expiration_year": "2029",
+                     *             "card_number": "**** **** **** 1111"
+                     *           },
+                     *           "tokens": [
+                     *             {
+                     *               "token": "tk_1"
+                     *             }
+                     *           ],
+                     *           "preferred": true
+                     *         }
+                     *       ],
+                     *       "folio": "770045",
+                     *       "total": 45000000,
+                     *       "expiresAt": "2026-11-26T08:30:00-06:00",
+                     *       "serverTime": "2026-11-21T05:20:00.123Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HeldReservation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Reservation not found",
+                     *       "status": 404,
+                     *       "detail": "Ocurrió un error al obtener la reservación",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `reservation-expired` (errorCode 47). */
+            410: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-expired",
+                     *       "title": "Reservation expired",
+                     *       "status": 410,
+                     *       "detail": "La reservación esta vencida",
+                     *       "code": "reservation-expired",
+                     *       "retryable": false,
+                     *       "errorCode": 47
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-expired";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    payReservation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sessionId": "dd_8821",
+                 *       "deviceId": "web-5f2c",
+                 *       "firstName": "Ana",
+                 *       "lastName": "Peña",
+                 *       "token": null,
+                 *       "total": 45000000,
+                 *       "email": "ana@example.com",
+                 *       "mixedPayment": false,
+                 *       "pointsUsed": 0,
+                 *       "transfer": false,
+                 *       "payReserved": true,
+                 *       "channel": "email",
+                 *       "saveCard": false,
+                 *       "code": "770045",
+                 *       "linkToken": "rt_71",
+                 *       "dataCard": {
+                 *         "card": "eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a2V5.aXY.dGV4dA.dGFn",
+                 *         "holderName": "Ana Peña",
+                 *         "cvv": "eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a2V5.aXY.dGV4dA.dGFn",
+                 *         "month": "12",
+                 *         "year": "2029",
+                 *         "reference": "TSL770045Web",
+                 *         "ddc_secret": "ds_51f2",
+                 *         "ddc": "dd_8821",
+                 *         "shopper_ip": "203.0.113.7"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReservationPayment"];
+            };
+        };
+        responses: {
+            /** @description Charged, challenged, or still being asked; poll `validateReservationPayment`. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": {
+                     *           "payResponse": {
+                     *             "id": "p_77aa",
+                     *             "challenge": {
+                     *               "id": "ch_812",
+                     *               "url": "http://localhost:3001/bank/challenge/ch_812",
+                     *               "expiresAt": "2026-11-21T05:36:00Z"
+                     *             }
+                     *           },
+                     *           "ticketResponse": {
+                     *             "Boleto": [
+                     *               {
+                     *                 "boletoId": "900112",
+                     *                 "numoperacion": "770045"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: {
+                                payResponse: {
+                                    id: components["schemas"]["Id"];
+                                    challenge: components["schemas"]["Challenge"] | null;
+                                };
+                                ticketResponse: {
+                                    Boleto: {
+                                        boletoId: components["schemas"]["Id"];
+                                        numoperacion: components["schemas"]["Id"];
+                                    }[];
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `card-refused`, `insufficient-funds`, `card-expired`, `cvv-wrong`. */
+            402: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/card-refused",
+                     *       "title": "Card refused",
+                     *       "status": 402,
+                     *       "detail": "El banco rechazó la tarjeta.",
+                     *       "code": "card-refused",
+                     *       "retryable": false,
+                     *       "paymentId": "p_77aa",
+                     *       "folio": "TSL-770045",
+                     *       "charge": "not-charged"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                        /** @enum {unknown} */
+                        code?: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong";
+                    };
+                };
+            };
+            403: components["responses"]["NotYours"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Reservation not found",
+                     *       "status": 404,
+                     *       "detail": "Ocurrió un error al obtener la reservación",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `reservation-paid`, `reservation-expired` (errorCode 47), `duplicate-reference`, `payment-in-progress`, `payment-unknown`, `payment-refunded`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-paid",
+                     *       "title": "Reservation paid",
+                     *       "status": 409,
+                     *       "detail": "La reservación ya fue pagada.",
+                     *       "code": "reservation-paid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & components["schemas"]["PaymentExtras"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-paid" | "reservation-expired" | "duplicate-reference" | "payment-in-progress" | "payment-unknown" | "payment-refunded" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `amount-differs`, `shopper-ip-missing`, `card-data-unreadable`, `saved-card-not-found`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/amount-differs",
+                     *       "title": "Amount differs",
+                     *       "status": 422,
+                     *       "detail": "El importe no coincide con la reservación.",
+                     *       "code": "amount-differs",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "amount-differs" | "shopper-ip-missing" | "card-data-unreadable" | "saved-card-not-found" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["BankUnavailable"];
+        };
+    };
+    validateReservationPayment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
+            header?: never;
+            path: {
+                /** @example p_77aa */
+                paymentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": {
+                     *           "StatusPayment": "authorised",
+                     *           "message": null,
+                     *           "Status": "AUTHORISED",
+                     *           "charge": "charged",
+                     *           "folio": "TSL-770045",
+                     *           "Authorization": "004512",
+                     *           "OptId": "b_12399",
+                     *           "points": 0,
+                     *           "Amount": 45000000,
+                     *           "creation_date": "2026-11-21T05:21:00-06:00",
+                     *           "operation_date": "2026-11-21T05:21:30-06:00",
+                     *           "ConfirmSell": {
+                     *             "Boleto": [
+                     *               {
+                     *                 "iKey": "AN-2W8K-1",
+                     *                 "boletoId": "900112"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: {
+                                /** @enum {string} */
+                                StatusPayment: "pending" | "challenge" | "authorised" | "error" | "error-refunded";
+                                /** @description Spanish; speaks of the "reembolso automático" when refunded. */
+                                message: string | null;
+                                Status: components["schemas"]["PaymentStatus"];
+                                charge: components["schemas"]["ChargeTruth"];
+                                folio: string;
+                                Authorization: string | null;
+                                OptId: string | null;
+                                points: components["schemas"]["Money"];
+                                Amount: components["schemas"]["Money"];
+                                creation_date: components["schemas"]["Instant"];
+                                operation_date: components["schemas"]["Instant"] | null;
+                                ConfirmSell: {
+                                    Boleto: {
+                                        iKey: string;
+                                        boletoId: components["schemas"]["Id"];
+                                    }[];
+                                } | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resendTicketsByOperation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operation": "770045",
+                 *       "emails": "ana@example.com, luis@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    operation: components["schemas"]["Id"];
+                    /** @description Addresses separated by commas. */
+                    emails: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put in the outbox. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Email(s) reenviados",
+                     *       "sent": [
+                     *         "ana@example.com",
+                     *         "luis@example.com"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        message: "Email(s) reenviados";
+                        sent: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `email-invalid` (with `invalid`), `too-many-addresses`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/email-invalid",
+                     *       "title": "Email invalid",
+                     *       "status": 422,
+                     *       "detail": "Revisa los correos.",
+                     *       "code": "email-invalid",
+                     *       "retryable": false,
+                     *       "invalid": [
+                     *         "ana@"
+                     *       ]
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "email-invalid" | "too-many-addresses" | "idempotency-key-reused";
+                        invalid?: string[];
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRideCoupons: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "coupons": [
+                 *         {
+                 *           "name": "Ana Peña",
+                 *           "email": "ana@example.com",
+                 *           "phone": "+528112345678",
+                 *           "terminal": "TAM",
+                 *           "startsAt": "2026-11-27T15:45:00-06:00",
+                 *           "endsAt": "2026-11-27T18:45:00-06:00"
+                 *         }
+                 *       ],
+                 *       "numOperation": "o_5Xy7Zt2k"
+                 *     }
+                 */
+                "application/json": {
+                    coupons: {
+                        name: string;
+                        /** Format: email */
+                        email: string;
+                        phone: string;
+                        /** @enum {string} */
+                        terminal: "VIC" | "TAM" | "MTY" | "SLP";
+                        startsAt: components["schemas"]["Instant"];
+                        endsAt: components["schemas"]["Instant"];
+                    }[];
+                    numOperation: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Coupon by coupon, in the order asked. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "status": "success",
+                     *             "code": "ANDEN-RIDE-7Q"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: {
+                                /** @enum {string} */
+                                status: "success" | "failed";
+                                code: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            /** @description Codes: `ride-coupon-given`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/ride-coupon-given",
+                     *       "title": "Ride coupon given",
+                     *       "status": 409,
+                     *       "detail": "Disculpa, sólo se puede generar un cupón por cuenta",
+                     *       "code": "ride-coupon-given",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ride-coupon-given" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `terminal-not-served`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/terminal-not-served",
+                     *       "title": "Terminal not served",
+                     *       "status": 422,
+                     *       "detail": "Esta terminal no participa.",
+                     *       "code": "terminal-not-served",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "terminal-not-served" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            /** @description Codes: `ride-service-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/ride-service-unavailable",
+                     *       "title": "Ride service unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de transporte no responde.",
+                     *       "code": "ride-service-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ride-service-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Preferred first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cards": [
+                     *         {
+                     *           "id": "card_1",
+                     *           "card": {
+                     *             "brand": "VISA",
+                     *             "holder_name": "Ana Peña",
+                     *             "expiration_month": "12",
+                     *             "expiration_year": "2029",
+                     *             "card_number": "**** **** **** 1111"
+                     *           },
+                     *           "tokens": [
+                     *             {
+                     *               "token": "tk_1"
+                     *             }
+                     *           ],
+                     *           "preferred": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        cards: components["schemas"]["SavedCard"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    preferCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example card_1 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "preferred": true
+                 *     }
+                 */
+                "application/json": {
+                    preferred: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "card": {
+                     *         "id": "card_1",
+                     *         "card": {
+                     *           "brand": "VISA",
+                     *           "holder_name": "Ana Peña",
+                     *           "expiration_month": "12",
+                     *           "expiration_year": "2029",
+                     *           "card_number": "**** **** **** 1111"
+                     *         },
+                     *         "tokens": [
+                     *           {
+                     *             "token": "tk_1"
+                     *           }
+                     *         ],
+                     *         "preferred": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        card: components["schemas"]["SavedCard"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["CardNotFound"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    saveCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cc_number": "eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a2V5.aXY.dGV4dA.dGFn",
+                 *       "cc_month": "12",
+                 *       "cc_year": "2029",
+                 *       "cc_name": "Ana Peña",
+                 *       "cc_cvv": "eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a2V5.aXY.dGV4dA.dGFn"
+                 *     }
+                 */
+                "application/json": {
+                    cc_number: components["schemas"]["Jwe"];
+                    cc_month: string;
+                    cc_year: string;
+                    cc_name: string;
+                    cc_cvv: components["schemas"]["Jwe"];
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "card": {
+                     *         "id": "card_1",
+                     *         "card": {
+                     *           "brand": "VISA",
+                     *           "holder_name": "Ana Peña",
+                     *           "expiration_month": "12",
+                     *           "expiration_year": "2029",
+                     *           "card_number": "**** **** **** 1111"
+                     *         },
+                     *         "tokens": [
+                     *           {
+                     *             "token": "tk_1"
+                     *           }
+                     *         ],
+                     *         "preferred": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        card: components["schemas"]["SavedCard"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `card-refused`, `card-expired`, `cvv-wrong`. */
+            402: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/card-refused",
+                     *       "title": "Card refused",
+                     *       "status": 402,
+                     *       "detail": "El banco rechazó la tarjeta.",
+                     *       "code": "card-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "card-refused" | "card-expired" | "cvv-wrong";
+                    };
+                };
+            };
+            403: components["responses"]["GuestsNot"];
+            /** @description Codes: `card-duplicate`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/card-duplicate",
+                     *       "title": "Card duplicate",
+                     *       "status": 409,
+                     *       "detail": "Ya guardaste esta tarjeta.",
+                     *       "code": "card-duplicate",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "card-duplicate" | "idempotency-in-progress";
+                    };
+                };
+            };
+            /** @description Codes: `card-data-unreadable`, `card-limit`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/card-data-unreadable",
+                     *       "title": "Card data unreadable",
+                     *       "status": 422,
+                     *       "detail": "No pudimos leer la tarjeta.",
+                     *       "code": "card-data-unreadable",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "card-data-unreadable" | "card-limit" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["BankUnavailable"];
+        };
+    };
+    deleteCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example card_1 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "card_1"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["CardNotFound"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCashBag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance": 12050000,
+                     *       "backupBalance": 12050000,
+                     *       "history": [
+                     *         {
+                     *           "_id": "pt_1",
+                     *           "date": "2026-11-01T12:00:00-06:00",
+                     *           "amount": 12050000,
+                     *           "balance": 12050000,
+                     *           "description": "Cancelación de boleto",
+                     *           "reference": "TRX-20261101-000007"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CashBag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    creditPoints: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "u_42",
+                 *       "amount": 45000000,
+                 *       "reference": "cancel-t_1a2b3c",
+                 *       "description": "Cancelación de boleto"
+                 *     }
+                 */
+                "application/json": {
+                    accountId: components["schemas"]["Id"];
+                    amount: components["schemas"]["Money"];
+                    reference: components["schemas"]["Id"];
+                    description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Credited. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance": 57050000
+                     *     }
+                     */
+                    "application/json": {
+                        balance: components["schemas"]["Money"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `account-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/account-not-found",
+                     *       "title": "Account not found",
+                     *       "status": 404,
+                     *       "detail": "No existe esa cuenta.",
+                     *       "code": "account-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "account-not-found";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
         };
     };
 }

@@ -324,6 +324,486 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trip/search/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lowest price of each day
+         * @description API-007. At most 62 days; days without a trip are left out. Only reads, so it takes no idempotency key.
+         */
+        post: operations["searchMonthPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpanel/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The promotion of the return trip
+         * @description API-008. Null when there is none.
+         */
+        get: operations["getPromotion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prices of a trip with its promotion
+         * @description API-084 (path designed). Only reads, so it takes no idempotency key.
+         */
+        post: operations["getTripPromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bus/bus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bus of a run
+         * @description API-011 (payload designed). Asked with a time limit of 60 s. Only reads, so it takes no idempotency key.
+         */
+        post: operations["getBus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trip/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a bus is
+         * @description API-030, API-031. By bus number; repeated every 10 s while the map is open. Only reads, so it takes no idempotency key.
+         */
+        post: operations["locateBus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxi/inactive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give up taxi services that an edit removed
+         * @description API-020. Ids already inactive are passed over.
+         */
+        put: operations["inactivateTaxis"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/raites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My free shuttles
+         * @description Designed, for Mis Raites.
+         */
+        get: operations["listRaites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My transactions
+         * @description API-099 (path designed). `current` leaves out cancelled and changed tickets and pay-later ones that are lost.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket/transaction/{transactionId}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seats of a transaction
+         * @description API-100 (path designed).
+         */
+        get: operations["getSeatDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket/cancellable-items/{transactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of a transaction can be cancelled
+         * @description API-097. Only reads, so it takes no idempotency key. `reason` tells why not.
+         */
+        post: operations["getCancellableItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket/cancel-tickets/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a cancellation would give back
+         * @description API-095, CANCEL-001 to CANCEL-003. `willRefund` is in Puntos Viaja; 0 when paid with a coupon. Only reads, so it takes no idempotency key.
+         */
+        post: operations["previewCancelTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket/cancel-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel tickets
+         * @description API-096. Irreversible; the refund is credited as Puntos Viaja.
+         */
+        post: operations["cancelTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name on a ticket
+         * @description API-098, RENAME-001 to RENAME-013. Once per ticket; the whole name has at most 30 characters.
+         */
+        patch: operations["renamePassenger"];
+        trace?: never;
+    };
+    "/api/ticket/validate-transfer/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which tickets of the trip can be changed
+         * @description API-101 (path designed). `msgerror` of an entry is shown as it is.
+         */
+        get: operations["validateTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validate/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which of these tickets can be changed
+         * @description API-102, the older variant. Only reads, so it takes no idempotency key.
+         */
+        post: operations["validateTransferOfTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My trips in short
+         * @description API-093 (path designed). `latest` is the last departed one of each route.
+         */
+        get: operations["listTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trips/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trips of an account
+         * @description API-094. Only the own account. Only reads, so it takes no idempotency key.
+         */
+        post: operations["listTripsOfAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tickets of the older platform by e-mail
+         * @description API-103. Only the own e-mail.
+         */
+        get: operations["listOldTicketsByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/{id}/transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The transaction a ticket belongs to
+         * @description API-104.
+         */
+        get: operations["getTransactionOfTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My tickets of the older platform
+         * @description API-105.
+         */
+        get: operations["listOldTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/cancel/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Can these tickets be cancelled
+         * @description API-107. Only reads, so it takes no idempotency key.
+         */
+        post: operations["validateCancelOldTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel tickets of the older platform
+         * @description API-106.
+         */
+        post: operations["cancelOldTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/change/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change names of the older platform
+         * @description API-108, RENAME-014.
+         */
+        put: operations["renameOldTickets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket/changes-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was changed on tickets
+         * @description API-109 (payload designed). Only reads, so it takes no idempotency key.
+         */
+        post: operations["getTicketChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/cart/{cartId}": {
         parameters: {
             query?: never;
@@ -859,6 +1339,166 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             tickets: components["schemas"]["Ticket"][];
         };
+        MonthPrice: {
+            Corrida: {
+                fechorSalida: components["schemas"]["Instant"];
+                corridaId: components["schemas"]["Id"];
+                precioBase: components["schemas"]["Money"];
+                /** @description Counts before precioBase. */
+                itemPricingDiagrama: {
+                    precio: components["schemas"]["Money"];
+                } | null;
+            }[];
+        };
+        PromoLeg: {
+            /** Format: date */
+            date: string;
+            tickets: {
+                category_id: components["schemas"]["Id"];
+                boleto_id: components["schemas"]["Id"];
+                pricing_diagrama: null;
+                price: components["schemas"]["Money"];
+            }[];
+        };
+        PromoResult: {
+            total: components["schemas"]["Money"];
+            tickets: {
+                boleto_id: components["schemas"]["Id"];
+                price: components["schemas"]["Money"];
+                discount: components["schemas"]["Money"];
+            }[];
+        };
+        Raite: {
+            boardingstop_name: string;
+            boardingstop_address: string;
+            boardingstop_lat: number;
+            boardingstop_lng: number;
+            trip_datetime: components["schemas"]["Instant"];
+        };
+        Transaction: {
+            /** @description Order id. */
+            _id: components["schemas"]["Id"];
+            /** @description TRX number. */
+            transactionId: components["schemas"]["Id"];
+            total: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "paid" | "reserved" | "cancelled";
+            createdAt: components["schemas"]["Instant"];
+            payments: {
+                /** @enum {string} */
+                type: "pay_later" | "paid";
+                /** @enum {string} */
+                method: "pasarela-de-pago" | "pay_later" | "cortesia" | "puntos-viaja" | "no_payment";
+                waitingExpirationDate: components["schemas"]["Instant"] | null;
+                referenceNumber: string;
+                total: components["schemas"]["Money"];
+            }[];
+            tickets: components["schemas"]["TransactionTicket"][];
+        };
+        /** @description A ticket, with what only My trips needs. */
+        TransactionTicket: components["schemas"]["Ticket"] & {
+            /** @description Local time of the terminal. */
+            departureTime: string;
+            /** @description The one name change was used. */
+            renamed: boolean;
+        };
+        Cancellable: {
+            /** @description Older platform only. */
+            willRefund?: components["schemas"]["Money"];
+            reservations: {
+                _id: components["schemas"]["Id"];
+                cancellable: boolean;
+                firstName: string;
+                lastName: string;
+                trxId: components["schemas"]["Id"];
+                /** @enum {string|null} */
+                reason: "payment-method" | "last-adult" | "too-late" | "already-cancelled" | null;
+            }[];
+        };
+        CancelRequest: {
+            trxId: components["schemas"]["Id"];
+            tickets: components["schemas"]["Id"][];
+            flexPasses: components["schemas"]["Id"][];
+            reservations: components["schemas"]["Id"][];
+            fees: components["schemas"]["Id"][];
+            parcels: components["schemas"]["Id"][];
+            redeemableItems: components["schemas"]["Id"][];
+            soldItems: components["schemas"]["Id"][];
+            giftCertificates: components["schemas"]["Id"][];
+            insurances: components["schemas"]["Id"][];
+        };
+        TransferEntry: {
+            ticketId: components["schemas"]["Id"];
+            canChange: boolean;
+            passenger: {
+                firstName: string;
+                lastName: string;
+                fare: string;
+                fareId: components["schemas"]["Id"];
+                associatedItems: {
+                    sourceItemId: components["schemas"]["Id"];
+                    name: string;
+                    total: components["schemas"]["Money"];
+                }[];
+            };
+            msgerror: string | null;
+        };
+        TransferCheck: {
+            operationsData: {
+                departure: components["schemas"]["TransferEntry"][];
+                return: components["schemas"]["TransferEntry"][];
+            };
+        };
+        ProfileTrip: {
+            /** @enum {string} */
+            status: "CONFIRMED" | "RESERVATION";
+            /** @description Empty while unpaid. */
+            ikey: string;
+            fechorsalida: components["schemas"]["Instant"];
+            fechorllegada: components["schemas"]["Instant"];
+            fecliberacionreservacion: components["schemas"]["Instant"] | null;
+            cveorigen: string;
+            descorigen: string;
+            cvedestino: string;
+            descdestino: string;
+            origenTimeZone: components["schemas"]["TimeZone"];
+            destinoTimeZone: components["schemas"]["TimeZone"];
+        };
+        /** @description Ticket of the older platform; `andenId` is its `{product}Id`. Money as everywhere. */
+        OldTicket: {
+            boletoId: components["schemas"]["Id"];
+            numoperacion: components["schemas"]["Id"];
+            /** @description Empty means reserved and unpaid. */
+            ikey: string;
+            numreservacion: string | null;
+            andenId: components["schemas"]["Id"];
+            fechorsalida: components["schemas"]["Instant"];
+            fechorllegada: components["schemas"]["Instant"];
+            origenTimeZone: components["schemas"]["TimeZone"];
+            destinoTimeZone: components["schemas"]["TimeZone"];
+            cveorigen: string;
+            descorigen: string;
+            cvedestino: string;
+            descdestino: string;
+            nombpasajero: string;
+            /** @enum {string} */
+            desccategoria: "MENOR" | "MASCOTA" | "ADULTO" | "SENECTUD" | "ESTUDIANTE" | "PROFESOR" | "PREFERENTE";
+            numasiento: number;
+            /** @description 1 is the lower deck, otherwise the upper one. */
+            numpiso: number;
+            numAutobus: string | null;
+            preciopagado: components["schemas"]["Money"];
+            precioReserva: components["schemas"]["Money"];
+            servicios: {
+                ItemServicioBoleto: {
+                    nombreServicio: string;
+                    precioServicio: components["schemas"]["Money"];
+                }[];
+            };
+            fecliberacionreservacion: components["schemas"]["Instant"] | null;
+            descmotivocancelacion: string | null;
+            esIda: boolean;
+        };
     };
     responses: {
         /** @description The request does not fit this document. Codes: `invalid-request`. */
@@ -1154,6 +1794,75 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "unavailable";
+                };
+            };
+        };
+        /** @description Codes: `guest-not-allowed`. */
+        GuestsNot: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/guest-not-allowed",
+                 *       "title": "Guest not allowed",
+                 *       "status": 403,
+                 *       "detail": "Necesitas una cuenta para esto.",
+                 *       "code": "guest-not-allowed",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "guest-not-allowed";
+                };
+            };
+        };
+        /** @description Codes: `ticket-not-found`. */
+        TicketNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/ticket-not-found",
+                 *       "title": "Ticket not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos ese boleto.",
+                 *       "code": "ticket-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "ticket-not-found";
+                };
+            };
+        };
+        /** @description Codes: `transaction-not-found`. */
+        TransactionNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/transaction-not-found",
+                 *       "title": "Transaction not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa transacción.",
+                 *       "code": "transaction-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "transaction-not-found";
                 };
             };
         };
@@ -2195,6 +2904,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["CartNotFound"];
             /** @description Codes: `cart-paying` (the bank is being asked; not releasable), `cart-sold`, `idempotency-in-progress`. */
@@ -2331,6 +3041,1803 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    searchMonthPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "origenId": "mty",
+                 *       "destinoId": "tam",
+                 *       "dateInit": "2026-11-01",
+                 *       "dateEnd": "2026-11-30",
+                 *       "esViajeRedondo": false
+                 *     }
+                 */
+                "application/json": {
+                    origenId: components["schemas"]["Id"];
+                    destinoId: components["schemas"]["Id"];
+                    /** Format: date */
+                    dateInit: string;
+                    /** Format: date */
+                    dateEnd: string;
+                    esViajeRedondo: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Days by date. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "Corrida": [
+                     *               {
+                     *                 "fechorSalida": "2026-11-27T08:30:00-06:00",
+                     *                 "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
+                     *                 "precioBase": 50000000,
+                     *                 "itemPricingDiagrama": {
+                     *                   "precio": 45000000
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "Corrida": [
+                     *               {
+                     *                 "fechorSalida": "2026-11-28T08:30:00-06:00",
+                     *                 "corridaId": "MTY-TAM_0830_2026-11-28:0-3",
+                     *                 "precioBase": 50000000,
+                     *                 "itemPricingDiagrama": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["MonthPrice"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `place-not-found`, `range-invalid`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/place-not-found",
+                     *       "title": "Place not found",
+                     *       "status": 422,
+                     *       "detail": "Revisa las fechas.",
+                     *       "code": "place-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "place-not-found" | "range-invalid";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "promotion": {
+                     *         "id": "regreso",
+                     *         "title": "Hasta un 50% de descuento en tu regreso",
+                     *         "maxPercent": 50,
+                     *         "minDays": 2,
+                     *         "maxDays": 50
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        promotion: {
+                            id: components["schemas"]["Id"];
+                            title: string;
+                            maxPercent: number;
+                            /** @description After the travel date. */
+                            minDays: number;
+                            /** @description After the travel date. */
+                            maxDays: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTripPromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trip": {
+                 *         "departure": {
+                 *           "date": "2026-11-27",
+                 *           "tickets": [
+                 *             {
+                 *               "category_id": "1",
+                 *               "boleto_id": "1",
+                 *               "pricing_diagrama": null,
+                 *               "price": 45000000
+                 *             }
+                 *           ]
+                 *         },
+                 *         "returning": {
+                 *           "date": "2026-11-30",
+                 *           "tickets": [
+                 *             {
+                 *               "category_id": "1",
+                 *               "boleto_id": "2",
+                 *               "pricing_diagrama": null,
+                 *               "price": 45000000
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    trip: {
+                        departure: components["schemas"]["PromoLeg"];
+                        returning: components["schemas"]["PromoLeg"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Prices ticket by ticket. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "promotionId": "regreso",
+                     *       "departure": {
+                     *         "total": 45000000,
+                     *         "tickets": [
+                     *           {
+                     *             "boleto_id": "1",
+                     *             "price": 45000000,
+                     *             "discount": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "returning": {
+                     *         "total": 22500000,
+                     *         "tickets": [
+                     *           {
+                     *             "boleto_id": "2",
+                     *             "price": 22500000,
+                     *             "discount": 22500000
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        promotionId: components["schemas"]["Id"] | null;
+                        departure: components["schemas"]["PromoResult"];
+                        returning: components["schemas"]["PromoResult"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `date-in-past`, `return-before-departure`, `fare-not-found`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/date-in-past",
+                     *       "title": "Date in past",
+                     *       "status": 422,
+                     *       "detail": "Ocurrió algo intenta más tarde.",
+                     *       "code": "date-in-past",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "date-in-past" | "return-before-departure" | "fare-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getBus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "routeId": "MTY-TAM",
+                 *       "scheduleId": "0830",
+                 *       "manifestDate": "2026-11-27"
+                 *     }
+                 */
+                "application/json": {
+                    routeId: components["schemas"]["Id"];
+                    scheduleId: components["schemas"]["Id"];
+                    /** Format: date */
+                    manifestDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bus. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bus": {
+                     *         "seatMapId": "double-2x2",
+                     *         "unitNumber": "2041",
+                     *         "floors": 2,
+                     *         "totalSeats": 44,
+                     *         "amenities": [
+                     *           1,
+                     *           3
+                     *         ],
+                     *         "brand": {
+                     *           "id": "cumbres",
+                     *           "name": "Cumbres",
+                     *           "initials": "CU",
+                     *           "colour": "#0b6e4f",
+                     *           "textColour": "#ffffff"
+                     *         },
+                     *         "serviceClass": {
+                     *           "id": "primera",
+                     *           "name": "Primera"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        bus: {
+                            seatMapId: components["schemas"]["Id"];
+                            unitNumber: string | null;
+                            /** @enum {integer} */
+                            floors: 1 | 2;
+                            totalSeats: number;
+                            amenities: number[];
+                            brand: components["schemas"]["Brand"];
+                            serviceClass: components["schemas"]["Named"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["RunNotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    locateBus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "2041"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Unit number. */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The last fix. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "2041",
+                     *       "lat": 24.12,
+                     *       "lng": -99.01,
+                     *       "fixedAt": "2026-11-27T16:02:11Z",
+                     *       "stale": false,
+                     *       "speed": 88,
+                     *       "heading": 141
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        lat: number;
+                        lng: number;
+                        fixedAt: components["schemas"]["Instant"];
+                        /** @description Older than 120 s. */
+                        stale: boolean;
+                        /** @description km/h. */
+                        speed?: number | null;
+                        /** @description Degrees from north. */
+                        heading?: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `bus-not-found`, `no-fix`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/bus-not-found",
+                     *       "title": "Bus not found",
+                     *       "status": 404,
+                     *       "detail": "Aún no tenemos la ubicación de esta unidad.",
+                     *       "code": "bus-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "bus-not-found" | "no-fix";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    inactivateTaxis: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "maderoIds": [
+                 *         "88121"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    maderoIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Inactive now. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "inactive": [
+                     *         "88121"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        inactive: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            /** @description Codes: `taxi-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/taxi-not-found",
+                     *       "title": "Taxi not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos ese servicio de taxi.",
+                     *       "code": "taxi-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "taxi-not-found";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listRaites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By date. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "raites": [
+                     *         {
+                     *           "boardingstop_name": "Plaza Norte",
+                     *           "boardingstop_address": "Av. Universidad 100, Monterrey",
+                     *           "boardingstop_lat": 25.72,
+                     *           "boardingstop_lng": -100.31,
+                     *           "trip_datetime": "2026-11-27T07:30:00-06:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        raites: components["schemas"]["Raite"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @example current */
+                scope?: "current" | "history";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactions": [
+                     *         {
+                     *           "_id": "o_5Xy7Zt2k",
+                     *           "transactionId": "TRX-20261121-000042",
+                     *           "total": 47500000,
+                     *           "status": "paid",
+                     *           "createdAt": "2026-11-21T05:21:31Z",
+                     *           "payments": [
+                     *             {
+                     *               "type": "paid",
+                     *               "method": "pasarela-de-pago",
+                     *               "waitingExpirationDate": null,
+                     *               "referenceNumber": "TSL-7KQ2BYT9",
+                     *               "total": 47500000
+                     *             }
+                     *           ],
+                     *           "tickets": [
+                     *             {
+                     *               "_id": "t_1a2b3c",
+                     *               "itemId": "AN-2W8K-1",
+                     *               "isReturn": false,
+                     *               "associatedRoundtripTicketId": null,
+                     *               "seat": "1",
+                     *               "seatId": "1",
+                     *               "section": "ground",
+                     *               "sectionName": "Planta baja",
+                     *               "floor": "P.B.",
+                     *               "firstName": "Ana",
+                     *               "lastName": "Peña",
+                     *               "email": "ana@example.com",
+                     *               "fare": "ADULTO",
+                     *               "fareId": "1",
+                     *               "from": "Central de Autobuses Monterrey",
+                     *               "fromId": "mty-central",
+                     *               "fromShortcode": "MTY",
+                     *               "fromTimeZone": "America/Monterrey",
+                     *               "to": "Central Tampico",
+                     *               "toId": "tam-central",
+                     *               "toShortcode": "TAM",
+                     *               "toTimeZone": "America/Monterrey",
+                     *               "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *               "departureTime": "08:30",
+                     *               "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *               "brand": {
+                     *                 "id": "cumbres",
+                     *                 "name": "Cumbres",
+                     *                 "initials": "CU",
+                     *                 "colour": "#0b6e4f",
+                     *                 "textColour": "#ffffff"
+                     *               },
+                     *               "serviceClass": {
+                     *                 "id": "primera",
+                     *                 "name": "Primera"
+                     *               },
+                     *               "unitNumber": "2041",
+                     *               "run": {
+                     *                 "routeId": "MTY-TAM",
+                     *                 "scheduleId": "0830",
+                     *                 "manifestDate": "2026-11-27",
+                     *                 "legFrom": 0,
+                     *                 "legTo": 3
+                     *               },
+                     *               "price": 45000000,
+                     *               "displayPrice": 45000000,
+                     *               "services": [
+                     *                 {
+                     *                   "_id": "64",
+                     *                   "name": "Seguro de viajero",
+                     *                   "total": 2500000
+                     *                 }
+                     *               ],
+                     *               "totalServices": 2500000,
+                     *               "total": 47500000,
+                     *               "status": "issued",
+                     *               "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl",
+                     *               "renamed": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        transactions: components["schemas"]["Transaction"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getSeatDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example TRX-20261121-000042 */
+                transactionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Seats by departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seats": [
+                     *         {
+                     *           "ticketId": "t_1a2b3c",
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "unitNumber": "2041",
+                     *           "neighbour": 2,
+                     *           "window": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        seats: {
+                            ticketId: components["schemas"]["Id"];
+                            seat: string;
+                            seatId: components["schemas"]["Id"];
+                            section: components["schemas"]["Floor"];
+                            sectionName: string;
+                            unitNumber: string | null;
+                            neighbour: number | null;
+                            window: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TransactionNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCancellableItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example TRX-20261121-000042 */
+                transactionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Item by item. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reservations": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "cancellable": true,
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "trxId": "TRX-20261121-000042",
+                     *           "reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cancellable"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TransactionNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    previewCancelTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trxId": "TRX-20261121-000042",
+                 *       "tickets": [
+                 *         "t_1a2b3c"
+                 *       ],
+                 *       "flexPasses": [],
+                 *       "reservations": [],
+                 *       "fees": [],
+                 *       "parcels": [],
+                 *       "redeemableItems": [],
+                 *       "soldItems": [],
+                 *       "giftCertificates": [],
+                 *       "insurances": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "willRefund": 45000000
+                     *     }
+                     */
+                    "application/json": {
+                        willRefund: components["schemas"]["Money"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TransactionNotFound"];
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/not-cancellable",
+                     *       "title": "Not cancellable",
+                     *       "status": 422,
+                     *       "detail": "No puedes cancelar este boleto, ya que es el único adulto en el viaje",
+                     *       "code": "not-cancellable",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelTickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trxId": "TRX-20261121-000042",
+                 *       "tickets": [
+                 *         "t_1a2b3c"
+                 *       ],
+                 *       "flexPasses": [],
+                 *       "reservations": [],
+                 *       "fees": [],
+                 *       "parcels": [],
+                 *       "redeemableItems": [],
+                 *       "soldItems": [],
+                 *       "giftCertificates": [],
+                 *       "insurances": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cancelled": [
+                     *         "t_1a2b3c"
+                     *       ],
+                     *       "refunded": 45000000
+                     *     }
+                     */
+                    "application/json": {
+                        cancelled: components["schemas"]["Id"][];
+                        refunded: components["schemas"]["Money"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TransactionNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/not-cancellable",
+                     *       "title": "Not cancellable",
+                     *       "status": 422,
+                     *       "detail": "No puedes cancelar este boleto, ya que es el único adulto en el viaje",
+                     *       "code": "not-cancellable",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePassenger: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example t_1a2b3c */
+                ticketId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ana María",
+                 *       "lastName": "Peña",
+                 *       "comments": "Cambio de nombre"
+                 *     }
+                 */
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    comments: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "t_1a2b3c",
+                     *       "firstName": "Ana María",
+                     *       "lastName": "Peña",
+                     *       "renamed": true
+                     *     }
+                     */
+                    "application/json": {
+                        _id: components["schemas"]["Id"];
+                        firstName: string;
+                        lastName: string;
+                        renamed: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/already-renamed",
+                     *       "title": "Already renamed",
+                     *       "status": 422,
+                     *       "detail": "El nombre completo no puede exceder los 30 caracteres",
+                     *       "code": "already-renamed",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example t_1a2b3c */
+                ticketId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ticket by ticket. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operationsData": {
+                     *         "departure": [
+                     *           {
+                     *             "ticketId": "t_1a2b3c",
+                     *             "canChange": true,
+                     *             "passenger": {
+                     *               "firstName": "Ana",
+                     *               "lastName": "Peña",
+                     *               "fare": "ADULTO",
+                     *               "fareId": "1",
+                     *               "associatedItems": [
+                     *                 {
+                     *                   "sourceItemId": "64",
+                     *                   "name": "Seguro de viajero",
+                     *                   "total": 2500000
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "msgerror": null
+                     *           }
+                     *         ],
+                     *         "return": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransferCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            /** @description Codes: `too-late`, `ticket-not-live`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/too-late",
+                     *       "title": "Too late",
+                     *       "status": 422,
+                     *       "detail": "Lo sentimos. No es posible editar ningún boleto para este viaje.",
+                     *       "code": "too-late",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-late" | "ticket-not-live";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateTransferOfTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tickets": [
+                 *         "t_1a2b3c"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    tickets: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Ticket by ticket. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operationsData": {
+                     *         "departure": [
+                     *           {
+                     *             "ticketId": "t_1a2b3c",
+                     *             "canChange": true,
+                     *             "passenger": {
+                     *               "firstName": "Ana",
+                     *               "lastName": "Peña",
+                     *               "fare": "ADULTO",
+                     *               "fareId": "1",
+                     *               "associatedItems": [
+                     *                 {
+                     *                   "sourceItemId": "64",
+                     *                   "name": "Seguro de viajero",
+                     *                   "total": 2500000
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "msgerror": null
+                     *           }
+                     *         ],
+                     *         "return": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransferCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            /** @description Codes: `too-late`, `ticket-not-live`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/too-late",
+                     *       "title": "Too late",
+                     *       "status": 422,
+                     *       "detail": "Lo sentimos. No es posible editar ningún boleto para este viaje.",
+                     *       "code": "too-late",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-late" | "ticket-not-live";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTrips: {
+        parameters: {
+            query?: {
+                /** @example current */
+                list?: "current" | "latest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trips": [
+                     *         {
+                     *           "status": "CONFIRMED",
+                     *           "ikey": "AN-2W8K-1",
+                     *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *           "fecliberacionreservacion": null,
+                     *           "cveorigen": "MTY",
+                     *           "descorigen": "Monterrey",
+                     *           "cvedestino": "TAM",
+                     *           "descdestino": "Tampico",
+                     *           "origenTimeZone": "America/Monterrey",
+                     *           "destinoTimeZone": "America/Monterrey"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        trips: components["schemas"]["ProfileTrip"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTripsOfAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account_id": "u_42"
+                 *     }
+                 */
+                "application/json": {
+                    account_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description By departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "trips": [
+                     *         {
+                     *           "status": "CONFIRMED",
+                     *           "ikey": "AN-2W8K-1",
+                     *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *           "fecliberacionreservacion": null,
+                     *           "cveorigen": "MTY",
+                     *           "descorigen": "Monterrey",
+                     *           "cvedestino": "TAM",
+                     *           "descdestino": "Tampico",
+                     *           "origenTimeZone": "America/Monterrey",
+                     *           "destinoTimeZone": "America/Monterrey"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        trips: components["schemas"]["ProfileTrip"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listOldTicketsByEmail: {
+        parameters: {
+            query: {
+                /** @example ana@example.com */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "boletoId": "900112",
+                     *           "numoperacion": "770045",
+                     *           "ikey": "",
+                     *           "numreservacion": "55021",
+                     *           "andenId": "900112",
+                     *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *           "origenTimeZone": "America/Monterrey",
+                     *           "destinoTimeZone": "America/Monterrey",
+                     *           "cveorigen": "MTY",
+                     *           "descorigen": "Monterrey",
+                     *           "cvedestino": "TAM",
+                     *           "descdestino": "Tampico",
+                     *           "nombpasajero": "Ana Peña",
+                     *           "desccategoria": "ADULTO",
+                     *           "numasiento": 1,
+                     *           "numpiso": 1,
+                     *           "numAutobus": "2041",
+                     *           "preciopagado": 0,
+                     *           "precioReserva": 45000000,
+                     *           "servicios": {
+                     *             "ItemServicioBoleto": [
+                     *               {
+                     *                 "nombreServicio": "Seguro de viajero",
+                     *                 "precioServicio": 2500000
+                     *               }
+                     *             ]
+                     *           },
+                     *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
+                     *           "descmotivocancelacion": null,
+                     *           "esIda": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        tickets: components["schemas"]["OldTicket"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTransactionOfTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example t_1a2b3c */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "total": 47500000,
+                     *       "status": "paid",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "payments": [
+                     *         {
+                     *           "type": "paid",
+                     *           "method": "pasarela-de-pago",
+                     *           "waitingExpirationDate": null,
+                     *           "referenceNumber": "TSL-7KQ2BYT9",
+                     *           "total": 47500000
+                     *         }
+                     *       ],
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "departureTime": "08:30",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl",
+                     *           "renamed": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listOldTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By departure. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "boletoId": "900112",
+                     *           "numoperacion": "770045",
+                     *           "ikey": "",
+                     *           "numreservacion": "55021",
+                     *           "andenId": "900112",
+                     *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *           "origenTimeZone": "America/Monterrey",
+                     *           "destinoTimeZone": "America/Monterrey",
+                     *           "cveorigen": "MTY",
+                     *           "descorigen": "Monterrey",
+                     *           "cvedestino": "TAM",
+                     *           "descdestino": "Tampico",
+                     *           "nombpasajero": "Ana Peña",
+                     *           "desccategoria": "ADULTO",
+                     *           "numasiento": 1,
+                     *           "numpiso": 1,
+                     *           "numAutobus": "2041",
+                     *           "preciopagado": 0,
+                     *           "precioReserva": 45000000,
+                     *           "servicios": {
+                     *             "ItemServicioBoleto": [
+                     *               {
+                     *                 "nombreServicio": "Seguro de viajero",
+                     *                 "precioServicio": 2500000
+                     *               }
+                     *             ]
+                     *           },
+                     *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
+                     *           "descmotivocancelacion": null,
+                     *           "esIda": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        tickets: components["schemas"]["OldTicket"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateCancelOldTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boletoIds": [
+                 *         "900112"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    boletoIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Ticket by ticket. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "willRefund": 45000000,
+                     *       "reservations": [
+                     *         {
+                     *           "_id": "900112",
+                     *           "cancellable": true,
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "trxId": "770045",
+                     *           "reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cancellable"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelOldTickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boletoIds": [
+                 *         "900112"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    boletoIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cancelled": [
+                     *         "900112"
+                     *       ],
+                     *       "refunded": 45000000
+                     *     }
+                     */
+                    "application/json": {
+                        cancelled: components["schemas"]["Id"][];
+                        refunded: components["schemas"]["Money"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/not-cancellable",
+                     *       "title": "Not cancellable",
+                     *       "status": 422,
+                     *       "detail": "No puedes cancelar este boleto, ya que es el único adulto en el viaje",
+                     *       "code": "not-cancellable",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renameOldTickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boletos": [
+                 *         {
+                 *           "boletoId": "900112",
+                 *           "nombre": "Ana",
+                 *           "apellidoPaterno": "Peña",
+                 *           "apellidoMaterno": "Ruiz"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    boletos: {
+                        boletoId: components["schemas"]["Id"];
+                        nombre: string;
+                        apellidoPaterno: string;
+                        apellidoMaterno: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": [
+                     *         "900112"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        changed: components["schemas"]["Id"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            409: components["responses"]["InProgress"];
+            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/already-renamed",
+                     *       "title": "Already renamed",
+                     *       "status": 422,
+                     *       "detail": "El nombre completo no puede exceder los 30 caracteres",
+                     *       "code": "already-renamed",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "idempotency-key-reused";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTicketChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tickets": [
+                 *         "t_1a2b3c"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    tickets: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "ticketId": "t_1a2b3c",
+                     *           "kind": "renamed",
+                     *           "at": "2026-11-22T10:00:00Z",
+                     *           "before": "Ana Peña",
+                     *           "after": "Ana María Peña"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        changes: {
+                            ticketId: components["schemas"]["Id"];
+                            /** @enum {string} */
+                            kind: "renamed" | "transferred" | "cancelled";
+                            at: components["schemas"]["Instant"];
+                            before: string | null;
+                            after: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["TicketNotFound"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getCartInternal: {
         parameters: {
             query?: never;
@@ -2433,6 +4940,7 @@ export interface operations {
                     "application/json": components["schemas"]["InternalCart"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CartNotFound"];
             500: components["responses"]["Failed"];
@@ -2545,6 +5053,8 @@ export interface operations {
                     /** @description Folio of the payment shown to the traveller. */
                     folio: string;
                     authorization?: string | null;
+                    /** @description A ticket paid with a coupon is refunded with 0. */
+                    couponId?: string | null;
                     operationDate: components["schemas"]["Instant"];
                     customerInfo?: components["schemas"]["CustomerInfo"];
                 };
@@ -2830,6 +5340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             /** @description Codes: `order-not-found`. */
             404: {

@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { documentNames, examplesOf, object, operationsOf } from './documents.ts';
 import type { JsonObject, Operation } from './documents.ts';
 
+const reads = 'only reads';
+
 /** Operations that change nothing though they are POST, or that bring a key of their own. */
 const withoutIdempotencyKey: Record<string, string> = {
-  getConstant: 'only reads',
+  getConstant: reads,
+  searchMonthPrices: reads,
+  getTripPromo: reads,
+  getBus: reads,
+  locateBus: reads,
+  getCancellableItems: reads,
+  previewCancelTickets: reads,
+  validateTransferOfTickets: reads,
+  listTripsOfAccount: reads,
+  validateCancelOldTickets: reads,
+  getTicketChanges: reads,
+  getReservation: reads,
   refreshToken: 'the refresh token is the key',
   receiveBankEvent: 'the id of the event is the key',
 };
@@ -41,6 +54,8 @@ describe('operations', () => {
       }
       if (status !== '204') expect(Object.keys(object(response['headers'])), status).toContain('server-time');
     }
+
+    if (operation.requestBody !== undefined || operation.parameters.length > 0) expect(statuses).toContain('400');
 
     if (operation.requestBody !== undefined) {
       for (const [type, media] of Object.entries(contentOf(operation.requestBody))) {
