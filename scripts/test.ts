@@ -277,4 +277,5 @@ if (wantsTests && ran === 0) console.log('\nNo test ran.');
 if (unrun.length > 0) console.log(`\nDid not run:\n${unrun.map((line) => `  ${line}`).join('\n')}`);
 console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all; a failed check counts as one failure`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 || (wantsTests && ran === 0) ? 1 : 0);
+// Not process.exit: output still on its way through a pipe would be lost.
+process.exitCode = total.failed > 0 || (wantsTests && ran === 0) ? 1 : 0;
