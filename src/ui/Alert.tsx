@@ -52,7 +52,7 @@ export function Alert({ isOpen, tone = 'neutral', icon, title, children, primary
             </div>
           )}
         </div>
-        <footer className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+        <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
           {actions.map((action, index) => (
             <AlertButton
               key={action.label}
@@ -61,7 +61,7 @@ export function Alert({ isOpen, tone = 'neutral', icon, title, children, primary
               takesFocus={index === focused}
             />
           ))}
-        </footer>
+        </div>
       </Dialog>
     </Overlay>
   );

@@ -23,7 +23,11 @@ export function Button({ look, size, block, className, icon, pendingLabel, child
     </>
   );
   return (
-    <AriaButton {...props} aria-busy={props.isPending || undefined} className={buttonClass({ look, size, block, className })}>
+    <AriaButton
+      {...props}
+      className={buttonClass({ look, size, block, className })}
+      render={(dom, { isPending }) => <button {...dom} aria-busy={isPending || undefined} />}
+    >
       {pendingLabel === undefined ? (
         face
       ) : (

@@ -34,7 +34,7 @@ export function MonthCalendar(props: CalendarProps) {
       weeksInMonth={6}
       className="grid gap-2"
     >
-      <header className="flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <Button slot="previous" aria-label={previousLabel} className={arrow}>
           <ChevronLeft />
         </Button>
@@ -42,7 +42,7 @@ export function MonthCalendar(props: CalendarProps) {
         <Button slot="next" aria-label={nextLabel} className={arrow}>
           <ChevronRight />
         </Button>
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed border-separate border-spacing-1">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="py-1 text-caption font-semibold text-ink-muted">{day}</CalendarHeaderCell>}
@@ -67,18 +67,18 @@ export function MonthCalendar(props: CalendarProps) {
                   <>
                     {formattedDate}
                     {note && !isOutsideMonth && (
+                      // Drawn, not written: the name of the day says it in full.
                       <small
+                        data-note={note.text}
                         className={cx(
-                          'font-sign text-micro leading-4 md:text-small',
+                          'font-sign text-micro leading-4 after:content-[attr(data-note)] md:text-small',
                           isSelected
                             ? 'font-semibold text-board-accent'
                             : note.isLow
                               ? 'font-bold text-action-ink'
                               : 'font-semibold text-ink-muted',
                         )}
-                      >
-                        {note.text}
-                      </small>
+                      />
                     )}
                     {note?.isLow && !isOutsideMonth && (
                       <i className="absolute end-1.25 top-1.25 border-4 border-b-0 border-transparent border-t-action" />

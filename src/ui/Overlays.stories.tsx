@@ -81,7 +81,7 @@ export const AlertOpen: StoryObj = {
     await expect(alert).toHaveAccessibleDescription(/límite de 5 pasajeros/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(alert).toBeVisible();
+    await waitFor(() => expect(alert).toBeVisible());
   },
 };
 
@@ -115,10 +115,10 @@ export const DrawerOpen: StoryObj = {
       <Page className="min-h-160">
         <Button onPress={() => setOpen(true)}>Abrir menú</Button>
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label="Menú">
-          <header className="flex items-center justify-between p-4">
+          <div className="flex items-center justify-between p-4">
             <p className="font-sign text-title-2 font-bold">Begoña</p>
             <IconButton label="Cerrar menú" icon={<X />} onPress={() => setOpen(false)} />
-          </header>
+          </div>
           <nav aria-label="Menú" className="px-2">
             <MenuRow href="#boletos" icon={<Ticket />}>
               Mis boletos

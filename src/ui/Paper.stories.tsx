@@ -43,11 +43,8 @@ const stepsAt = (current: number) => (
 );
 const footer = (
   <PageFooter text="© 2026 Andén">
-    <TextLink size="sm" href="#terminos">
+    <TextLink inline href="#terminos">
       Términos y condiciones
-    </TextLink>
-    <TextLink size="sm" href="#aviso">
-      Aviso de privacidad
     </TextLink>
   </PageFooter>
 );

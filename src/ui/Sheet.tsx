@@ -33,22 +33,22 @@ export function Sheet(props: SheetProps) {
   return (
     <Overlay isOpen={isOpen} onClose={onClose} isDismissable={isDismissable} width={width} isTall={isTall}>
       <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-        <header className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
+        <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
           <Heading slot="title" className="flex-1 text-[1.375rem] leading-7">
             {title}
           </Heading>
           {isDismissable && <IconButton label={closeLabel} icon={<X />} onPress={onClose} />}
-        </header>
+        </div>
         <SheetBody>{children}</SheetBody>
         {footer && (
-          <footer
+          <div
             className={cx(
               'grid gap-2 px-5 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
               isFooterStacked ? 'pt-0' : 'border-t border-line md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
             )}
           >
             {footer}
-          </footer>
+          </div>
         )}
       </Dialog>
     </Overlay>

@@ -24,6 +24,7 @@ export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }
           {toast.content.action && (
             <Button
               slot="close"
+              aria-label={toast.content.action.label}
               onPress={toast.content.action.onPress}
               className="ms-auto min-h-10 rounded-control px-3 font-strong text-board-accent hover:bg-board-raised"
             >
