@@ -11,6 +11,10 @@ const executablePath = await findChromium();
 const projects = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 || projects.includes('stories'));
 
+// What needs no database runs once; everything else of the services runs again on PostgreSQL and Mosquitto.
+const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
+const unitTests = ['{machines,src,openapi,contracts,scripts}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts', pureServiceTests];
+
 // Vitest changes a browser object in place, so each project gets a fresh one.
 const browser = () => ({
   enabled: true,
@@ -35,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{machines,src,openapi,contracts,scripts}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts'],
+          include: unitTests,
           exclude: ['**/node_modules/**'],
         },
       },
@@ -44,7 +48,7 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           include: ['services/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', pureServiceTests],
           env: { VALIDATE_RESPONSES: '1' },
           // An embedded database takes 350 MB and seconds to create.
           maxWorkers: 2,

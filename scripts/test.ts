@@ -98,7 +98,6 @@ const stages: Record<string, Stage> = {
   unit: {
     kind: 'tests',
     run: async () => {
-      if (found('{machines,src,openapi,contracts,scripts}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts').length === 0) return nothing;
       return vitest('unit', 'unit');
     },
   },
