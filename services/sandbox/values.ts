@@ -40,7 +40,7 @@ export const testCards = [
   { number: '4000000000009995', brand: 'VISA', outcome: 'insufficient-funds', deviceData: 'answers', wellKnown: true, label: 'Fondos insuficientes' },
   { number: '4000000000000069', brand: 'VISA', outcome: 'expired-card', deviceData: 'answers', wellKnown: true, label: 'Tarjeta vencida' },
   { number: '4000000000000127', brand: 'VISA', outcome: 'wrong-cvv', deviceData: 'answers', wellKnown: true, label: 'CVV incorrecto' },
-  { number: '4000999000000013', brand: 'VISA', outcome: 'authorised', deviceData: 'silent', wellKnown: false, label: 'Los datos del dispositivo no llegan; autorizada' },
+  { number: '4000980000000013', brand: 'VISA', outcome: 'authorised', deviceData: 'silent', wellKnown: false, label: 'Los datos del dispositivo no llegan; autorizada' },
   { number: '4000999100000012', brand: 'VISA', outcome: 'never-answers', deviceData: 'answers', wellKnown: false, label: 'El banco no responde nunca' },
   { number: '4000999200000011', brand: 'VISA', outcome: 'authorised-after-hold', deviceData: 'answers', wellKnown: false, label: 'Autorizada cuando el apartado ya terminó: se devuelve' },
   { number: '4000999300000010', brand: 'VISA', outcome: 'settles-later', deviceData: 'answers', wellKnown: false, label: 'Pendiente; autorizada a los 4 segundos' },
@@ -56,25 +56,9 @@ export const settlesAfterSeconds = 4;
 /** Seconds until a card of `authorised-after-hold` is authorised: later than the 900 s for which seats are kept while the bank is asked. */
 export const settlesAfterHoldSeconds = 930;
 /** Digits of the card number that the device-data frame is told: the issuer's part, never the number. */
-export const binLength = 8;
+export const binLength = 6;
 
-/** Phones (10 digits) whose last four digits choose what identity does. */
-export const testPhones = [
-  { ending: '0001', outcome: 'account-exists', label: 'La cuenta ya existe (código 0): entra con un código' },
-  { ending: '0002', outcome: 'code-already-sent', label: 'Ya se había enviado un código' },
-  { ending: '0003', outcome: 'sms-fails', label: 'El envío del SMS falla' },
-] as const;
-export type PhoneOutcome = (typeof testPhones)[number]['outcome'];
-
-/** The registered account of the demo: it signs in with e-mail and password. */
-export const demoUser = {
-  email: 'ana.torres@ejemplo.mx',
-  password: 'Cempasuchil-2026',
-  phone: '8110000100',
-  nombre: 'Ana',
-  paterno: 'Torres',
-  materno: 'Vega',
-} as const;
+export { demoUser, phoneOutcome, type PhoneOutcome, testPhones } from '../shared/sandboxValues.ts';
 
 /** The outcome of a card number, spaces or not; any other number that passes the Luhn sum is authorised. (PAY-006) */
 export function cardOutcome(number: string): BankOutcome | 'invalid-number' {
@@ -84,14 +68,9 @@ export function cardOutcome(number: string): BankOutcome | 'invalid-number' {
   return luhn(digits) ? 'authorised' : 'invalid-number';
 }
 
-/** Whether the device-data frame of a card stays silent, told by the first eight digits. */
+/** Whether the device-data frame of a card stays silent, told by the first six digits. */
 export function deviceDataIsSilent(bin: string): boolean {
   return testCards.some((card) => card.deviceData === 'silent' && card.number.startsWith(bin) && bin.length === binLength);
-}
-
-/** What a phone means in the sandbox, or undefined for an ordinary one. */
-export function phoneOutcome(phone: string): PhoneOutcome | undefined {
-  return testPhones.find((row) => phone.endsWith(row.ending))?.outcome;
 }
 
 /** The Luhn sum of a card number of 12 to 19 digits. */

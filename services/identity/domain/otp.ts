@@ -5,7 +5,7 @@ export const resendAfterMs = 180_000;
 export const sendsPerHour = 5;
 export const hourMs = 3_600_000;
 /** A verified phone may become an account for this long. */
-export const verifiedLifeMs = 15 * 60_000;
+export const verifiedLifeMs = 10 * 60_000;
 
 export interface CodeFacts {
   readonly expiresAt: number;
@@ -23,10 +23,15 @@ export type SendDecision = { readonly send: true } | { readonly send: false; rea
 
 /**
  * Whether another code may be sent. `sends` are the instants of the last hour for this phone, `addressSends` those of the
- * asking network address (many travellers share one, so its limit is wider).
+ * asking network address (many travellers share one, so its limit is wider), `last` the newest send of the same request.
  */
-export function maySend(now: number, sends: readonly number[], addressSends: readonly number[], addressLimit: number): SendDecision {
-  const last = sends.length === 0 ? undefined : Math.max(...sends);
+export function maySend(
+  now: number,
+  sends: readonly number[],
+  addressSends: readonly number[],
+  addressLimit: number,
+  last: number | undefined,
+): SendDecision {
   if (last !== undefined && now - last < resendAfterMs) {
     return { send: false, reason: 'too-soon', waitSeconds: Math.ceil((resendAfterMs - (now - last)) / 1000) };
   }

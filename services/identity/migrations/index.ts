@@ -10,6 +10,7 @@ export const identityMigrations: Migrations = {
           kind text not null check (kind in ('guest', 'user')),
           email text not null,
           phone text,
+          phone_verified boolean not null default false,
           nombre text not null default '',
           paterno text not null default '',
           materno text not null default '',
@@ -19,10 +20,10 @@ export const identityMigrations: Migrations = {
           updated_at timestamptz not null,
           deleted_at timestamptz
         )`.execute(db);
-      await sql`create unique index account_phone on identity.account (phone) where deleted_at is null`.execute(db);
+      await sql`create unique index account_phone on identity.account (phone) where phone_verified and deleted_at is null`.execute(db);
       await sql`create unique index account_email on identity.account (email) where kind = 'user' and deleted_at is null`.execute(db);
       await sql`
-        create table identity.verification (
+        create table identity.code (
           id uuid primary key default gen_random_uuid(),
           phone text not null,
           email text not null,
@@ -33,10 +34,17 @@ export const identityMigrations: Migrations = {
           sent_at timestamptz not null,
           expires_at timestamptz not null,
           replaced_at timestamptz,
+          verified_at timestamptz
+        )`.execute(db);
+      await sql`create index code_by_phone on identity.code (phone, purpose, email, sent_at)`.execute(db);
+      await sql`
+        create table identity.code_request (
+          tid uuid primary key default gen_random_uuid(),
+          code_id uuid not null references identity.code,
+          made_at timestamptz not null,
           verified_at timestamptz,
           used_at timestamptz
         )`.execute(db);
-      await sql`create index verification_phone on identity.verification (phone, sent_at)`.execute(db);
       await sql`create table identity.send (phone text not null, address text not null, sent_at timestamptz not null)`.execute(db);
       await sql`create index send_phone on identity.send (phone, sent_at)`.execute(db);
       await sql`create index send_address on identity.send (address, sent_at)`.execute(db);

@@ -36,8 +36,8 @@ describe('the life of a payment', () => {
   });
 
   it('[PAY-017] says AUTHORISED only when the tickets exist', () => {
-    expect(wireStatus('authorised')).toBe('PENDING');
-    expect(wireStatus(afterTickets('confirmed'))).toBe('AUTHORISED');
-    expect(wireStatus(afterTickets('impossible'))).toBe('PENDING');
+    expect(wireStatus('authorised').status).toBe('PENDING');
+    expect(wireStatus(afterTickets('confirmed'))).toEqual({ status: 'AUTHORISED', charge: 'charged' });
+    expect(wireStatus(afterTickets('impossible'))).toEqual({ status: 'REFUNDING', charge: 'refunded' });
   });
 });

@@ -73,31 +73,61 @@ export function pastDeadline(askedAt: number, now: number): boolean {
 }
 
 /** The word on the wire for a state. (PAY-015, PAY-017, decision 4) */
-export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDED';
+export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDING' | 'REFUNDED';
+
+/** What the shopper's account statement will show. */
+export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
 
 /**
  * AUTHORISED is said only when the tickets exist, so that a traveller is never sent to an order without tickets.
  */
-export function wireStatus(state: PaymentState): WireStatus {
+export function wireStatus(state: PaymentState): { readonly status: WireStatus; readonly charge: ChargeTruth } {
   switch (state) {
     case 'created':
     case 'asking':
     case 'pending':
     case 'authorised':
-    case 'voiding':
-      return 'PENDING';
+      return { status: 'PENDING', charge: 'asking' };
     case 'challenged':
-      return 'CHALLENGE';
+      return { status: 'CHALLENGE', charge: 'asking' };
     case 'unknown':
-      return 'UNKNOWN';
+      return { status: 'UNKNOWN', charge: 'asking' };
     case 'ticketed':
     case 'paid':
-      return 'AUTHORISED';
+      return { status: 'AUTHORISED', charge: 'charged' };
     case 'refused':
-      return 'REFUSED';
+      return { status: 'REFUSED', charge: 'not-charged' };
+    case 'voiding':
+      return { status: 'REFUNDING', charge: 'refunded' };
     case 'refunded':
-      return 'REFUNDED';
+      return { status: 'REFUNDED', charge: 'refunded' };
     default:
       return state satisfies never;
   }
 }
+
+/** Why nothing was charged. */
+export type RefusalReason =
+  | 'card-refused'
+  | 'insufficient-funds'
+  | 'card-expired'
+  | 'cvv-wrong'
+  | 'challenge-failed'
+  | 'challenge-expired'
+  | 'cart-expired'
+  | 'bank-unavailable';
+
+/** What the shopper reads about a refusal. */
+export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
+  'card-refused': 'El banco rechazó la tarjeta.',
+  'insufficient-funds': 'La tarjeta no tiene fondos suficientes.',
+  'card-expired': 'La tarjeta está vencida.',
+  'cvv-wrong': 'El código de seguridad no es correcto.',
+  'challenge-failed': 'No se completó la verificación del banco.',
+  'challenge-expired': 'Se terminó el tiempo para la verificación del banco.',
+  'cart-expired': 'Cart has expired: el tiempo de compra terminó.',
+  'bank-unavailable': 'El banco no responde por el momento.',
+};
+
+/** Tells of the refund, in the words that the shop looks for. (ERR-052) */
+export const refundMessage = 'No fue posible emitir los boletos. El cargo se devuelve con un reembolso automático.';

@@ -1,0 +1,64 @@
+import type { Sql } from '../shared/db.ts';
+import { fullName, guestFullName } from './domain/names.ts';
+
+export interface Account extends Record<string, unknown> {
+  id: string;
+  kind: 'guest' | 'user';
+  email: string;
+  phone: string | null;
+  phone_verified: boolean;
+  nombre: string;
+  paterno: string;
+  materno: string;
+  full_name: string;
+  password_hash: string | null;
+}
+
+const columns = 'id, kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash';
+
+export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
+  const rows = await sql.query<Account>(`select ${columns} from identity.account where id = $1 and deleted_at is null`, [id]);
+  return rows[0];
+}
+
+/** The account that has proved this phone. */
+export async function accountByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
+  const rows = await sql.query<Account>(`select ${columns} from identity.account where phone = $1 and phone_verified and deleted_at is null`, [phone]);
+  return rows[0];
+}
+
+/** The registered account of an e-mail in lower case; guests are never found by e-mail. */
+export async function userByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  const rows = await sql.query<Account>(`select ${columns} from identity.account where email = $1 and kind = 'user' and deleted_at is null`, [email]);
+  return rows[0];
+}
+
+/** A new guest; one with a proved phone that an account already has becomes that account. (AUTH-001, AUTH-037) */
+export async function createGuest(sql: Sql, email: string, phone: string, phoneVerified: boolean, now: Date): Promise<Account> {
+  const rows = await sql.query<Account>(
+    `insert into identity.account (kind, email, phone, phone_verified, nombre, full_name, created_at, updated_at)
+     values ('guest', $1, $2, $3, 'invitado', $4, $5, $5) on conflict do nothing returning ${columns}`,
+    [email, phone, phoneVerified, guestFullName, now],
+  );
+  const account = rows[0] ?? (await accountByPhone(sql, phone));
+  if (!account) throw new Error('the guest account was not made');
+  return account;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string | undefined;
+  readonly nombre: string;
+  readonly paterno: string;
+  readonly materno: string;
+}
+
+/** A registered account with a complete profile, unless its e-mail or phone already has one. */
+export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<void> {
+  await sql.query(
+    `insert into identity.account (kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, created_at, updated_at)
+     values ('user', $1, $2, true, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing`,
+    [user.email, user.phone, user.nombre, user.paterno, user.materno, fullName(user.nombre, user.paterno, user.materno), user.passwordHash ?? null, now],
+  );
+}

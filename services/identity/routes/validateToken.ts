@@ -1,0 +1,18 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { bearer } from '../../shared/auth.ts';
+import { unauthorized } from '../../shared/problem.ts';
+import type { IdentityParts } from './index.ts';
+
+/** API-046. */
+export const validateToken =
+  ({ sessions }: IdentityParts): Handler<operations['validateToken']> =>
+  async ({ request }) => {
+    const found = await sessions.validate(bearer(request) ?? '');
+    if (!found) throw unauthorized('session-expired');
+    const { account, user } = found;
+    return {
+      status: 200,
+      body: { valid: true, role: account.kind, verify_guest: account.phone_verified, expires_at: new Date(user.exp * 1000).toISOString(), user },
+    };
+  };

@@ -1,0 +1,4 @@
+import { runAlone } from '../shared/alone.ts';
+import { identityService } from './app.ts';
+
+await runAlone(identityService, (config) => config.port);

@@ -1,0 +1,145 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { accessToken } from '../shared/auth.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Database, Sql } from '../shared/db.ts';
+import { Problem, unauthorized } from '../shared/problem.ts';
+import type { components } from '../../openapi/types/identity.ts';
+import { type Account, accountById } from './accounts.ts';
+import { accessLifeMs, refreshDecision, refreshLifeMs } from './domain/refresh.ts';
+import { successorOf, tokenHash } from './domain/secret.ts';
+import type { SigningKeys } from './keys.ts';
+
+export type Session = components['schemas']['Session'];
+export type User = components['schemas']['User'];
+
+interface RefreshRow extends Record<string, unknown> {
+  hash: string;
+  family_id: string;
+  account_id: string;
+  expires_at: Date;
+  rotated_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Sessions: short access tokens that anybody can check, and a family of refresh tokens of which one is good at a time.
+ * Refresh tokens are computed from `serviceKey`, so a lost answer can be given again and the tables hold none.
+ */
+export function createSessions(db: Database, clock: Clock, keys: SigningKeys, serviceKey: string) {
+  const firstToken = (family: string): string => successorOf(`family:${family}`, serviceKey);
+
+  async function render(account: Account, family: string, refreshToken: string): Promise<Session> {
+    const iat = Math.floor(clock.now() / 1000);
+    const exp = iat + accessLifeMs / 1000;
+    const user: User = {
+      sub: account.id,
+      email: account.email,
+      full_name: account.full_name,
+      nombre: account.nombre,
+      paterno: account.paterno,
+      materno: account.materno,
+      avatar: null,
+      viaja: null,
+      zoho: null,
+      phone: account.phone,
+      exp,
+      iat,
+    };
+    const token = await new SignJWT({ ...user, role: account.kind, verify_guest: account.phone_verified, sid: family })
+      .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ: accessToken.type })
+      .setIssuer(accessToken.issuer)
+      .setAudience(accessToken.audience)
+      .sign(keys.privateKey);
+    return {
+      token,
+      refresh_token: refreshToken,
+      expires_at: new Date(exp * 1000).toISOString(),
+      role: account.kind,
+      verify_guest: account.phone_verified,
+      nombre: account.nombre,
+      user,
+    };
+  }
+
+  async function keep(sql: Sql, token: string, family: string): Promise<void> {
+    await sql.query('insert into identity.refresh_token (hash, family_id, expires_at) values ($1, $2, $3) on conflict do nothing', [
+      tokenHash(token),
+      family,
+      new Date(clock.now() + refreshLifeMs),
+    ]);
+  }
+
+  async function accountOfFamily(sql: Sql, family: string): Promise<Account | undefined> {
+    const rows = await sql.query<{ account_id: string }>('select account_id from identity.refresh_family where id = $1 and revoked_at is null', [family]);
+    return rows[0] && accountById(sql, rows[0].account_id);
+  }
+
+  return {
+    /** Starts a family for an account; gives its id. */
+    async open(sql: Sql, accountId: string): Promise<string> {
+      const rows = await sql.query<{ id: string }>('insert into identity.refresh_family (account_id, created_at) values ($1, $2) returning id', [accountId, clock.date()]);
+      const family = rows[0]?.id;
+      if (family === undefined) throw new Error('the session was not opened');
+      await keep(sql, firstToken(family), family);
+      return family;
+    },
+
+    /** The first session of a family; asked again, it has the same refresh token. */
+    async first(family: string): Promise<Session> {
+      const account = await accountOfFamily(db, family);
+      if (!account) throw unauthorized('session-expired');
+      return render(account, family, firstToken(family));
+    },
+
+    /** Tokens for a refresh token. Throws 401 `refresh-invalid`, `refresh-reused` (the family ends) or `session-expired`. (API-049) */
+    async refresh(token: string): Promise<Session> {
+      const now = clock.now();
+      const outcome = await db.transaction(async (tx) => {
+        const [row] = await tx.query<RefreshRow>(
+          `select t.hash, t.family_id, f.account_id, t.expires_at, t.rotated_at, f.revoked_at
+           from identity.refresh_token t join identity.refresh_family f on f.id = t.family_id where t.hash = $1 for update of f`,
+          [tokenHash(token)],
+        );
+        if (!row) return { kind: 'unknown' as const };
+        const facts = { expiresAt: row.expires_at.getTime(), rotatedAt: row.rotated_at?.getTime(), familyRevokedAt: row.revoked_at?.getTime() };
+        const kind = refreshDecision(facts, now);
+        if (kind === 'reuse') await tx.query('update identity.refresh_family set revoked_at = $2 where id = $1', [row.family_id, new Date(now)]);
+        if (kind === 'rotate') {
+          await tx.query('update identity.refresh_token set rotated_at = $2 where hash = $1', [row.hash, new Date(now)]);
+          await keep(tx, successorOf(token, serviceKey), row.family_id);
+        }
+        return { kind, row };
+      });
+      switch (outcome.kind) {
+        case 'unknown':
+          throw refusal('refresh-invalid');
+        case 'reuse':
+          throw refusal('refresh-reused');
+        case 'dead':
+          throw refusal('session-expired');
+        default: {
+          const account = await accountById(db, outcome.row.account_id);
+          if (!account) throw refusal('session-expired');
+          return render(account, outcome.row.family_id, successorOf(token, serviceKey));
+        }
+      }
+    },
+
+    /** The account and the family of a checked access token; undefined when one of them is gone. */
+    async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
+      const claims = decodeJwt(token);
+      if (typeof claims['sid'] !== 'string' || claims.exp === undefined || claims.iat === undefined) return undefined;
+      const account = await accountOfFamily(db, claims['sid']);
+      if (!account || account.id !== claims.sub) return undefined;
+      const { id, email, full_name, nombre, paterno, materno, phone } = account;
+      const user = { sub: id, email, full_name, nombre, paterno, materno, avatar: null, viaja: null, zoho: null, phone, exp: claims.exp, iat: claims.iat };
+      return { account, user };
+    },
+  };
+}
+
+function refusal(code: 'refresh-invalid' | 'refresh-reused' | 'session-expired'): Problem {
+  return new Problem(401, code, 'Sesión expirada, por favor inicie sesión nuevamente', { errorCode: 1003 }, { 'www-authenticate': 'Bearer error="invalid_token"' });
+}

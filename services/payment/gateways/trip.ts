@@ -1,0 +1,108 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../../openapi/types/trip.ts';
+import { currentSession } from '../../shared/clock.ts';
+import { unavailable } from '../../shared/problem.ts';
+import type { Customer } from '../store.ts';
+
+export type TripCart = components['schemas']['InternalCart'];
+export type TripOrder = components['schemas']['Order'];
+
+export interface Confirmation {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly folio: string;
+  readonly authorization: string | null;
+  readonly operationDate: string;
+  readonly customer: Customer;
+}
+
+/** Carts and tickets as payment sees them. Every call may be made again: cart and payment are the key. Throws Problem 503 when out of reach. */
+export interface TripGateway {
+  cart(cartId: string): Promise<TripCart | undefined>;
+  /** Keeps the seats while the bank is asked. `code` says why not. (decision 3) */
+  extend(cartId: string, paymentId: string, seconds: number): Promise<'held' | { readonly refusal: string }>;
+  /** Tickets for a payment, or 'impossible' for good. */
+  confirm(cartId: string, confirmation: Confirmation): Promise<TripOrder | 'impossible'>;
+  /** Gives the cart back to its own expiry (`keep`) or its seats away. True when it may be paid again. */
+  release(cartId: string, paymentId: string | null, keep: boolean, reason: 'refused' | 'refunded' | 'deleted' | 'expired'): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
+  order(orderId: string): Promise<TripOrder | undefined>;
+}
+
+export interface TripOptions {
+  readonly tripUrl: string;
+  readonly serviceToken: string;
+  /** Milliseconds to wait. */
+  readonly patience: number;
+}
+
+/** The trip service over its internal operations. */
+export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptions): TripGateway {
+  const client = createClient<paths>({
+    baseUrl: tripUrl,
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.timeout(patience) }).catch(() => {
+        throw unavailable();
+      }),
+  });
+  client.use({
+    onRequest({ request }) {
+      request.headers.set('service-token', serviceToken);
+      const session = currentSession();
+      if (session !== undefined) request.headers.set('sandbox-session', session);
+      return request;
+    },
+  });
+  // The same payment and step always make the same key, so that a repeated call after a crash is the same call.
+  const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({ 'idempotency-key': await uuidOf(parts.join(' ')) });
+
+  return {
+    async cart(cartId) {
+      const { data, response } = await client.GET('/internal/cart/{cartId}', { params: { path: { cartId } } });
+      if (data) return data;
+      if (response.status === 404) return undefined;
+      throw unavailable();
+    },
+    async extend(cartId, paymentId, seconds) {
+      const { data, error } = await client.POST('/internal/cart/{cartId}/extend', {
+        params: { path: { cartId }, header: await header('extend', cartId, paymentId) },
+        body: { paymentId, seconds },
+      });
+      if (data) return 'held';
+      if (error.status === 409 || error.status === 404) return { refusal: error.code };
+      throw unavailable();
+    },
+    async confirm(cartId, { paymentId, amount, folio, authorization, operationDate, customer }) {
+      const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
+        params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
+        body: { paymentId, method: 'pasarela-de-pago', amount, paid: true, folio, authorization, operationDate, customerInfo: customer },
+      });
+      if (data) return data;
+      if (error.code === 'idempotency-in-progress') throw unavailable();
+      if (error.status === 409 || error.status === 404 || error.status === 422) return 'impossible';
+      throw unavailable();
+    },
+    async release(cartId, paymentId, keepCart, reason) {
+      const { data, error } = await client.POST('/internal/cart/{cartId}/release', {
+        params: { path: { cartId }, header: await header('release', cartId, paymentId ?? '', reason) },
+        body: { paymentId, keepCart, reason },
+      });
+      if (data) return { status: data.status };
+      if (error.status === 409 || error.status === 404) return { refusal: error.code };
+      throw unavailable();
+    },
+    async order(orderId) {
+      const { data, response } = await client.GET('/internal/order/{orderId}', { params: { path: { orderId } } });
+      if (data) return data;
+      if (response.status === 404) return undefined;
+      throw unavailable();
+    },
+  };
+}
+
+async function uuidOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Buffer.from(bytes).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/db.ts';
+
+export const paymentMigrations: Migrations = {
+  '001-payment': {
+    async up(db) {
+      await sql`
+        create table payment.payment (
+          id text primary key,
+          idempotency_key uuid not null unique,
+          cart_id text not null,
+          account_id text not null,
+          folio text not null unique,
+          reference text not null,
+          state text not null check (state in ('created', 'asking', 'pending', 'challenged', 'unknown', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded')),
+          amount bigint not null check (amount > 0),
+          customer jsonb not null,
+          session text,
+          reason text,
+          bank_id text,
+          authorization_code text,
+          challenge_id text,
+          challenge_url text,
+          order_id text,
+          release text check (release in ('keep', 'drop')),
+          retry_allowed boolean not null default false,
+          created_at timestamptz not null,
+          deadline_at timestamptz not null,
+          bank_answered_at timestamptz,
+          operation_at timestamptz,
+          lease_until timestamptz,
+          next_try_at timestamptz not null default now()
+        )`.execute(db);
+      // One payment at a time for a cart, and none after it was paid.
+      await sql`create unique index payment_one_per_cart on payment.payment (cart_id) where state not in ('refused', 'refunded')`.execute(db);
+      await sql`create index payment_of_cart on payment.payment (cart_id, created_at)`.execute(db);
+      await sql`create index payment_of_order on payment.payment (order_id)`.execute(db);
+      await sql`create index payment_open on payment.payment (next_try_at) where state not in ('paid', 'refused', 'refunded') or release is not null`.execute(db);
+      await sql`create table payment.bank_event (id text primary key, payment_id text not null, type text not null, received_at timestamptz not null)`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { components, operations } from '../../../openapi/types/payment.ts';
+import { currentSession } from '../../shared/clock.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { crashPoint } from '../../shared/crash.ts';
+import { Problem } from '../../shared/problem.ts';
+import { chargeCompany, paymentReference } from '../domain/reference.ts';
+import { bankDeadlineSeconds, refundMessage, refusalMessages, wireStatus } from '../domain/saga.ts';
+import type { TripCart } from '../gateways/trip.ts';
+import type { Payment } from '../store.ts';
+import { answerOf } from '../wire.ts';
+import type { PaymentParts } from './index.ts';
+import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
+
+type CardPayment = components['schemas']['CardPayment'];
+type Request = components['schemas']['PaymentRequest'];
+
+const folioLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A folio that can be read aloud: company code and eight letters without lookalikes. */
+function newFolio(): string {
+  return `TUN-${[...randomBytes(8)].map((byte) => folioLetters[byte % folioLetters.length]).join('')}`;
+}
+
+/** API-068 to API-070. Idempotent by the key's row: a repeated request finds the payment, whatever became of the first. */
+export const createPayment =
+  (parts: PaymentParts): Handler<operations['createPayment']> =>
+  async ({ body, header, identity, request }) => {
+    const subject = subjectOf(identity);
+    const key = header['idempotency-key'];
+    const earlier = await parts.payments.byKey(key);
+    if (earlier) {
+      if (earlier.account_id !== subject) throw notYours();
+      return answer(parts, (await parts.saga.advance(earlier.id)) ?? earlier);
+    }
+    const card = checkRequest(body);
+    const cart = await checkCart(parts, body.cartId, subject, card.amount);
+    await refuseSecond(parts, cart.id, subject);
+
+    const payment = await parts.payments.insert({
+      id: `p_${randomBytes(15).toString('base64url')}`,
+      key,
+      cartId: cart.id,
+      accountId: subject,
+      folio: newFolio(),
+      reference: paymentReference(chargeCompany, cart.id),
+      amount: cart.granTotal,
+      customer: body.customerInfo,
+      session: currentSession(),
+      deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
+    });
+    if (payment === 'taken') {
+      await refuseSecond(parts, cart.id, subject);
+      throw cartGone('cart-paying');
+    }
+    crashPoint('payment-created');
+
+    const hold = await parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds);
+    crashPoint('hold-extended');
+    if (hold !== 'held') {
+      const ended = await parts.payments.step(parts.db, payment.id, 'created', 'refused', { reason: 'cart-expired' });
+      if (ended) await parts.payments.unlease(payment.id, 0);
+      throw cartGone(hold.refusal);
+    }
+    const done = await parts.saga.authorise(payment, {
+      paymentId: payment.id,
+      amount: payment.amount,
+      cardNumber: card.number,
+      cvv: card.cvv,
+      expiryMonth: card.expiryMonth,
+      expiryYear: card.expiryYear,
+      holderName: card.holderName,
+      ddc: card.ddc,
+      ddcSecret: card.ddc_secret,
+      shopperIp: card.shopperIp,
+      reference: payment.reference,
+      returnOrigin: request.headers.origin ?? new URL(parts.config.publicUrl).origin,
+    });
+    if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
+    return answer(parts, done);
+  };
+
+interface Card extends CardPayment {
+  readonly number: string;
+  readonly shopperIp: string;
+}
+
+/** What can be refused without asking anybody. (PAY-009, PAY-010) */
+function checkRequest({ payment, coupon, couponId, withPoints }: Request): Card {
+  if (payment.method !== 'pasarela-de-pago') throw new Problem(422, 'method-not-available', 'Por ahora solo se puede pagar con tarjeta.');
+  if (withPoints) throw new Problem(422, 'points-not-available', 'Puntos Viaja no están disponibles en este pago.');
+  if (coupon !== null || couponId !== null) throw new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
+  if (payment.shopper_ip === null || payment.shopper_ip === '') {
+    throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
+  }
+  if (payment.token !== null || payment.ccnumber === null) throw new Problem(422, 'saved-card-not-found', 'No encontramos esa tarjeta guardada.');
+  return { ...payment, number: payment.ccnumber, shopperIp: payment.shopper_ip };
+}
+
+/** The cart as it is to be charged: the buyer's own, alive, and of the amount the buyer saw. */
+async function checkCart({ trip, payments }: PaymentParts, cartId: string, subject: string, amount: number): Promise<TripCart> {
+  const cart = await trip.cart(cartId);
+  if (!cart) throw cartNotFound();
+  if (cart.accountId !== subject) throw notYours();
+  if (cart.status === 'sold' || cart.status === 'reserved') throw cartGone('cart-sold', (await payments.ofOrder(cartId))?.order_id ?? undefined);
+  if (cart.status === 'released') throw cartGone('cart-released');
+  if (cart.status === 'expired') throw cartGone('cart-expired');
+  if (cart.granTotal !== amount) throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: cart.granTotal });
+  return cart;
+}
+
+/** One payment of a cart at a time, and no new charge while an earlier one of the same person is unknown. (decision 4) */
+async function refuseSecond({ payments }: PaymentParts, cartId: string, subject: string): Promise<void> {
+  const extras = (payment: Payment) => ({ paymentId: payment.id, folio: payment.folio, charge: wireStatus(payment.state).charge });
+  const unknown = await payments.unknownOf(subject);
+  if (unknown) throw new Problem(409, 'payment-unknown', 'Un pago anterior sigue sin respuesta del banco.', extras(unknown));
+  const open = await payments.openOfCart(cartId);
+  if (!open) return;
+  if (open.order_id !== null) throw new Problem(409, 'cart-sold', 'Este carrito ya fue pagado.', { ...extras(open), orderId: open.order_id });
+  throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de este carrito.', extras(open));
+}
+
+async function answer({ trip, clock }: PaymentParts, payment: Payment): ReturnType<Handler<operations['createPayment']>> {
+  const { status, charge } = wireStatus(payment.state);
+  const extras = { paymentId: payment.id, folio: payment.folio, charge };
+  switch (status) {
+    case 'AUTHORISED': {
+      const order = payment.order_id === null ? undefined : await trip.order(payment.order_id);
+      return { status: 200, body: answerOf(payment, order, clock) };
+    }
+    case 'CHALLENGE':
+      return { status: 200, body: answerOf(payment, undefined, clock) };
+    case 'PENDING':
+    case 'UNKNOWN':
+      return { status: 202, body: answerOf(payment, undefined, clock) };
+    case 'REFUNDING':
+    case 'REFUNDED':
+      throw new Problem(409, 'payment-refunded', refundMessage, extras);
+    case 'REFUSED': {
+      const reason = payment.reason ?? 'card-refused';
+      const detail = refusalMessages[reason];
+      if (reason === 'bank-unavailable') throw new Problem(503, reason, detail, extras, { 'retry-after': '2' });
+      if (reason === 'cart-expired') throw new Problem(409, reason, detail, extras);
+      throw new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
+    }
+    default:
+      return status satisfies never;
+  }
+}

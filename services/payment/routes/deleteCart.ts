@@ -1,0 +1,20 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from './index.ts';
+import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
+
+/** API-019. */
+export const deleteCart =
+  ({ trip }: PaymentParts): Handler<operations['deleteCart']> =>
+  async ({ path, identity }) => {
+    const cart = await trip.cart(path.cartId);
+    if (!cart) throw cartNotFound();
+    if (cart.accountId !== subjectOf(identity)) throw notYours();
+    const answer = await trip.release(cart.id, null, false, 'deleted');
+    if ('refusal' in answer) {
+      if (answer.refusal === 'cart-paying') throw new Problem(409, 'cart-paying', 'Hay un pago en curso de este carrito.', { retryable: true });
+      throw cartGone(answer.refusal);
+    }
+    return { status: 200, body: { id: cart.id, status: answer.status === 'expired' ? 'expired' : 'released' } };
+  };

@@ -1,0 +1,35 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { PaymentParts } from './index.ts';
+import { downloadPass } from '../wire.ts';
+import { notYours, orderNotFound, subjectOf } from './refusals.ts';
+import { monterrey } from '../time.ts';
+
+/** API-072. Only for whoever paid it. */
+export const getCartDetail =
+  ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
+  async ({ path, identity }) => {
+    const subject = subjectOf(identity);
+    const payment = await payments.ofOrder(path.cartId);
+    if (!payment?.order_id) throw orderNotFound();
+    if (payment.account_id !== subject) throw notYours();
+    const order = await trip.order(payment.order_id);
+    if (!order) throw orderNotFound();
+    const { accountId: _account, paymentId: _payment, createdAt: _created, ...rest } = order;
+    return {
+      status: 200,
+      body: {
+        ...rest,
+        isChange: false,
+        payment_data: {
+          operation: payment.folio,
+          transaction_id: order.transactionId,
+          operation_date: monterrey(payment.operation_at ?? payment.created_at),
+          order_id: order.orderId,
+          authorization: payment.authorization_code,
+          amount: payment.amount,
+        },
+        ticketsUrl: `/payment-api/payment/tickets/${order.orderId}?ticket=${downloadPass(secret, order.orderId, clock.now())}`,
+      },
+    };
+  };

@@ -1,0 +1,14 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { transactionOf } from '../wire.ts';
+import type { PaymentParts } from './index.ts';
+import { paymentNotFound, subjectOf } from './refusals.ts';
+
+/** What became of a request whose answer was lost. */
+export const getPaymentByKey =
+  ({ payments, saga, clock }: PaymentParts): Handler<operations['getPaymentByKey']> =>
+  async ({ path, identity }) => {
+    const found = await payments.byKey(path.key);
+    if (!found || found.account_id !== subjectOf(identity)) throw paymentNotFound();
+    return { status: 200, body: transactionOf((await saga.advance(found.id)) ?? found, clock) };
+  };

@@ -1,0 +1,29 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from './index.ts';
+
+/** API-067. */
+export const getPaymentProviders =
+  ({ bank, config }: PaymentParts): Handler<operations['getPaymentProviders']> =>
+  async () => {
+    const publicKey = await bank.publicKey();
+    if (!publicKey) throw new Problem(503, 'bank-unavailable', 'El banco no responde por el momento.', {}, { 'retry-after': '2' });
+    return {
+      status: 200,
+      body: {
+        paymentProviders: [
+          {
+            id: 'pasarela-de-pago',
+            name: 'Banco de pruebas',
+            origin: new URL(config.sandboxUrl).origin,
+            deviceDataUrl: `${config.sandboxUrl}/bank/device-data`,
+            publicKey,
+            encryption: 'A256GCM',
+            brands: ['VISA', 'MASTERCARD', 'AMEX'],
+            currency: 'MXN',
+          },
+        ],
+      },
+    };
+  };

@@ -1,0 +1,43 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import { afterBank, type BankStatus } from '../domain/saga.ts';
+import { verify } from '../domain/signature.ts';
+import type { PaymentParts } from './index.ts';
+import { paymentNotFound } from './refusals.ts';
+
+const statuses: Readonly<Record<'payment.authorised' | 'payment.refused' | 'payment.expired' | 'refund.settled', BankStatus>> = {
+  'payment.authorised': 'authorised',
+  'payment.refused': 'refused',
+  'payment.expired': 'refused',
+  'refund.settled': 'refunded',
+};
+
+/** The bank speaks first. Forged and old messages change nothing; a repeated or late one changes nothing either. */
+export const receiveBankEvent =
+  ({ payments, saga, db, clock, bankSecret }: PaymentParts): Handler<operations['receiveBankEvent']> =>
+  async ({ body, request }) => {
+    const signature = request.headers['bank-signature'];
+    if (verify(bankSecret, request.rawBody, typeof signature === 'string' ? signature : undefined, clock.now()) !== 'ok') {
+      throw new Problem(401, 'signature-invalid', 'Firma no válida.');
+    }
+    const { paymentId, bankId, authorization, reason } = body.data;
+    const payment = await payments.byId(paymentId);
+    if (!payment) throw paymentNotFound();
+    if (await payments.firstTime(body.id, paymentId, body.type)) {
+      const to = afterBank(payment.state, statuses[body.type]);
+      if (to !== payment.state) {
+        await payments.step(db, paymentId, payment.state, to, {
+          bankId,
+          authorization,
+          bankAnsweredAt: clock.date(),
+          operationAt: new Date(body.created),
+          ...(to === 'refused' ? { reason: reason ?? 'card-refused', release: 'keep' } : {}),
+          ...(to === 'refunded' ? { release: 'drop' } : {}),
+        });
+        await payments.unlease(paymentId, 0);
+      }
+      await saga.advance(paymentId);
+    }
+    return { status: 204 };
+  };

@@ -1,0 +1,30 @@
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import type { Identity } from '../../shared/auth.ts';
+import { refusalMessages } from '../domain/saga.ts';
+
+/** The subject of a call that asks for an access token. */
+export function subjectOf(identity: Identity | undefined): string {
+  if (!identity) throw unauthorized('unauthorized');
+  return identity.subject;
+}
+
+export const notYours = (): Problem => new Problem(403, 'not-yours', 'Esto pertenece a otra persona.');
+export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
+export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
+
+/** A cart that cannot be paid any more. (ERR-054) */
+export function cartGone(code: string, orderId?: string): Problem {
+  switch (code) {
+    case 'cart-not-found':
+      return cartNotFound();
+    case 'cart-sold':
+      return new Problem(409, code, 'Este carrito ya fue pagado.', orderId === undefined ? {} : { orderId });
+    case 'cart-paying':
+      return new Problem(409, 'payment-in-progress', 'Hay un pago en curso de este carrito.');
+    case 'cart-released':
+      return new Problem(409, code, 'Los asientos de este carrito ya se liberaron.');
+    default:
+      return new Problem(409, 'cart-expired', refusalMessages['cart-expired']);
+  }
+}

@@ -1,0 +1,241 @@
+import type { Clock } from '../shared/clock.ts';
+import { withSession } from '../shared/clock.ts';
+import { crashPoint } from '../shared/crash.ts';
+import type { Database } from '../shared/db.ts';
+import type { Outbox } from '../shared/outbox.ts';
+import { Problem } from '../shared/problem.ts';
+import { afterBank, isFinal, type PaymentState, type RefusalReason, waitsForBank } from './domain/saga.ts';
+import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
+import type { TripGateway } from './gateways/trip.ts';
+import { ticketsMail } from './mail.ts';
+import type { Facts, Payment, Payments } from './store.ts';
+
+export interface SagaParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly payments: Payments;
+  readonly bank: BankGateway;
+  readonly trip: TripGateway;
+  /** Milliseconds by which the clock of a sandbox session stands ahead. */
+  readonly shiftOf: (session: string) => Promise<number>;
+  readonly complain: (error: unknown) => void;
+}
+
+export type Saga = ReturnType<typeof createSaga>;
+
+/** Seconds until a payment that waits is looked at again by the worker. */
+const retrySeconds: Readonly<Record<PaymentState, number>> = {
+  created: 1,
+  asking: 2,
+  pending: 3,
+  challenged: 15,
+  unknown: 20,
+  authorised: 2,
+  ticketed: 2,
+  voiding: 2,
+  paid: 5,
+  refused: 5,
+  refunded: 5,
+};
+
+const workerPauseMs = 1000;
+
+/**
+ * Drives payments to their end. Whoever holds the lease of a payment makes its next step: the request that made it, a poll of the
+ * shopper, a word of the bank, or the worker that finds what others left behind. Each step is written before the next one is begun,
+ * and every call to bank and trip service may be made again, so a process may die between any two lines.
+ */
+export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, complain }: SagaParts) {
+  const factsOf = (word: BankWord): Facts => ({
+    bankId: word.bankId,
+    authorization: word.authorization,
+    operationAt: word.operationAt,
+    bankAnsweredAt: clock.date(),
+    ...(word.challenge ? { challengeId: word.challenge.id, challengeUrl: word.challenge.url } : {}),
+  });
+
+  /** Applies a word of the bank; undefined when somebody else was faster or nothing changed. */
+  async function hear(payment: Payment, word: BankWord, fallback: RefusalReason): Promise<Payment | undefined> {
+    const to = afterBank(payment.state, word.status);
+    if (to === payment.state) return undefined;
+    const ending: Facts = to === 'refused' ? { reason: word.reason ?? fallback, release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
+    return payments.step(db, payment.id, payment.state, to, { ...factsOf(word), ...ending });
+  }
+
+  /** The bank has had its time: close the payment at the bank, or say that nobody knows. */
+  async function giveUpWaiting(payment: Payment): Promise<Payment | undefined> {
+    const reason: RefusalReason = payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable';
+    const answer = await bank.cancel(payment.id);
+    crashPoint('bank-cancelled');
+    if (answer !== 'deciding' && answer !== 'silence') return hear(payment, answer, reason);
+    return payment.state === 'unknown' ? undefined : payments.step(db, payment.id, payment.state, 'unknown', { release: 'drop' });
+  }
+
+  async function askBank(payment: Payment): Promise<Payment | undefined> {
+    const answer = await bank.status(payment.id);
+    if (answer === 'never-seen') {
+      // The request may still be on its way: closing the payment in advance makes sure that it can never be charged.
+      const closed = await bank.cancel(payment.id);
+      crashPoint('bank-cancelled');
+      return closed === 'deciding' || closed === 'silence' ? undefined : hear(payment, closed, 'bank-unavailable');
+    }
+    if (answer !== 'silence') {
+      const heard = await hear(payment, answer, 'bank-unavailable');
+      if (heard) return heard;
+      await payments.heard(payment.id);
+    }
+    return clock.now() >= payment.deadline_at.getTime() && payment.state !== 'unknown' ? giveUpWaiting(payment) : undefined;
+  }
+
+  async function issueTickets(payment: Payment): Promise<Payment | undefined> {
+    const order = await trip.confirm(payment.cart_id, {
+      paymentId: payment.id,
+      amount: payment.amount,
+      folio: payment.folio,
+      authorization: payment.authorization_code,
+      operationDate: (payment.operation_at ?? clock.date()).toISOString(),
+      customer: payment.customer,
+    });
+    crashPoint('tickets-confirmed');
+    if (order === 'impossible') return payments.step(db, payment.id, 'authorised', 'voiding');
+    const done = await db.transaction(async (tx) => {
+      const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
+      if (row) await outbox.mail(tx, ticketsMail(row, order, row.customer.email, `tickets:${row.id}`));
+      return row;
+    });
+    crashPoint('tickets-saved');
+    return done;
+  }
+
+  async function settle(payment: Payment): Promise<Payment | undefined> {
+    const answer = await bank.capture(payment.id);
+    crashPoint('captured');
+    if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
+    return answer === 'done' ? payments.step(db, payment.id, 'ticketed', 'paid') : undefined;
+  }
+
+  async function giveBack(payment: Payment): Promise<Payment | undefined> {
+    const answer = await bank.cancel(payment.id);
+    crashPoint('refund-asked');
+    if (answer === 'deciding' || answer === 'silence') return undefined;
+    return payments.step(db, payment.id, 'voiding', 'refunded', { release: 'drop' });
+  }
+
+  /** One step; undefined when there is none to make now. */
+  function next(payment: Payment): Promise<Payment | undefined> {
+    switch (payment.state) {
+      case 'created':
+        // Nothing was asked of the bank, and whoever wanted to is gone: its own next step will fail.
+        return payments.step(db, payment.id, 'created', 'refused', { reason: 'bank-unavailable', release: 'keep' });
+      case 'asking':
+      case 'pending':
+      case 'challenged':
+      case 'unknown':
+        return askBank(payment);
+      case 'authorised':
+        return issueTickets(payment);
+      case 'ticketed':
+        return settle(payment);
+      case 'voiding':
+        return giveBack(payment);
+      default:
+        return Promise.resolve(undefined);
+    }
+  }
+
+  /** Tells the trip service how the cart's hold goes on. */
+  async function tellTrip(payment: Payment): Promise<void> {
+    if (payment.release === null) return;
+    const keep = payment.release === 'keep';
+    const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
+    const answer = await trip.release(payment.cart_id, payment.id, keep, reason);
+    crashPoint('hold-released');
+    await payments.released(payment.id, keep && 'status' in answer && answer.status === 'open');
+  }
+
+  /** Makes steps as long as there are some. The caller holds the lease. */
+  async function run(payment: Payment): Promise<Payment> {
+    let now = payment;
+    try {
+      for (;;) {
+        const after = await next(now);
+        if (!after) break;
+        now = after;
+      }
+      await tellTrip(now);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 503) complain(error);
+    } finally {
+      await payments.unlease(now.id, retrySeconds[now.state]).catch(complain);
+    }
+    return (await payments.byId(now.id)) ?? now;
+  }
+
+  async function inItsTime(payment: Payment): Promise<Payment> {
+    if (payment.session === null) return run(payment);
+    return withSession(payment.session, await shiftOf(payment.session), () => run(payment));
+  }
+
+  return {
+    run,
+
+    /** Asks the bank for the first time. The caller holds the lease. `unreadable` and `unreached` charged nothing. */
+    async authorise(payment: Payment, charge: CardCharge): Promise<Payment | 'unreadable'> {
+      crashPoint('before-bank');
+      const asking = await payments.step(db, payment.id, 'created', 'asking');
+      if (!asking) return (await payments.byId(payment.id)) ?? payment;
+      const answer = await bank.authorise(charge);
+      crashPoint('bank-answered');
+      if (answer === 'unreadable' || answer === 'unreached') {
+        const refused = await payments.step(db, payment.id, 'asking', 'refused', { reason: 'bank-unavailable', release: 'keep' });
+        const ended = refused ? await run(refused) : asking;
+        return answer === 'unreadable' ? 'unreadable' : ended;
+      }
+      const heard = answer === 'silence' ? undefined : await hear(asking, answer, 'card-refused');
+      crashPoint('bank-saved');
+      // With a challenge to answer or a bank that is thinking, asking again at once would tell nothing.
+      if (heard && waitsForBank(heard.state)) {
+        await payments.unlease(heard.id, retrySeconds[heard.state]);
+        return heard;
+      }
+      return run(heard ?? (await payments.byId(payment.id)) ?? asking);
+    },
+
+    /** Goes on with a payment when nobody else does. Gives it as it then is. (API-078) */
+    async advance(id: string): Promise<Payment | undefined> {
+      const payment = await payments.byId(id);
+      if (!payment || (isFinal(payment.state) && payment.release === null)) return payment;
+      const leased = await payments.lease(id);
+      return leased ? run(leased) : payment;
+    },
+
+    /** Finds what others left behind: on start and every second. Resolves with what stops it. */
+    startWorker(): () => Promise<void> {
+      let stopped = false;
+      let wake: () => void = () => undefined;
+      const loop = async (): Promise<void> => {
+        while (!stopped) {
+          try {
+            const due = await payments.leaseDue(10);
+            await Promise.all(due.map((payment) => inItsTime(payment)));
+            if (due.length > 0) continue;
+          } catch (error) {
+            complain(error);
+          }
+          if (stopped) return;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            setTimeout(resolve, workerPauseMs);
+          });
+        }
+      };
+      const running = loop();
+      return async () => {
+        stopped = true;
+        wake();
+        await running;
+      };
+    },
+  };
+}

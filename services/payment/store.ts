@@ -1,0 +1,174 @@
+import type { Clock } from '../shared/clock.ts';
+import { type Sql, sqlState } from '../shared/db.ts';
+import type { PaymentState, RefusalReason } from './domain/saga.ts';
+
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** One payment as the table holds it. Amount in 1/100000 peso. */
+export interface Payment extends Record<string, unknown> {
+  id: string;
+  idempotency_key: string;
+  cart_id: string;
+  account_id: string;
+  folio: string;
+  reference: string;
+  state: PaymentState;
+  amount: number;
+  customer: Customer;
+  session: string | null;
+  reason: RefusalReason | null;
+  bank_id: string | null;
+  authorization_code: string | null;
+  challenge_id: string | null;
+  challenge_url: string | null;
+  order_id: string | null;
+  /** What is still to be told to the trip service about the cart's hold. */
+  release: 'keep' | 'drop' | null;
+  retry_allowed: boolean;
+  created_at: Date;
+  deadline_at: Date;
+  bank_answered_at: Date | null;
+  operation_at: Date | null;
+}
+
+export interface NewPayment {
+  readonly id: string;
+  readonly key: string;
+  readonly cartId: string;
+  readonly accountId: string;
+  readonly folio: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly customer: Customer;
+  readonly session: string | undefined;
+  readonly deadlineAt: Date;
+}
+
+/** Facts that come with a step. */
+export interface Facts {
+  readonly reason?: RefusalReason;
+  readonly bankId?: string | null;
+  readonly authorization?: string | null;
+  readonly challengeId?: string | null;
+  readonly challengeUrl?: string | null;
+  readonly orderId?: string;
+  readonly release?: 'keep' | 'drop';
+  readonly operationAt?: Date;
+  readonly bankAnsweredAt?: Date;
+}
+
+/** Seconds for which one worker owns a payment; longer than its slowest call. */
+const leaseSeconds = 20;
+
+export type Payments = ReturnType<typeof createPayments>;
+
+export function createPayments(sql: Sql, clock: Clock) {
+  const one = async (condition: string, values: readonly unknown[]): Promise<Payment | undefined> =>
+    (await sql.query<Payment>(`select * from payment.payment where ${condition}`, values))[0];
+
+  return {
+    byId: (id: string) => one('id = $1', [id]),
+    byKey: (key: string) => one('idempotency_key = $1', [key]),
+    latestOfCart: (cartId: string) => one('cart_id = $1 order by created_at desc, id limit 1', [cartId]),
+    /** By order id, or by the id of a cart that became an order. */
+    ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
+    unknownOf: (accountId: string) => one("account_id = $1 and state = 'unknown' order by created_at limit 1", [accountId]),
+    openOfCart: (cartId: string) => one("cart_id = $1 and state not in ('refused', 'refunded')", [cartId]),
+
+    /** The row before anything is asked of anybody, leased to the caller; 'taken' when the cart has another one or the key is used. */
+    async insert(payment: NewPayment): Promise<Payment | 'taken'> {
+      try {
+        const rows = await sql.query<Payment>(
+          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, amount, customer, session, created_at, deadline_at, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+          [payment.id, payment.key, payment.cartId, payment.accountId, payment.folio, payment.reference, payment.amount, JSON.stringify(payment.customer), payment.session ?? null, clock.date(), payment.deadlineAt],
+        );
+        return rows[0] ?? 'taken';
+      } catch (error) {
+        if (sqlState(error) === '23505') return 'taken';
+        throw error;
+      }
+    },
+
+    /** Makes a step, once: undefined when the payment was not in `from` any more. Keeps the lease. */
+    async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}): Promise<Payment | undefined> {
+      const rows = await db.query<Payment>(
+        `update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
+           authorization_code = coalesce($6, authorization_code), challenge_id = coalesce($7, challenge_id), challenge_url = coalesce($8, challenge_url),
+           order_id = coalesce($9, order_id), release = coalesce($10, release), operation_at = coalesce($11, operation_at),
+           bank_answered_at = coalesce($12, bank_answered_at), next_try_at = clock_timestamp(),
+           lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+         where id = $1 and state = $2 returning *`,
+        [
+          id,
+          from,
+          to,
+          facts.reason ?? null,
+          facts.bankId ?? null,
+          facts.authorization ?? null,
+          facts.challengeId ?? null,
+          facts.challengeUrl ?? null,
+          facts.orderId ?? null,
+          facts.release ?? null,
+          facts.operationAt ?? null,
+          facts.bankAnsweredAt ?? null,
+        ],
+      );
+      return rows[0];
+    },
+
+    async released(id: string, retryAllowed: boolean): Promise<void> {
+      await sql.query('update payment.payment set release = null, retry_allowed = $2 where id = $1', [id, retryAllowed]);
+    },
+
+    async heard(id: string): Promise<void> {
+      await sql.query('update payment.payment set bank_answered_at = $2 where id = $1', [id, clock.date()]);
+    },
+
+    /** Takes a payment for this worker, or undefined while another one has it. */
+    async lease(id: string): Promise<Payment | undefined> {
+      const rows = await sql.query<Payment>(
+        `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+         where id = $1 and (lease_until is null or lease_until < clock_timestamp()) returning *`,
+        [id],
+      );
+      return rows[0];
+    },
+
+    async unlease(id: string, nextTryInSeconds: number): Promise<void> {
+      await sql.query(
+        'update payment.payment set lease_until = null, next_try_at = clock_timestamp() + make_interval(secs => $2) where id = $1',
+        [id, nextTryInSeconds],
+      );
+    },
+
+    /** Payments nobody works on whose next try is due; taken for this worker. */
+    leaseDue(limit: number): Promise<Payment[]> {
+      return sql.query<Payment>(
+        `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+         where id in (
+           select id from payment.payment
+           where (state not in ('paid', 'refused', 'refunded') or release is not null)
+             and next_try_at <= clock_timestamp() and (lease_until is null or lease_until < clock_timestamp())
+           order by next_try_at limit $1 for update skip locked)
+         returning *`,
+        [limit],
+      );
+    },
+
+    /** Notes an event of the bank; false when it came before. */
+    async firstTime(eventId: string, paymentId: string, type: string): Promise<boolean> {
+      const rows = await sql.query('insert into payment.bank_event (id, payment_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing returning id', [
+        eventId,
+        paymentId,
+        type,
+        clock.date(),
+      ]);
+      return rows.length > 0;
+    },
+  };
+}

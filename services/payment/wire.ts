@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { components } from '../../openapi/types/payment.ts';
+import type { Clock } from '../shared/clock.ts';
+import { refundMessage, refusalMessages, wireStatus } from './domain/saga.ts';
+import type { TripOrder } from './gateways/trip.ts';
+import type { Payment } from './store.ts';
+import { monterrey } from './time.ts';
+
+type Schemas = components['schemas'];
+
+function challengeOf(payment: Payment): Schemas['Challenge'] | null {
+  if (payment.state !== 'challenged' || payment.challenge_id === null || payment.challenge_url === null) return null;
+  return { id: payment.challenge_id, url: payment.challenge_url, expiresAt: payment.deadline_at.toISOString() };
+}
+
+/** What both answers about a payment have in common. */
+function facts(payment: Payment) {
+  const { status, charge } = wireStatus(payment.state);
+  return {
+    id: payment.id,
+    folio: payment.folio,
+    optId: payment.bank_id,
+    status,
+    charge,
+    authorization: payment.authorization_code,
+    challenge: challengeOf(payment),
+    orderId: status === 'AUTHORISED' ? payment.order_id : null,
+    points: 0,
+    amount: payment.amount,
+    creation_date: monterrey(payment.created_at),
+    operation_date: payment.operation_at === null ? null : monterrey(payment.operation_at),
+  };
+}
+
+/** API-078. */
+export function transactionOf(payment: Payment, clock: Clock): Schemas['PaymentTransaction'] {
+  const { status } = wireStatus(payment.state);
+  const refunding = status === 'REFUNDING' || status === 'REFUNDED';
+  const reason = status === 'REFUSED' ? (payment.reason ?? 'card-refused') : null;
+  return {
+    ...facts(payment),
+    cartId: payment.cart_id,
+    message: refunding ? refundMessage : reason === null ? null : refusalMessages[reason],
+    reason,
+    method: 'pasarela-de-pago',
+    askedAt: payment.bank_answered_at?.toISOString() ?? null,
+    retryAllowed: status === 'REFUSED' && payment.retry_allowed,
+    serverTime: clock.iso(),
+  };
+}
+
+/** API-068. */
+export function answerOf(payment: Payment, order: TripOrder | undefined, clock: Clock): Schemas['PaymentAnswer'] {
+  return {
+    responsePayment: facts(payment),
+    responseConfirmTickets: order === undefined ? null : confirmTicketsOf(payment, order),
+    serverTime: clock.iso(),
+  };
+}
+
+function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['ConfirmTickets'] {
+  return {
+    orderId: order.orderId,
+    transactionSummary: order.tickets.map((ticket) => ({ itemId: ticket.itemId ?? ticket._id, details: { passenger: `${ticket.firstName} ${ticket.lastName}`.trim() } })),
+    responsePayment: { _id: payment.id, total: payment.amount, payments: [{ referenceNumber: payment.folio, waitingExpirationDate: null }] },
+  };
+}
+
+const ticketLifeSeconds = 3600;
+
+/** Pass for opening the tickets of an order in a new tab, good for an hour: `v1.<seconds>.<hmac>`. */
+export function downloadPass(secret: string, orderId: string, now: number): string {
+  const until = Math.floor(now / 1000) + ticketLifeSeconds;
+  return `v1.${until}.${passDigest(secret, orderId, until)}`;
+}
+
+export function downloadPassIsGood(secret: string, orderId: string, pass: string, now: number): boolean {
+  const match = /^v1\.(\d{1,12})\.([\w-]{43})$/.exec(pass);
+  if (!match?.[1] || !match[2] || Number(match[1]) * 1000 < now) return false;
+  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(passDigest(secret, orderId, Number(match[1]))));
+}
+
+function passDigest(secret: string, orderId: string, until: number): string {
+  return createHmac('sha256', secret).update(`tickets:${orderId}:${until}`).digest('base64url');
+}

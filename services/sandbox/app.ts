@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../shared/config.ts';
+import type { Platform, Service } from '../shared/service.ts';
+import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles } from './assets.ts';
+import { createBank } from './bank/bank.ts';
+import { openVault } from './bank/cards.ts';
+import { startNotifier } from './bank/notifier.ts';
+import { bankSecrets, mountBank } from './bank/routes.ts';
+import { homePage } from './home.ts';
+import { sandboxMigrations } from './migrations/index.ts';
+import { mountOutbox } from './outbox/routes.ts';
+
+/** Origins from which the shop may be opened: the public one, and this machine by name and number. */
+export function shopOriginsOf(config: Config): string[] {
+  const named = (process.env['SHOP_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  return [...new Set([new URL(config.publicUrl).origin, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`, ...named])];
+}
+
+async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
+  const { config, db, clock, serviceToken } = platform;
+  const vault = await openVault(db, clock.date());
+  const bank = createBank(db, clock, vault, `${config.sandboxUrl}/bank`);
+  const secrets = bankSecrets(serviceToken);
+
+  const file = (path: string, type: string, text: string): void => {
+    app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text));
+  };
+  file('/sandbox.css', 'text/css', styles);
+  file('/sandbox/device-data.js', 'text/javascript', deviceDataScript);
+  file('/sandbox/challenge.js', 'text/javascript', challengeScript);
+  file('/sandbox/challenge-done.js', 'text/javascript', challengeDoneScript);
+  file('/sandbox/outbox.js', 'text/javascript', outboxScript);
+
+  mountBank(app, { bank, vault, apiKey: secrets.apiKey, shopOrigins: shopOriginsOf(config), stallOf: async () => 0 });
+  mountOutbox(app, db);
+  app.get('/', (_request, reply) => homePage(reply, bank));
+  return startNotifier(db, clock, bank, secrets.signing);
+}
+
+/** Bank, outbox and switchboard, on an origin of their own. */
+export const sandboxService: Service = { schema: 'sandbox', migrations: sandboxMigrations, start };

@@ -1,0 +1,120 @@
+/** The few files that the pages of the sandbox load. */
+
+export const deviceDataScript = `const page = document.getElementById('device-data');
+if (page.dataset.silent !== 'true') {
+  const session = crypto.randomUUID();
+  const message = { type: 'anden.bank.device-data', sessionId: session, ddc: session, ddcSecret: crypto.randomUUID() };
+  for (const origin of page.dataset.origins.split(' ')) window.parent.postMessage(message, origin);
+}
+`;
+
+export const challengeDoneScript = `const page = document.getElementById('done');
+window.parent.postMessage({ type: 'anden.bank.challenge-complete', paymentId: page.dataset.payment }, page.dataset.origin);
+`;
+
+export const challengeScript = `const page = document.querySelector('[data-token]');
+const form = document.getElementById('challenge');
+const field = document.getElementById('code');
+const problem = document.getElementById('problem');
+const base = '/bank/challenge/' + page.dataset.token;
+const buttons = form.querySelectorAll('button');
+
+async function send(path, body) {
+  for (const button of buttons) button.disabled = true;
+  try {
+    const response = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(String(response.status));
+    const answer = await response.json();
+    if (!answer.open) {
+      window.location.assign(base + '/done');
+      return;
+    }
+    problem.textContent = answer.triesLeft === 1 ? 'El código no es correcto. Te queda 1 intento.' : 'El código no es correcto. Te quedan ' + answer.triesLeft + ' intentos.';
+  } catch {
+    problem.textContent = 'No hay conexión con el banco. Intenta de nuevo.';
+  }
+  field.setAttribute('aria-invalid', 'true');
+  field.value = '';
+  field.focus();
+  for (const button of buttons) button.disabled = false;
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (/^\\d{4}$/.test(field.value.trim())) send('/answer', { code: field.value.trim() });
+  else {
+    problem.textContent = 'Escribe los 4 dígitos del código.';
+    field.setAttribute('aria-invalid', 'true');
+    field.focus();
+  }
+});
+document.getElementById('cancel').addEventListener('click', () => send('/cancel', {}));
+`;
+
+export const styles = `:root {
+  color-scheme: light dark;
+  --canvas: light-dark(#f6f3ec, #0e1613);
+  --surface: light-dark(#ffffff, #18221e);
+  --sunken: light-dark(#ece7dc, #222e29);
+  --ink: light-dark(#14251f, #f2efe7);
+  --muted: light-dark(#4a5750, #b9c3bc);
+  --line: light-dark(#ddd6c8, #2d3a34);
+  --edge: light-dark(#7f867f, #71807a);
+  --action: light-dark(#0b7a4b, #3fc48a);
+  --on-action: light-dark(#ffffff, #05241a);
+  --soft: light-dark(#e0f0e7, #153528);
+  --danger: light-dark(#9a341e, #f7a78f);
+  --mark: light-dark(#fdf0d2, #3a2c0e);
+  --on-mark: light-dark(#744a00, #fbcd70);
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 "Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+h1 { font-size: 1.875rem; line-height: 1.2; margin: 0 0 .5rem; letter-spacing: -.01em; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .75rem; }
+p { margin: 0 0 1rem; max-width: 65ch; }
+a { color: var(--action); }
+code { font: .875em ui-monospace, SFMono-Regular, Menlo, monospace; background: var(--sunken); border-radius: .375rem; padding: .1em .35em; overflow-wrap: anywhere; }
+.eyebrow, .hint, .when, dt, th { color: var(--muted); font-size: .875rem; }
+.eyebrow { margin: 0 0 .25rem; }
+nav { display: flex; flex-wrap: wrap; gap: 1rem; padding: .75rem 1.25rem; background: #14251f; }
+nav a { color: #f8f5ee; text-decoration: none; min-height: 1.75rem; }
+nav a[aria-current] { color: #f9bd42; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; margin: 0 0 1rem; }
+.grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); align-items: start; }
+.grid .card { margin: 0; }
+.facts { margin: 0 0 1.25rem; display: grid; gap: .25rem; }
+.facts div { display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px solid var(--line); padding: .375rem 0; }
+dd { margin: 0; font-weight: 600; text-align: right; }
+label { display: block; font-weight: 600; margin: 0 0 .375rem; }
+input, select { width: 100%; min-height: 3.25rem; padding: .5rem .875rem; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: .75rem; }
+input[aria-invalid="true"] { border-color: var(--danger); border-width: 2px; }
+#code { font-size: 1.5rem; letter-spacing: .35em; font-variant-numeric: tabular-nums; }
+.hint { margin: .5rem 0 0; padding: .5rem .75rem; border-radius: .75rem; background: var(--mark); color: var(--on-mark); }
+.problem { color: var(--danger); margin: .5rem 0 0; min-height: 1.5rem; font-weight: 600; }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0 0; }
+button { min-height: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: .75rem; cursor: pointer; }
+button.primary { color: var(--on-action); background: var(--action); border-color: transparent; flex: 1; }
+button:disabled { opacity: .6; cursor: default; }
+:focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
+th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+.letter { white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0; font: inherit; }
+.otp { font-size: 1.5rem; font-weight: 700; letter-spacing: .12em; font-variant-numeric: tabular-nums; }
+.row { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
+.status { background: var(--soft); border-radius: .75rem; padding: .5rem .75rem; margin: 0 0 1rem; }
+.empty { color: var(--muted); text-align: center; padding: 3rem 1rem; }
+body.frame { background: var(--surface); }
+body.frame main { max-width: 26rem; padding: 1.25rem; }
+body.frame h1 { font-size: 1.5rem; }
+@media (prefers-reduced-motion: no-preference) { button { transition: background-color 90ms; } }
+`;
+
+export const outboxScript = `const newest = Number(document.querySelector('[data-newest]').dataset.newest);
+setInterval(async () => {
+  if (document.hidden) return;
+  const response = await fetch('/outbox.json?limit=1&after=' + newest).catch(() => undefined);
+  if (response?.ok && (await response.json()).messages.length > 0) window.location.reload();
+}, 3000);
+`;

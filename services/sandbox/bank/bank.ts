@@ -1,0 +1,334 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { type BankOutcome, cardOutcome, challengeCode, challengeTries, settlesAfterHoldSeconds, settlesAfterSeconds } from '../values.ts';
+import type { CardVault } from './cards.ts';
+
+export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
+
+/** What the bank says about a payment. Amounts in 1/100000 peso. */
+export interface BankView {
+  paymentId: string;
+  status: BankStatus;
+  amount: number;
+  currency: string;
+  brand: string | null;
+  last4: string | null;
+  reason: string | null;
+  authorization: string | null;
+  operationDate: string;
+  bankId: string;
+  challenge: { id: string; url: string } | null;
+}
+
+export interface AuthoriseRequest {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  /** JWE strings for the bank's key. */
+  cardNumber: string;
+  cvv: string;
+  expiryMonth: string;
+  /** Four digits. */
+  expiryYear: string;
+  holderName: string;
+  returnOrigin: string;
+  notifyUrl: string;
+  session: string | undefined;
+}
+
+/** How the answer of an authorisation travels: some cards make the bank silent although it did its work. */
+export type Delivery = { readonly kind: 'answer'; readonly view: BankView } | { readonly kind: 'silence' } | { readonly kind: 'cut' };
+
+export type MoneyMove = { readonly kind: 'done'; readonly view: BankView } | { readonly kind: 'conflict'; readonly view: BankView };
+
+export interface ChallengeView {
+  readonly paymentId: string;
+  readonly status: BankStatus;
+  readonly amount: number;
+  readonly last4: string | null;
+  readonly triesLeft: number;
+  readonly returnOrigin: string;
+}
+
+/** Seconds for which a challenge can be answered. */
+export const challengeLifeSeconds = 900;
+
+interface Row extends Record<string, unknown> {
+  payment_id: string;
+  status: BankStatus;
+  amount: number;
+  currency: string;
+  outcome: BankOutcome | 'invalid-number' | 'unseen';
+  brand: string | null;
+  last4: string | null;
+  reason: string | null;
+  authorization_code: string | null;
+  challenge_token: string | null;
+  challenge_tries: number;
+  settle_at: Date | null;
+  return_origin: string;
+  notify_url: string;
+  session: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface Decision {
+  readonly status: BankStatus;
+  readonly reason: string | null;
+  readonly settleAfterSeconds: number | undefined;
+}
+
+const refusals: Partial<Record<BankOutcome | 'invalid-number', string>> = {
+  refused: 'card-refused',
+  'insufficient-funds': 'insufficient-funds',
+  'expired-card': 'card-expired',
+  'wrong-cvv': 'cvv-wrong',
+  'invalid-number': 'card-refused',
+};
+
+function decide(outcome: BankOutcome | 'invalid-number'): Decision {
+  const reason = refusals[outcome] ?? null;
+  if (reason !== null) return { status: 'refused', reason, settleAfterSeconds: undefined };
+  switch (outcome) {
+    case 'challenge-authorised':
+    case 'challenge-refused':
+      return { status: 'challenge', reason: null, settleAfterSeconds: challengeLifeSeconds };
+    case 'settles-later':
+      return { status: 'processing', reason: null, settleAfterSeconds: settlesAfterSeconds };
+    case 'authorised-after-hold':
+      return { status: 'processing', reason: null, settleAfterSeconds: settlesAfterHoldSeconds };
+    case 'never-answers':
+      return { status: 'processing', reason: null, settleAfterSeconds: undefined };
+    default:
+      return { status: 'authorised', reason: null, settleAfterSeconds: undefined };
+  }
+}
+
+function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'VISA';
+  if (/^3[47]/.test(number)) return 'AMEX';
+  return /^(5[1-5]|2[2-7])/.test(number) ? 'MASTERCARD' : 'OTRA';
+}
+
+function view(row: Row, bankUrl: string): BankView {
+  const open = row.status === 'challenge' && row.challenge_token !== null;
+  return {
+    paymentId: row.payment_id,
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    brand: row.brand,
+    last4: row.last4,
+    reason: row.reason,
+    authorization: row.authorization_code,
+    operationDate: row.updated_at.toISOString(),
+    bankId: `b_${createHash('sha256').update(row.payment_id).digest('hex').slice(0, 12)}`,
+    challenge: open ? { id: `ch_${row.challenge_token}`, url: `${bankUrl}/challenge/${row.challenge_token}` } : null,
+  };
+}
+
+export type Bank = ReturnType<typeof createBank>;
+
+/**
+ * A bank with books: one row per payment id, one entry per movement, each movement at most once.
+ * Every request with the same payment id is the same request. `bankUrl` is the bank's address for browsers.
+ */
+export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl: string) {
+  const say = (row: Row): BankView => view(row, bankUrl);
+
+  const find = async (sql: Sql, paymentId: string): Promise<Row | undefined> =>
+    (await sql.query<Row>('select * from sandbox.bank_payment where payment_id = $1', [paymentId]))[0];
+
+  /** Moves a payment from one status to another, with its entry and its event; undefined when it was not in `from` any more. */
+  async function move(sql: Sql, paymentId: string, from: readonly BankStatus[], to: BankStatus, reason: string | null): Promise<Row | undefined> {
+    const now = clock.date();
+    const [row] = await sql.query<Row>(
+      `update sandbox.bank_payment set status = $3, reason = coalesce($4, reason), settle_at = null, updated_at = $5,
+         authorization_code = case when $3 = 'authorised' then coalesce(authorization_code, $6) else authorization_code end
+       where payment_id = $1 and status = any($2) returning *`,
+      [paymentId, [...from], to, reason, now, String(randomInt(1_000_000)).padStart(6, '0')],
+    );
+    if (row) await record(sql, row, now);
+    return row;
+  }
+
+  async function record(sql: Sql, row: Row, now: Date): Promise<void> {
+    const entry = { authorised: 'authorisation', captured: 'capture', voided: 'void', refunded: 'refund' } as const;
+    const kind = row.status === 'authorised' || row.status === 'captured' || row.status === 'voided' || row.status === 'refunded' ? entry[row.status] : undefined;
+    if (kind !== undefined) {
+      await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [row.payment_id, kind, row.amount, now]);
+    }
+    if (row.notify_url !== '' && (row.status === 'authorised' || row.status === 'refused' || row.status === 'refunded' || row.status === 'voided')) {
+      await sql.query('insert into sandbox.bank_event (payment_id, status, url, session, happened_at) values ($1, $2, $3, $4, $5)', [row.payment_id, row.status, row.notify_url, row.session, now]);
+    }
+  }
+
+  /** A payment whose time has come is settled when somebody looks. */
+  async function settled(row: Row): Promise<Row> {
+    if (row.settle_at === null || row.settle_at.getTime() > clock.now()) return row;
+    const to = row.status === 'challenge' ? 'refused' : 'authorised';
+    const moved = await db.transaction((tx) => move(tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null));
+    return moved ?? (await find(db, row.payment_id)) ?? row;
+  }
+
+  async function byToken(token: string): Promise<Row | undefined> {
+    const [row] = await db.query<Row>('select * from sandbox.bank_payment where challenge_token = $1', [token]);
+    return row && settled(row);
+  }
+
+  const challengeView = (row: Row): ChallengeView => ({
+    paymentId: row.payment_id,
+    status: row.status,
+    amount: row.amount,
+    last4: row.last4,
+    triesLeft: Math.max(0, challengeTries - row.challenge_tries),
+    returnOrigin: row.return_origin,
+  });
+
+  return {
+    /** Authorises once per payment id. Throws when the card was not encrypted for this bank. */
+    async authorise(request: AuthoriseRequest): Promise<Delivery | { readonly kind: 'mismatch' }> {
+      const number = (await vault.open(request.cardNumber)).replaceAll(/\s/g, '');
+      const cvv = await vault.open(request.cvv);
+      const outcome = /^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv';
+      const decision = decide(outcome);
+      const now = clock.date();
+      const made = await db.transaction(async (tx) => {
+        const [row] = await tx.query<Row>(
+          `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, brand, last4, reason, authorization_code, challenge_token,
+             settle_at, return_origin, notify_url, session, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) on conflict do nothing returning *`,
+          [
+            request.paymentId,
+            decision.status,
+            request.amount,
+            request.currency,
+            outcome,
+            brandOf(number),
+            number.slice(-4),
+            decision.reason,
+            decision.status === 'authorised' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
+            decision.status === 'challenge' ? randomBytes(24).toString('base64url') : null,
+            decision.settleAfterSeconds === undefined ? null : new Date(now.getTime() + decision.settleAfterSeconds * 1000),
+            request.returnOrigin,
+            request.notifyUrl,
+            request.session ?? null,
+            now,
+          ],
+        );
+        if (row) await record(tx, row, now);
+        return row;
+      });
+      const known = made ?? (await find(db, request.paymentId));
+      if (!known) throw new Error(`payment ${request.paymentId} vanished`);
+      if (known.status !== 'voided' && (known.amount !== request.amount || known.currency !== request.currency)) return { kind: 'mismatch' };
+      if (outcome === 'never-answers') return { kind: 'silence' };
+      if (outcome === 'answer-lost' && made) return { kind: 'cut' };
+      return { kind: 'answer', view: say(await settled(known)) };
+    },
+
+    async status(paymentId: string): Promise<BankView | undefined> {
+      const row = await find(db, paymentId);
+      return row && say(await settled(row));
+    },
+
+    async capture(paymentId: string): Promise<MoneyMove | undefined> {
+      const row = await db.transaction((tx) => move(tx, paymentId, ['authorised'], 'captured', null)) ?? (await find(db, paymentId));
+      return row && { kind: row.status === 'captured' ? 'done' : 'conflict', view: say(row) };
+    },
+
+    /**
+     * Gives the money back, or makes sure that it is never taken: an authorisation is voided, a capture refunded, and a payment
+     * that never arrived is closed in advance. Refused while the bank itself is still deciding.
+     */
+    async cancel(paymentId: string): Promise<MoneyMove> {
+      const now = clock.date();
+      const row = await db.transaction(async (tx) => {
+        const [tombstone] = await tx.query<Row>(
+          `insert into sandbox.bank_payment (payment_id, status, amount, currency, outcome, created_at, updated_at)
+           values ($1, 'voided', 0, 'MXN', 'unseen', $2, $2) on conflict do nothing returning *`,
+          [paymentId, now],
+        );
+        if (tombstone) return tombstone;
+        const voided = await move(tx, paymentId, ['authorised', 'challenge'], 'voided', null);
+        return voided ?? (await move(tx, paymentId, ['captured'], 'refunded', null)) ?? find(tx, paymentId);
+      });
+      if (!row) throw new Error(`payment ${paymentId} vanished`);
+      const done = row.status === 'voided' || row.status === 'refunded' || row.status === 'refused';
+      return { kind: done ? 'done' : 'conflict', view: say(row) };
+    },
+
+    async challenge(token: string): Promise<ChallengeView | undefined> {
+      const row = await byToken(token);
+      return row && challengeView(row);
+    },
+
+    /** One try at the code. A challenge that is over stays as it ended. */
+    async answerChallenge(token: string, code: string): Promise<ChallengeView | undefined> {
+      const row = await byToken(token);
+      if (!row) return undefined;
+      if (row.status !== 'challenge') return challengeView(row);
+      if (code.trim() === challengeCode) {
+        const to = row.outcome === 'challenge-refused' ? 'refused' : 'authorised';
+        await db.transaction((tx) => move(tx, row.payment_id, ['challenge'], to, to === 'refused' ? 'challenge-failed' : null));
+      } else {
+        await db.transaction(async (tx) => {
+          const [counted] = await tx.query<Row>(
+            `update sandbox.bank_payment set challenge_tries = challenge_tries + 1 where payment_id = $1 and status = 'challenge' returning *`,
+            [row.payment_id],
+          );
+          if (counted && counted.challenge_tries >= challengeTries) await move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed');
+        });
+      }
+      const after = await byToken(token);
+      return after && challengeView(after);
+    },
+
+    async cancelChallenge(token: string): Promise<ChallengeView | undefined> {
+      const row = await byToken(token);
+      if (!row) return undefined;
+      await db.transaction((tx) => move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed'));
+      const after = await byToken(token);
+      return after && challengeView(after);
+    },
+
+    /** The switchboard's hand: decides a payment that is still open. */
+    async settle(paymentId: string, to: 'authorised' | 'refused'): Promise<BankView | undefined> {
+      await db.transaction((tx) => move(tx, paymentId, ['processing', 'challenge'], to, to === 'refused' ? 'card-refused' : null));
+      const row = await find(db, paymentId);
+      return row && say(row);
+    },
+
+    /** Payments whose settling time has passed, so that the bank speaks up by itself. */
+    async settleDue(): Promise<number> {
+      const due = await db.query<Row>(
+        `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
+         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => coalesce(s.shift_ms, 0) / 1000.0)
+         limit 50`,
+        [clock.date()],
+      );
+      for (const row of due) {
+        const to = row.status === 'challenge' ? 'refused' : 'authorised';
+        await db.transaction((tx) => move(tx, row.payment_id, [row.status], to, to === 'refused' ? 'challenge-expired' : null));
+      }
+      return due.length;
+    },
+
+    /** Newest payments, for the pages of the sandbox. */
+    async recent(limit: number): Promise<BankView[]> {
+      const rows = await db.query<Row>('select * from sandbox.bank_payment order by created_at desc limit $1', [limit]);
+      return rows.map(say);
+    },
+
+    /** Sums of the books in 1/100000 peso, per payment. */
+    async books(): Promise<{ paymentId: string; charged: number }[]> {
+      const rows = await db.query<{ payment_id: string; charged: number }>(
+        `select payment_id, sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as charged
+         from sandbox.bank_entry group by payment_id`,
+      );
+      return rows.map((row) => ({ paymentId: row.payment_id, charged: row.charged }));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { type Clock, withSession } from '../../shared/clock.ts';
+import type { Database } from '../../shared/db.ts';
+import type { Bank, BankStatus } from './bank.ts';
+
+interface Waiting extends Record<string, unknown> {
+  id: string;
+  payment_id: string;
+  status: BankStatus;
+  url: string;
+  session: string | null;
+  happened_at: Date;
+  tries: number;
+  authorization_code: string | null;
+  reason: string | null;
+  shift_ms: number;
+}
+
+const mostTries = 12;
+const pauseMs = 500;
+
+function typeOf(status: BankStatus, reason: string | null): string {
+  if (status === 'authorised') return 'payment.authorised';
+  if (status === 'refused') return reason === 'challenge-expired' ? 'payment.expired' : 'payment.refused';
+  return 'refund.settled';
+}
+
+/** The signature of a message: `t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
+export function signed(secret: string, body: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Tells merchants what happened, again and again until they take it. Also settles what is due. Resolves with what stops it. */
+export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: string): () => Promise<void> {
+  let stopped = false;
+  let wake: () => void = () => undefined;
+
+  async function tell(event: Waiting): Promise<void> {
+    const body = JSON.stringify({
+      id: event.id,
+      type: typeOf(event.status, event.reason),
+      created: event.happened_at.toISOString(),
+      data: {
+        paymentId: event.payment_id,
+        bankId: (await bank.status(event.payment_id))?.bankId ?? '',
+        authorization: event.authorization_code,
+        reason: event.status === 'refused' ? event.reason : null,
+      },
+    });
+    const taken = await withSession(event.session ?? undefined, event.shift_ms, () =>
+      fetch(event.url, {
+        method: 'POST',
+        signal: AbortSignal.timeout(5000),
+        headers: {
+          'content-type': 'application/json',
+          'bank-signature': signed(secret, body, Math.floor(clock.now() / 1000)),
+          ...(event.session === null ? {} : { 'sandbox-session': event.session }),
+        },
+        body,
+      }).then(
+        (response) => response.ok || response.status === 404,
+        () => false,
+      ),
+    );
+    await db.query(
+      `update sandbox.bank_event set tries = tries + 1, delivered_at = case when $2 then now() end,
+         next_try_at = clock_timestamp() + make_interval(secs => least(60, power(2, tries))) where id = $1`,
+      [event.id, taken],
+    );
+  }
+
+  async function round(): Promise<void> {
+    await bank.settleDue();
+    const waiting = await db.query<Waiting>(
+      `select e.*, p.authorization_code, p.reason, coalesce(s.shift_ms, 0) as shift_ms
+       from sandbox.bank_event e join sandbox.bank_payment p on p.payment_id = e.payment_id
+       left join platform.sandbox_session s on s.id = e.session
+       where e.delivered_at is null and e.tries < $1 and e.next_try_at <= clock_timestamp() order by e.next_try_at limit 20`,
+      [mostTries],
+    );
+    for (const event of waiting) await tell(event);
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      // The database may be away for a moment; the next round finds the same events.
+      await round().catch(() => undefined);
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pauseMs);
+      });
+    }
+  };
+  const running = loop();
+  return async () => {
+    stopped = true;
+    wake();
+    await running;
+  };
+}

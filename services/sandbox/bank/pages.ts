@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import { html, pesos, sendPage } from '../html.ts';
+import { challengeCode } from '../values.ts';
+import type { ChallengeView } from './bank.ts';
+
+/** The hidden frame that knows the device. It posts its message to the shop, or nothing for a card whose device data is silent. (PAY-007, PAY-008) */
+export function deviceDataPage(reply: FastifyReply, { origins, silent }: { origins: readonly string[]; silent: boolean }): FastifyReply {
+  return sendPage(reply, {
+    title: 'Datos del dispositivo',
+    body: html`<main id="device-data" data-origins="${origins.join(' ')}" data-silent="${silent ? 'true' : 'false'}"></main>`,
+    script: '/sandbox/device-data.js',
+    frameAncestors: origins.join(' '),
+  });
+}
+
+/** The page in which the shopper proves to be the owner of the card. */
+export function challengePage(reply: FastifyReply, token: string, challenge: ChallengeView): FastifyReply {
+  return sendPage(reply, {
+    title: 'Verificación del banco',
+    script: '/sandbox/challenge.js',
+    className: 'frame',
+    frameAncestors: challenge.returnOrigin,
+    body: html`<main class="challenge" data-token="${token}">
+<p class="eyebrow">Banco de pruebas · verificación 3-D Secure</p>
+<h1>Confirma tu compra</h1>
+<dl class="facts">
+<div><dt>Comercio</dt><dd>Andén</dd></div>
+<div><dt>Importe</dt><dd>${pesos(challenge.amount)}</dd></div>
+<div><dt>Tarjeta</dt><dd>terminación ${challenge.last4}</dd></div>
+</dl>
+<form id="challenge" novalidate>
+<label for="code">Código que te enviamos por SMS</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" aria-describedby="hint problem" autofocus>
+<p id="hint" class="hint">Banco de pruebas: el código es ${challengeCode}.</p>
+<p id="problem" class="problem" role="alert"></p>
+<div class="actions">
+<button type="submit" class="primary">Confirmar</button>
+<button type="button" id="cancel">Cancelar</button>
+</div>
+</form>
+</main>`,
+  });
+}
+
+/** The end of a challenge: tells the shop, which asks the payment service what became true. */
+export function challengeDonePage(reply: FastifyReply, challenge: ChallengeView): FastifyReply {
+  return sendPage(reply, {
+    title: 'Verificación terminada',
+    script: '/sandbox/challenge-done.js',
+    className: 'frame',
+    frameAncestors: challenge.returnOrigin,
+    body: html`<main class="challenge" id="done" data-payment="${challenge.paymentId}" data-origin="${challenge.returnOrigin}">
+<h1>Verificación terminada</h1>
+<p>Regresando a la tienda…</p>
+</main>`,
+  });
+}

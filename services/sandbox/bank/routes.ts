@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sameSecret } from '../../shared/auth.ts';
+import { currentSession } from '../../shared/clock.ts';
+import { Problem, unauthorized } from '../../shared/problem.ts';
+import { deviceDataIsSilent } from '../values.ts';
+import type { Bank } from './bank.ts';
+import type { CardVault } from './cards.ts';
+import { challengeDonePage, challengePage, deviceDataPage } from './pages.ts';
+
+/** Longest time for which the bank keeps a silent request open. */
+const silenceMs = 120_000;
+
+/** Keys that bank and merchant share. */
+export const bankSecrets = (serviceToken: string): { readonly apiKey: string; readonly signing: string } => ({
+  apiKey: createHmac('sha256', serviceToken).update('bank-api').digest('base64url'),
+  signing: createHmac('sha256', serviceToken).update('bank-events').digest('base64url'),
+});
+
+export interface BankRoutes {
+  readonly bank: Bank;
+  readonly vault: CardVault;
+  readonly apiKey: string;
+  /** Origins of shops that may show the bank's frames. */
+  readonly shopOrigins: readonly string[];
+  /** Milliseconds for which the switchboard makes the bank wait, per session. */
+  readonly stallOf: (session: string | undefined) => Promise<number>;
+}
+
+interface AuthoriseBody {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  card: { number: string; cvv: string; expiryMonth: string; expiryYear: string; holderName: string };
+  returnOrigin: string;
+  notifyUrl: string;
+}
+
+const authoriseSchema = {
+  body: {
+    type: 'object',
+    required: ['paymentId', 'amount', 'currency', 'card', 'returnOrigin', 'notifyUrl'],
+    properties: {
+      paymentId: { type: 'string', minLength: 1, maxLength: 120 },
+      amount: { type: 'integer', minimum: 1 },
+      currency: { type: 'string', const: 'MXN' },
+      card: {
+        type: 'object',
+        required: ['number', 'cvv', 'expiryMonth', 'expiryYear', 'holderName'],
+        properties: {
+          number: { type: 'string', maxLength: 4000 },
+          cvv: { type: 'string', maxLength: 4000 },
+          expiryMonth: { type: 'string', pattern: '^(0[1-9]|1[0-2])$' },
+          expiryYear: { type: 'string', pattern: '^20\\d{2}$' },
+          holderName: { type: 'string', maxLength: 61 },
+        },
+      },
+      returnOrigin: { type: 'string', maxLength: 300 },
+      notifyUrl: { type: 'string', maxLength: 300 },
+    },
+  },
+} as const;
+
+interface Params {
+  Params: { id: string };
+}
+interface TokenParams {
+  Params: { token: string };
+}
+
+function notFound(): Problem {
+  return new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
+}
+
+/** Keeps a request waiting, as a bank does that never answers. */
+async function staySilent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const gone = new AbortController();
+  request.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => gone.abort());
+  await pause(silenceMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  return cut(request, reply);
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}
+
+/** The bank's interface for merchants, and its two pages for shoppers. */
+export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigins, stallOf }: BankRoutes): void {
+  const [firstOrigin] = shopOrigins;
+  const shopOrigin = (asked: string | undefined): string => shopOrigins.find((origin) => origin === asked) ?? firstOrigin ?? '';
+
+  app.get('/bank/public-key', async () => vault.publicJwk);
+
+  app.register(async (merchants) => {
+    merchants.addHook('onRequest', async (request) => {
+      const given = request.headers['bank-key'];
+      if (typeof given !== 'string' || !sameSecret(given, apiKey)) throw unauthorized('unauthorized');
+    });
+    merchants.addHook('preHandler', async (request, reply) => {
+      const stall = await stallOf(currentSession());
+      if (stall <= 0) return;
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      request.log.info({ stall }, 'the bank is stalled');
+      await pause(stall, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+    });
+
+    merchants.post<{ Body: AuthoriseBody }>('/bank/authorisations', { schema: authoriseSchema }, async (request, reply) => {
+      const { paymentId, amount, currency, card, returnOrigin, notifyUrl } = request.body;
+      const delivery = await bank
+        .authorise({
+          paymentId,
+          amount,
+          currency,
+          cardNumber: card.number,
+          cvv: card.cvv,
+          expiryMonth: card.expiryMonth,
+          expiryYear: card.expiryYear,
+          holderName: card.holderName,
+          returnOrigin: shopOrigin(returnOrigin),
+          notifyUrl,
+          session: currentSession(),
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
+          throw error;
+        });
+      switch (delivery.kind) {
+        case 'mismatch':
+          throw new Problem(409, 'payment-differs', 'Ese pago ya existe con otros datos.');
+        case 'silence':
+          return staySilent(request, reply);
+        case 'cut':
+          return cut(request, reply);
+        default:
+          return delivery.view;
+      }
+    });
+
+    merchants.get<Params>('/bank/authorisations/:id', async ({ params }) => {
+      const view = await bank.status(params.id);
+      if (!view) throw notFound();
+      return view;
+    });
+
+    merchants.post<Params>('/bank/authorisations/:id/capture', async ({ params }, reply) => {
+      const move = await bank.capture(params.id);
+      if (!move) throw notFound();
+      return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
+    });
+
+    merchants.post<Params>('/bank/authorisations/:id/cancel', async ({ params }, reply) => {
+      const move = await bank.cancel(params.id);
+      return reply.code(move.kind === 'done' ? 200 : 409).send(move.view);
+    });
+  });
+
+  app.get<{ Querystring: { origin?: string; bin?: string } }>('/bank/device-data', async ({ query }, reply) =>
+    deviceDataPage(reply, { origins: query.origin === undefined ? shopOrigins : [shopOrigin(query.origin)], silent: deviceDataIsSilent(query.bin ?? '') }),
+  );
+
+  app.get<TokenParams>('/bank/challenge/:token', async ({ params }, reply) => {
+    const challenge = await bank.challenge(params.token);
+    if (!challenge) throw notFound();
+    return challenge.status === 'challenge' ? challengePage(reply, params.token, challenge) : challengeDonePage(reply, challenge);
+  });
+
+  app.post<TokenParams & { Body: { code?: unknown } }>('/bank/challenge/:token/answer', async ({ params, body }) => {
+    const code = typeof body.code === 'string' ? body.code : '';
+    const challenge = await bank.answerChallenge(params.token, code);
+    if (!challenge) throw notFound();
+    return { open: challenge.status === 'challenge', triesLeft: challenge.triesLeft };
+  });
+
+  app.post<TokenParams>('/bank/challenge/:token/cancel', async ({ params }) => {
+    const challenge = await bank.cancelChallenge(params.token);
+    if (!challenge) throw notFound();
+    return { open: false, triesLeft: challenge.triesLeft };
+  });
+
+  app.get<TokenParams>('/bank/challenge/:token/done', async ({ params }, reply) => {
+    const challenge = await bank.challenge(params.token);
+    if (!challenge) throw notFound();
+    return challengeDonePage(reply, challenge);
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+
+/** Text that a page may hold as it is. */
+export interface Html {
+  readonly html: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(value: unknown): string {
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string') return value.html;
+  if (value === undefined || value === null || value === false) return '';
+  return String(value).replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** Template tag: everything put in is escaped, unless it is Html itself. */
+export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
+  return { html: parts.reduce((text, part, index) => text + (index === 0 ? '' : render(values[index - 1])) + part, '') };
+}
+
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly script?: string;
+  readonly className?: string;
+  /** Origins that may show the page in a frame; none by default. */
+  readonly frameAncestors?: string;
+}
+
+/** Sends a page of the sandbox: no inline script or style, and frames only where said. */
+export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors }: Page): FastifyReply {
+  const page = html`<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox.css">
+${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+</head>
+<body class="${className ?? ''}">
+${body}
+</body>
+</html>`;
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** An amount of 1/100000 peso as '$475.00 MXN'. */
+export function pesos(amount: number): string {
+  return `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../shared/db.ts';
+
+/** The bank's own books. No card number and no CVV: only brand and last four digits. */
+export const sandboxMigrations: Migrations = {
+  '001-bank': {
+    async up(db) {
+      await sql`
+        create table sandbox.bank_key (
+          kid text primary key,
+          private_jwk jsonb not null,
+          public_jwk jsonb not null,
+          created_at timestamptz not null
+        )`.execute(db);
+      await sql`
+        create table sandbox.bank_payment (
+          payment_id text primary key,
+          status text not null check (status in ('processing', 'challenge', 'authorised', 'captured', 'refused', 'voided', 'refunded')),
+          amount bigint not null,
+          currency text not null,
+          outcome text not null,
+          brand text,
+          last4 text,
+          reason text,
+          authorization_code text,
+          challenge_token text unique,
+          challenge_tries integer not null default 0,
+          settle_at timestamptz,
+          return_origin text not null default '',
+          notify_url text not null default '',
+          session text,
+          created_at timestamptz not null,
+          updated_at timestamptz not null
+        )`.execute(db);
+      await sql`create index bank_payment_open on sandbox.bank_payment (settle_at) where status in ('processing', 'challenge')`.execute(db);
+      await sql`
+        create table sandbox.bank_entry (
+          payment_id text not null references sandbox.bank_payment,
+          kind text not null check (kind in ('authorisation', 'capture', 'void', 'refund')),
+          amount bigint not null,
+          made_at timestamptz not null,
+          primary key (payment_id, kind)
+        )`.execute(db);
+      await sql`
+        create table sandbox.bank_event (
+          id uuid primary key default gen_random_uuid(),
+          payment_id text not null references sandbox.bank_payment,
+          status text not null,
+          url text not null,
+          session text,
+          happened_at timestamptz not null,
+          tries integer not null default 0,
+          next_try_at timestamptz not null default now(),
+          delivered_at timestamptz
+        )`.execute(db);
+      await sql`create index bank_event_waiting on sandbox.bank_event (next_try_at) where delivered_at is null`.execute(db);
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { type Html, html } from './html.ts';
+
+const places = [
+  { path: '/', label: 'Banco de pruebas' },
+  { path: '/outbox', label: 'Buzón de salida' },
+  { path: '/switchboard', label: 'Tablero' },
+] as const;
+
+/** The links on top of each page of the sandbox. */
+export function navigation(current: (typeof places)[number]['path']): Html {
+  return html`<nav aria-label="Banco de pruebas">${places.map((place) => html`<a href="${place.path}"${place.path === current ? html` aria-current="page"` : ''}>${place.label}</a>`)}</nav>`;
+}

@@ -1,0 +1,177 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { components } from '../../../openapi/types/trip.ts';
+import type { Clock } from '../../../services/shared/clock.ts';
+
+type TripCart = components['schemas']['InternalCart'];
+type TripOrder = components['schemas']['Order'];
+type Ticket = components['schemas']['Ticket'];
+
+interface Held {
+  cart: TripCart;
+  order: TripOrder | undefined;
+  /** The seat was given to somebody else, or the hold's seats were released. */
+  gone: boolean;
+  ownExpiry: string;
+}
+
+/** The trip service as payment sees it, in memory: it outlives the payment process that a test kills. */
+export interface FakeTrip {
+  readonly app: FastifyInstance;
+  addCart(cart: { id: string; accountId: string; granTotal: number; secondsLeft?: number }): void;
+  /** Somebody else gets the seats although a payment runs. */
+  loseSeats(cartId: string): void;
+  readonly orders: () => TripOrder[];
+  readonly cart: (cartId: string) => TripCart | undefined;
+  /** Calls that wait until it is called again with false. */
+  down(yes: boolean): void;
+}
+
+const ticket = (cart: string, total: number): Ticket => ({
+  _id: `t_${cart}`,
+  itemId: null,
+  isReturn: false,
+  associatedRoundtripTicketId: null,
+  seat: '1',
+  seatId: '1',
+  section: 'ground',
+  sectionName: 'Planta baja',
+  floor: 'P.B.',
+  firstName: 'Ana',
+  lastName: 'Peña',
+  email: 'ana@example.com',
+  fare: 'ADULTO',
+  fareId: '1',
+  from: 'Central de Autobuses Monterrey',
+  fromId: 'mty',
+  fromShortcode: 'MTY',
+  fromTimeZone: 'America/Monterrey',
+  to: 'Central Tampico',
+  toId: 'tam',
+  toShortcode: 'TAM',
+  toTimeZone: 'America/Monterrey',
+  departureDatetime: '2026-11-27T08:30:00-06:00',
+  arrivalDatetime: '2026-11-27T15:45:00-06:00',
+  brand: { id: 'cumbres', name: 'Cumbres', initials: 'CU', colour: '#0b6e4f', textColour: '#ffffff' },
+  serviceClass: { id: 'primera', name: 'Primera' },
+  unitNumber: '2041',
+  run: { routeId: 'MTY-TAM', scheduleId: '0830', manifestDate: '2026-11-27', legFrom: 0, legTo: 3 },
+  price: total,
+  displayPrice: total,
+  services: [],
+  totalServices: 0,
+  total,
+  status: 'held',
+  qr: null,
+});
+
+const problem = (status: number, code: string) => ({ type: `/problems/${code}`, title: code, status, detail: code, code, retryable: false });
+
+interface CartRoute {
+  Params: { id: string };
+  Body: { paymentId: string | null; seconds?: number; amount?: number; folio?: string; keepCart?: boolean };
+}
+
+export function createFakeTrip(clock: Clock): FakeTrip {
+  const carts = new Map<string, Held>();
+  let isDown = false;
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDown) await reply.code(503).type('application/problem+json').send(problem(503, 'unavailable'));
+  });
+  const expired = (held: Held): boolean => Date.parse(held.cart.expiresAt) <= clock.now();
+  const refresh = (held: Held): TripCart => {
+    if ((held.cart.status === 'open' || held.cart.status === 'paying') && expired(held)) held.cart.status = 'expired';
+    return { ...held.cart, serverTime: clock.iso() };
+  };
+
+  app.get<CartRoute>('/trip-api/internal/cart/:id', async ({ params }, reply) => {
+    const held = carts.get(params.id);
+    return held ? refresh(held) : reply.code(404).send(problem(404, 'cart-not-found'));
+  });
+  app.post<CartRoute>('/trip-api/internal/cart/:id/extend', async ({ params, body }, reply) => {
+    const held = carts.get(params.id);
+    if (!held) return reply.code(404).send(problem(404, 'cart-not-found'));
+    refresh(held);
+    if (held.cart.status === 'paying' && held.cart.paymentId !== body.paymentId) return reply.code(409).send(problem(409, 'cart-paying'));
+    if (held.cart.status !== 'open' && held.cart.status !== 'paying') return reply.code(409).send(problem(409, `cart-${held.cart.status}`));
+    if (held.cart.status === 'open') held.cart.expiresAt = new Date(clock.now() + (body.seconds ?? 0) * 1000).toISOString();
+    held.cart.status = 'paying';
+    held.cart.paymentId = body.paymentId;
+    return { cartId: params.id, paymentId: body.paymentId, expiresAt: held.cart.expiresAt, serverTime: clock.iso() };
+  });
+  app.post<CartRoute>('/trip-api/internal/cart/:id/confirm', async ({ params, body }, reply) => {
+    const held = carts.get(params.id);
+    if (!held) return reply.code(404).send(problem(404, 'cart-not-found'));
+    if (held.order) return held.order.paymentId === body.paymentId ? held.order : reply.code(409).send(problem(409, 'cart-sold'));
+    if (held.gone || held.cart.status === 'released') return reply.code(409).send(problem(409, 'cart-expired'));
+    if (body.amount !== held.cart.granTotal) return reply.code(422).send(problem(422, 'amount-differs'));
+    held.order = {
+      orderId: `o_${params.id}`,
+      transactionId: `TRX-${params.id}`,
+      cartId: params.id,
+      accountId: held.cart.accountId,
+      paymentId: body.paymentId ?? '',
+      status: 'paid',
+      total: held.cart.total,
+      servicesTotal: 0,
+      granTotal: held.cart.granTotal,
+      earn_points: 0,
+      currency: 'MXN',
+      createdAt: clock.iso(),
+      tickets: held.cart.tickets.map((one) => ({ ...one, itemId: `AN-${params.id}`, status: 'issued', qr: `ANDEN1:${params.id}` })),
+    };
+    held.cart.status = 'sold';
+    held.cart.orderId = held.order.orderId;
+    return held.order;
+  });
+  app.post<CartRoute>('/trip-api/internal/cart/:id/release', async ({ params, body }, reply) => {
+    const held = carts.get(params.id);
+    if (!held) return reply.code(404).send(problem(404, 'cart-not-found'));
+    if (held.order) return reply.code(409).send(problem(409, 'cart-sold'));
+    if (body.paymentId === null && held.cart.status === 'paying') return reply.code(409).send(problem(409, 'cart-paying'));
+    held.cart.expiresAt = held.ownExpiry;
+    held.cart.paymentId = null;
+    held.cart.status = body.keepCart === true && !held.gone ? (expired(held) ? 'expired' : 'open') : 'released';
+    return { cartId: params.id, status: held.cart.status, expiresAt: held.cart.expiresAt, serverTime: clock.iso() };
+  });
+  app.get<CartRoute>('/trip-api/internal/order/:id', async ({ params }, reply) => {
+    const order = [...carts.values()].find((held) => held.order?.orderId === params.id)?.order;
+    return order ?? reply.code(404).send(problem(404, 'order-not-found'));
+  });
+
+  return {
+    app,
+    addCart({ id, accountId, granTotal, secondsLeft = 540 }) {
+      const expiresAt = new Date(clock.now() + secondsLeft * 1000).toISOString();
+      const cart: TripCart = {
+        id,
+        status: 'open',
+        accountId,
+        holder: 'holder-of-the-tests-0001',
+        paymentId: null,
+        orderId: null,
+        isChange: false,
+        currency: 'MXN',
+        total: granTotal,
+        servicesTotal: 0,
+        granTotal,
+        creditsTotal: 0,
+        earn_points: 0,
+        createdAt: clock.iso(),
+        expiresAt,
+        serverTime: clock.iso(),
+        tickets: [ticket(id, granTotal)],
+      };
+      carts.set(id, { cart, order: undefined, gone: false, ownExpiry: expiresAt });
+    },
+    loseSeats(cartId) {
+      const held = carts.get(cartId);
+      if (held) held.gone = true;
+    },
+    orders: () => [...carts.values()].flatMap((held) => held.order ?? []),
+    cart: (cartId) => carts.get(cartId)?.cart,
+    down: (yes) => {
+      isDown = yes;
+    },
+  };
+}

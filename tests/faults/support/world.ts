@@ -1,0 +1,203 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import { identityService } from '../../../services/identity/app.ts';
+import { paymentService } from '../../../services/payment/app.ts';
+import { sandboxService } from '../../../services/sandbox/app.ts';
+import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
+import { type Clock, createClock } from '../../../services/shared/clock.ts';
+import { type Config, readConfig } from '../../../services/shared/config.ts';
+import { type Database, openEmbedded } from '../../../services/shared/db.ts';
+import { createApp } from '../../../services/shared/http.ts';
+import { openPlatform } from '../../../services/shared/platform.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { freePort } from '../../support/ports.ts';
+import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
+
+export const serviceToken = 'service-token-of-the-tests';
+
+export interface Session {
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly subject: string;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export type PaymentAnswer = components['schemas']['PaymentAnswer'] & { code?: string; paymentId?: string; charge?: string; detail?: string };
+export type Transaction = components['schemas']['PaymentTransaction'];
+
+export interface World {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly trip: FakeTrip;
+  /** Moves the time of all services of this process. */
+  forward(seconds: number): void;
+  call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  /** A guest with a proved phone and a token. */
+  guest(phone?: string): Promise<Session>;
+  /** Body of POST /payment for a card, encrypted for the bank. */
+  card(cartId: string, amount: number, number: string, cvv?: string): Promise<Record<string, unknown>>;
+  /** The bank's page answers a challenge. */
+  answerChallenge(url: string, code: string): Promise<void>;
+  cancelChallenge(url: string): Promise<void>;
+  /** Charged (captured and not refunded) per payment id, in 1/100000 peso. */
+  books(): Promise<Map<string, number>>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Other base address, e.g. of a payment service in a process of its own. */
+  readonly base?: string;
+}
+
+export interface WorldOptions {
+  /** False when the payment service runs elsewhere, at `paymentUrl`. */
+  readonly payment?: boolean;
+  readonly paymentUrl?: string;
+  /** Address under which the payment service reaches the bank, when not directly. */
+  readonly bankUrl?: string;
+  readonly db?: Database;
+}
+
+let phones = 8_120_000_000 + Math.floor(Math.random() * 1_000_000) * 10;
+
+/** Identity, bank and a fake trip service in this process (and payment too, unless it runs elsewhere), over an embedded database in memory. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  let shift = 0;
+  const clock = createClock(() => Date.now() + shift);
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const tripPort = await freePort();
+  const shop = `http://127.0.0.1:${port}`;
+  const config = readConfig(
+    {},
+    {
+      port,
+      sandboxPort,
+      host: '127.0.0.1',
+      publicUrl: shop,
+      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      bankUrl: options.bankUrl ?? `http://127.0.0.1:${sandboxPort}/bank`,
+      identityUrl: `${shop}/identity-api`,
+      paymentUrl: options.paymentUrl ?? `${shop}/payment-api`,
+      tripUrl: `http://127.0.0.1:${tripPort}/trip-api`,
+      serviceToken,
+      validateResponses: true,
+      logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
+    },
+  );
+  const db = options.db ?? (await openEmbedded(undefined));
+  const inside = options.payment ?? true;
+  const services = [identityService, ...(inside ? [paymentService] : [])];
+  const platform = await openPlatform(config, [...services, sandboxService], { db, clock });
+  const trip = createFakeTrip(clock);
+  await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
+  const app = createApp(config, clock, db);
+  const stops: (() => Promise<void>)[] = [];
+  for (const service of services) stops.push(await service.start(app, platform));
+  await app.listen({ port, host: '127.0.0.1' });
+  const sandbox = createApp(config, clock, db);
+  stops.push(await sandboxService.start(sandbox, platform));
+  await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
+
+  const call: World['call'] = async (method, path, { token, body, key, headers, base } = {}) => {
+    const response = await fetch(`${base ?? shop}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  };
+
+  const bankPage = async (url: string, verb: string, body: unknown): Promise<void> => {
+    await fetch(`${url}/${verb}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  };
+
+  let bankKey: Awaited<ReturnType<typeof importJWK>> | undefined;
+  const encrypt = async (text: string): Promise<string> => {
+    bankKey ??= await importJWK(await (await fetch(`${config.sandboxUrl}/bank/public-key`)).json(), 'RSA-OAEP-256');
+    return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
+  };
+
+  return {
+    config,
+    clock,
+    db,
+    trip,
+    call,
+    forward: (seconds) => {
+      shift += seconds * 1000;
+    },
+    async guest(phone = String((phones += 11)).replace(/000[123]$/, '0109')) {
+      const email = `${phone}@example.com`;
+      const ip = '203.0.113.7';
+      const sent = await call<{ tid: string }>('POST', '/identity-api/v2/send-verification', { token: publicBearer, body: { phone, email, ip } });
+      const { messages } = (await (await fetch(`${config.sandboxUrl}/outbox.json?to=${phone}&limit=1`)).json()) as { messages: { code: string }[] };
+      const pin = sent.body.tid;
+      await call('POST', '/identity-api/v2/verify-phone', { token: publicBearer, body: { phone, code: messages[0]?.code ?? '', pin, sign: false, ip } });
+      const signed = await call<{ token: string; refresh_token: string; user: { sub: string } }>('POST', '/identity-api/v2/signup-guest', {
+        token: publicBearer,
+        body: { email, email_confirmation: email, phone, pin, ip },
+      });
+      if (signed.status !== 200) throw new Error(`guest: ${signed.status} ${JSON.stringify(signed.body)}`);
+      return { token: signed.body.token, refreshToken: signed.body.refresh_token, subject: signed.body.user.sub };
+    },
+    async card(cartId, amount, number, cvv = '123') {
+      return {
+        cartId,
+        withPoints: false,
+        coupon: null,
+        couponId: null,
+        payment: {
+          method: 'pasarela-de-pago',
+          amount,
+          ccnumber: await encrypt(number),
+          expiryMonth: '12',
+          expiryYear: '2031',
+          description: 'Boletos de autobús',
+          holderName: 'Ana Peña',
+          cvv: await encrypt(cvv),
+          reference: `TUN${cartId}Web`,
+          ddc_secret: null,
+          ddc: null,
+          shopper_ip: '203.0.113.7',
+          sessionId: null,
+          deviceId: null,
+          token: null,
+          saveCard: false,
+        },
+        customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
+      };
+    },
+    answerChallenge: (url, code) => bankPage(url, 'answer', { code }),
+    cancelChallenge: (url) => bankPage(url, 'cancel', {}),
+    async books() {
+      const rows = await db.query<{ payment_id: string; charged: number }>(
+        `select payment_id, sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as charged
+         from sandbox.bank_entry group by payment_id`,
+      );
+      return new Map(rows.map((row) => [row.payment_id, row.charged]));
+    },
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await trip.app.close();
+      for (const stop of stops) await stop();
+      await platform.close();
+    },
+  };
+}
