@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +7,7 @@ import { freePort } from './tests/support/ports.ts';
 // The configuration is read again in each worker: what the first reading chose goes down through the environment.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(await freePort()));
-const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'anden-journeys-')));
+const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `anden-journeys-${port}`));
 
 const executablePath = await findChromium();
 
