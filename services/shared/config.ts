@@ -42,7 +42,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
   const sandboxPort = overrides.sandboxPort ?? portFrom(env['SANDBOX_PORT'], port + 1, 'SANDBOX_PORT');
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   const inside = `http://127.0.0.1:${port}`;
-  const sandboxUrl = env['SANDBOX_URL'] ?? `http://localhost:${sandboxPort}`;
+  const sandboxUrl = env['SANDBOX_URL'] ?? `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port,
     sandboxPort,

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '../..');
+const sources = ['src', 'machines', 'openapi/types', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** Where the built shop stands. */
+export const distFolder: string = join(root, 'dist');
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+const textFile = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
+
+/** Writes a .br and a .gz beside each text file, so that serving costs no time. */
+async function compressAll(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !textFile.test(entry.name) || entry.name === 'index.html') continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    if (content.length < 1024) continue;
+    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }
+}
+
+export type Build = { readonly result: 'built' | 'fresh' | 'no-sources' } | { readonly result: 'failed'; readonly output: string };
+
+/** Builds the shop when its sources are newer than `dist/`. */
+export async function buildShop(): Promise<Build> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) {
+    return { result: existsSync(join(distFolder, 'index.html')) ? 'fresh' : 'no-sources' };
+  }
+  const built = join(distFolder, 'index.html');
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))))) return { result: 'fresh' };
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  await once(child, 'close');
+  if (child.exitCode !== 0) return { result: 'failed', output: Buffer.concat(output).toString('utf8') };
+  await compressAll(distFolder);
+  return { result: 'built' };
+}

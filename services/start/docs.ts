@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'yaml';
+import { Problem } from '../shared/problem.ts';
+
+const folder = join(import.meta.dirname, '../../openapi');
+const apis = ['trip', 'identity', 'payment'] as const;
+const files = [...apis.map((name) => `${name}.yaml`), 'live-seats.asyncapi.yaml'];
+
+interface OpenApi {
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string; readonly summary?: string }>>>>;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function section(name: (typeof apis)[number]): string {
+  const document: OpenApi = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
+  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) =>
+      operation.operationId === undefined
+        ? []
+        : [
+            `<tr><td><code>${method.toUpperCase()}</code></td><td><code>/${name}-api${escaped(path)}</code></td><td>${escaped(operation.summary ?? '')}</td><td><code>${escaped(operation.operationId)}</code></td></tr>`,
+          ],
+    ),
+  );
+  return `<h2>${escaped(document.info.title)}</h2><p><a href="/docs/${name}.yaml">${name}.yaml</a> · OpenAPI 3.1</p>
+<table><thead><tr><th>Método</th><th>Dirección</th><th>Qué hace</th><th>Operación</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const page = (): string => `<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Documentos de las API · Andén</title>
+<link rel="stylesheet" href="/docs/docs.css"></head>
+<body><main><h1>Documentos de las API</h1>
+<p>Cada servicio valida sus solicitudes con estos documentos. Importes en cienmilésimos de peso; instantes en ISO 8601 con su desfase.</p>
+${apis.map(section).join('\n')}
+<h2>Canal de asientos en vivo</h2><p><a href="/docs/live-seats.asyncapi.yaml">live-seats.asyncapi.yaml</a> · MQTT sobre websocket en <code>/mqtt</code></p>
+</main></body></html>`;
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0}main{max-width:72rem;margin:0 auto;padding:2rem 1rem}
+table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #8884;vertical-align:top}`;
+
+const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** /docs/: the documents of the APIs for people, and as files. */
+export function serveDocs(app: FastifyInstance): void {
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/', 302));
+  app.get('/docs/', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()));
+  app.get('/docs/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
+    const file = files.find((name) => name === request.params.file);
+    if (file === undefined) throw new Problem(404, 'not-found', 'No existe esa dirección.');
+    return reply.type('application/yaml; charset=utf-8').send(readFileSync(join(folder, file), 'utf8'));
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from '../shared/problem.ts';
+import type { Platform } from '../shared/service.ts';
+
+/** /healthz: whether the database answers. */
+export function serveHealth(app: FastifyInstance, platform: Platform): void {
+  app.get('/healthz', async () => {
+    await platform.db.query('select 1').catch(() => {
+      throw unavailable();
+    });
+    return { status: 'ok' };
+  });
+}

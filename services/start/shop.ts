@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../shared/config.ts';
+import { handleNotFound } from '../shared/problem.ts';
+
+interface Page {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly read: number;
+}
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+function readPage(path: string): Page {
+  const html = readFileSync(path, 'utf8');
+  const scripts = [...html.matchAll(inlineScript)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+  return { html, scripts, read: statSync(path).mtimeMs };
+}
+
+/** What the page of the shop may load: its own files, the bank in a frame, nothing inline but what was built in (by hash) or styled with the nonce. */
+export function shopPolicy(config: Config, host: string, nonce: string, scripts: readonly string[]): string {
+  const bank = new URL(config.bankUrl).origin;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host} wss://${host}`,
+    `frame-src ${bank}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${bank}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const hostPattern = /^[A-Za-z0-9.-]+(:\d+)?$/;
+
+/** Serves the built shop under /compra/, every deep link with its page (NAV: the router decides), hashed files for a year. */
+export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  let page: Page | undefined;
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!existsSync(index)) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
+    if (page === undefined || statSync(index).mtimeMs !== page.read) page = readPage(index);
+    const nonce = randomBytes(16).toString('base64');
+    const host = hostPattern.test(request.host) ? request.host : new URL(config.publicUrl).host;
+    return reply
+      .headers({
+        'content-security-policy': shopPolicy(config, host, nonce, page.scripts),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-cache',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`));
+  };
+
+  app.get('/', (_request, reply) => reply.redirect('/compra/', 302));
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? '';
+        const wantsPage = request.method === 'GET' && !path.includes('/assets/') && !/\.[a-z0-9]{2,5}$/.test(path);
+        return wantsPage ? sendPage(request, reply.code(200)) : handleNotFound(request, reply);
+      });
+      scope.get('/', sendPage);
+      scope.get('/index.html', sendPage);
+      if (!existsSync(folder)) return;
+      await scope.register(serveFiles, {
+        root: folder,
+        prefix: '/',
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(response, path) {
+          response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+          response.header('cross-origin-resource-policy', 'same-origin');
+        },
+      });
+    },
+    { prefix: '/compra' },
+  );
+}
