@@ -47,7 +47,10 @@ export function follow(root: JsonObject, value: Json | undefined): JsonObject {
   const found = object(value);
   const ref = found['$ref'];
   if (typeof ref !== 'string') return found;
-  const steps = ref.replace(/^#\//, '').split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let target: Json | undefined = root;
   for (const step of steps) target = object(target)[step];
   return follow(root, target);

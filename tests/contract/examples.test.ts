@@ -62,9 +62,7 @@ describe.each(documentNames)('examples of %s', (document) => {
   });
 
   test.each(places.map((place) => [place.pointer, place] as const))('%s', (_pointer, { example, schema }) => {
-    const located: JsonObject = JSON.parse(
-      JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"https://anden.example/${document}#/`),
-    );
+    const located: JsonObject = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"https://anden.example/${document}#/`));
     const validate = ajv.compile(located);
     expect(validate(example) ? [] : validate.errors).toEqual([]);
   });
@@ -81,5 +79,28 @@ describe.each(documentNames)('examples of %s', (document) => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('examples of the live channel', () => {
+  const read = readDocument('live-seats.asyncapi.yaml');
+  const root = object(closed(read, new Set()));
+  ajv.addSchema({ $id: 'https://anden.example/live-seats', ...root });
+  const messages = Object.entries(object(object(root['components'])['messages']));
+
+  test.each(messages.map(([name, message]) => [name, object(message)] as const))('%s', (name, message) => {
+    const examples = list(message['examples']).map((example) => object(example)['payload']);
+    expect(examples.length).toBeGreaterThan(0);
+    const validate = ajv.compile({ $ref: `https://anden.example/live-seats#/components/messages/${name}/payload` });
+    for (const example of examples) expect(validate(example) ? [] : validate.errors).toEqual([]);
+    expect(examples.map((example) => object(example)['event'])).toEqual([message['name']]);
+  });
+
+  test('each message stands in a channel', () => {
+    const used = Object.values(object(root['channels'])).flatMap((channel) =>
+      Object.values(object(object(channel)['messages'])).map((message) => String(object(message)['$ref']).split('/').at(-1)),
+    );
+    expect(used).toHaveLength(messages.length);
+    expect(new Set(used)).toEqual(new Set(messages.map(([name]) => name)));
   });
 });

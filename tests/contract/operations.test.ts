@@ -70,17 +70,18 @@ describe('operations', () => {
     }
   });
 
-  test.each(
-    operations.filter((operation) => operation.method !== 'get').map((operation) => [operation.id, operation] as const),
-  )('%s demands an idempotency key', (id, operation) => {
-    const key = operation.parameters.find((parameter) => parameter['name'] === 'idempotency-key');
-    if (id in withoutIdempotencyKey) {
-      expect(key).toBeUndefined();
-      return;
-    }
-    expect(key?.['required']).toBe(true);
-    expect(statusesOf(operation)).toEqual(expect.arrayContaining(['409', '422']));
-  });
+  test.each(operations.filter((operation) => operation.method !== 'get').map((operation) => [operation.id, operation] as const))(
+    '%s demands an idempotency key',
+    (id, operation) => {
+      const key = operation.parameters.find((parameter) => parameter['name'] === 'idempotency-key');
+      if (id in withoutIdempotencyKey) {
+        expect(key).toBeUndefined();
+        return;
+      }
+      expect(key?.['required']).toBe(true);
+      expect(statusesOf(operation)).toEqual(expect.arrayContaining(['409', '422']));
+    },
+  );
 
   test('no exception is left over', () => {
     const names = new Set(operations.map((operation) => operation.id));

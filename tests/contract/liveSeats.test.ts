@@ -1,0 +1,55 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { eventMessage, eventsTopic } from '../../services/trip/domain/channel.ts';
+import type { SeatEvent } from '../../services/trip/store/events.ts';
+import { object, readDocument } from './documents.ts';
+
+const document = readDocument('live-seats.asyncapi.yaml');
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: 'https://anden.example/live-seats', ...document });
+
+const at = new Date('2026-11-21T05:20:00Z');
+const event: SeatEvent = {
+  runId: 'MTY-TAM_0830_2026-11-27',
+  version: 18,
+  type: 'seat:selected',
+  seat: 1,
+  from: 0,
+  to: 3,
+  kind: 'selected',
+  holder: 'Zk3vQ9xW1tLr8mPa0bYc7d',
+  expiresAt: new Date('2026-11-21T05:25:00Z'),
+  happenedAt: at,
+};
+const told: Record<string, SeatEvent> = {
+  selected: event,
+  unselected: { ...event, type: 'seat:unselected', kind: null, expiresAt: null },
+  expired: { ...event, type: 'seat:expired', expiresAt: null },
+  blocked: { ...event, type: 'seat:blocked', kind: 'blocked' },
+  sold: { ...event, type: 'seat:sold', kind: 'sold', expiresAt: null },
+};
+
+describe('what the trip service says on the live channel', () => {
+  test.each(Object.entries(told))('[API-055] %s', (name, change) => {
+    const validate = ajv.compile({ $ref: `https://anden.example/live-seats#/components/messages/${name}/payload` });
+    expect(validate(eventMessage(change)) ? [] : validate.errors).toEqual([]);
+  });
+
+  test('no change is left out', () => {
+    const events = object(object(document['channels'])['events']);
+    expect(Object.keys(told).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(object(events['messages'])).toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  test('[API-053] the topic is named after the run', () => {
+    const address = String(object(object(document['channels'])['events'])['address']);
+    expect(eventsTopic(event.runId)).toBe(address.replace('{channel}', event.runId));
+  });
+
+  test('the holder is not told', () => {
+    expect(JSON.stringify(eventMessage(event))).not.toContain(event.holder);
+  });
+});
