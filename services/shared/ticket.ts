@@ -15,7 +15,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
   const key = new TextEncoder().encode(secret);
   return {
     issue(subject) {
-      const now = Math.floor(clock.now() / 1000);
+      const now = Math.floor(clock.machineNow() / 1000);
       return new SignJWT({ sub: subject })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience('live')
@@ -25,7 +25,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
     },
     async check(ticket) {
       try {
-        const { payload } = await jwtVerify(ticket, key, { audience: 'live', algorithms: ['HS256'], currentDate: clock.date(), requiredClaims: ['exp', 'sub'] });
+        const { payload } = await jwtVerify(ticket, key, { audience: 'live', algorithms: ['HS256'], currentDate: new Date(clock.machineNow()), requiredClaims: ['exp', 'sub'] });
         return payload.sub;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
