@@ -1,7 +1,10 @@
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
+export { confirmation } from './es-MX/confirmation.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
+export { phoneCode } from './es-MX/phoneCode.ts';
 export { search } from './es-MX/search.ts';
 export { seats } from './es-MX/seats.ts';
 export { shell } from './es-MX/shell.ts';
+export { signIn } from './es-MX/signIn.ts';

@@ -10,6 +10,7 @@ import {
   momentLine,
   money,
   numericDate,
+  phoneNumber,
   wallClock,
 } from './format.ts';
 
@@ -102,4 +103,8 @@ it.each([
 
 it('a list ends with "y"', () => {
   expect(list(['4', '5', '6'])).toBe('4, 5 y 6');
+});
+
+it('a phone stands in groups of 2, 4 and 4', () => {
+  expect([phoneNumber('8123456789'), phoneNumber('81234'), phoneNumber('8')]).toEqual(['81 2345 6789', '81 234', '8']);
 });

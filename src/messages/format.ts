@@ -111,6 +111,11 @@ export function duration(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
+/** `81 2345 6789` from ten digits. */
+export function phoneNumber(digits: string): string {
+  return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter(Boolean).join(' ');
+}
+
 const lists = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 
 /** `4, 5 y 6`. */

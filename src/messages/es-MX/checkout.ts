@@ -100,6 +100,7 @@ export const checkout = {
 
   unknown: {
     folio: 'Folio de tu pago',
+    state: 'Estado',
     total: 'Total',
     stateOf: {
       asking: 'Preguntando a tu banco',
@@ -120,8 +121,8 @@ export const checkout = {
       },
       notCharged: {
         title: 'No se hizo ningún cargo',
-        text: 'Tu banco confirmó que no cobró esta compra y tus asientos quedaron libres.',
-        more: 'Si quieres viajar, busca tu viaje y paga de nuevo con tranquilidad.',
+        text: 'Tu banco confirmó que no cobró esta compra.',
+        more: 'Puedes pagar de nuevo con tranquilidad mientras tus asientos sigan apartados.',
       },
       refunded: {
         title: 'Te devolvemos tu dinero',
@@ -130,5 +131,7 @@ export const checkout = {
       },
     } satisfies Record<ChargeTruth, UnknownText>,
     search: 'Volver a la búsqueda',
+    tickets: 'Ver mis boletos',
+    again: 'Pagar de nuevo',
   },
 };

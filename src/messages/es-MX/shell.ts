@@ -4,7 +4,6 @@ import { failures } from './failures.ts';
 const slogan = 'Andén, tu viaje empieza aquí';
 
 const titles = {
-  starting: 'Inicio',
   home: 'Inicio',
   seats: 'Asientos',
   summary: 'Pago',
@@ -46,7 +45,6 @@ export const shell = {
     cartExpired: failures['cart-expired'].text,
   } satisfies Record<Notice, string>,
 
-  starting: 'Preparando tu compra',
   elsewhere: {
     title: 'Tu compra está abierta en otra pestaña',
     text: 'Para no apartar ni cobrar dos veces, seguimos tu compra en una sola pestaña.',

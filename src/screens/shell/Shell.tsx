@@ -6,13 +6,12 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { StartingPage } from './StartingPage.tsx';
 
 type ShellProps = {
   view: BookingView;
   send: (event: BookingEvent) => void;
   homeHref: string;
-  /** The screen of the step, with its `main`; shown unless the shop starts or the purchase is open elsewhere. */
+  /** The screen of the step, with its `main`; shown unless the purchase is open elsewhere. */
   children: ReactNode;
 };
 
@@ -44,8 +43,6 @@ export function Shell({ view, send, homeHref, children }: ShellProps) {
 
 function Content({ view, send, children }: Omit<ShellProps, 'homeHref'>) {
   switch (view.screen) {
-    case 'starting':
-      return <StartingPage />;
     case 'elsewhere':
       return <ElsewherePage send={send} />;
     case 'home':

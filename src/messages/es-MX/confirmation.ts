@@ -1,0 +1,55 @@
+import type { ShareError } from '../../../machines/confirmation/confirmation.types.ts';
+
+/** Words of the paid order and its tickets. */
+export const confirmation = {
+  title: 'Tus boletos están listos',
+  sentTo: (email: string) => `Los enviamos a ${email}`,
+  print: 'Imprimir o guardar en PDF',
+  show: 'Ver boletos',
+  outbound: 'Ida',
+  ticketOf: (name: string) => `Boleto de ${name}, Ida`,
+  brand: 'Andén',
+  passenger: 'Pasajero',
+  fare: 'Tipo',
+  date: 'Fecha',
+  seat: 'Asiento',
+  floor: 'Planta',
+  floors: { ground: 'Baja', top: 'Alta' },
+  unit: 'Unidad',
+  noUnit: 'Por asignar',
+  services: 'Servicios',
+  noServices: 'Sin servicios',
+  pending: 'Pendiente',
+  pendingQr: 'Tu QR llega a tu correo en unos minutos.',
+  qrOf: (folio: string) => `Código QR del boleto ${folio}`,
+  showIt: 'Muéstralo al abordar',
+
+  yourTicket: 'Tu boleto',
+  previous: 'Boleto anterior',
+  next: 'Boleto siguiente',
+  place: (at: number, of: number) => `Boleto ${at} de ${of}`,
+
+  details: 'Detalle de tu compra',
+  sale: 'Venta',
+  transaction: 'Transacción',
+  paidDate: 'Fecha',
+  paidTime: 'Hora',
+  total: 'Total pagado',
+
+  shareTitle: 'Comparte tus boletos',
+  emails: 'Correos',
+  emailsExample: 'correo@ejemplo.com, otro@ejemplo.com',
+  emailsHint: 'Separa los correos con comas.',
+  shareErrors: {
+    missing: 'Escribe al menos un correo',
+    invalid: 'Revisa los correos, alguno no es válido',
+  } satisfies Record<ShareError, string>,
+  share: 'Enviar boletos',
+  sharing: 'Enviando',
+  shared: 'Email(s) reenviados',
+
+  goHome: 'Regresar al inicio',
+  loading: 'Cargando tu compra',
+  failed: 'No pudimos cargar tu compra',
+  notFound: { title: 'No encontramos esta compra', text: 'Revisa el enlace de tu correo o inicia sesión con el mismo correo.' },
+};

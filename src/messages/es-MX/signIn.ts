@@ -1,0 +1,42 @@
+import type { GuestField, GuestFieldError } from '../../../machines/signIn/signIn.types.ts';
+import { failures } from './failures.ts';
+
+/** Words of the sign-in as a guest. */
+export const signIn = {
+  title: 'Inicia sesión',
+  guest: 'Compra sin cuenta. Te mandamos los boletos a tu correo.',
+  email: 'Correo electrónico',
+  emailConfirm: 'Confirma tu correo',
+  phone: 'Celular',
+  prefix: '+52',
+  phoneHint: '10 dígitos. Te enviamos un código por SMS.',
+  errors: {
+    email: {
+      missing: 'Escribe tu correo',
+      invalid: 'Revisa tu correo, algo falta',
+      different: 'Los correos no coinciden',
+      short: 'Escribe tu correo',
+    },
+    emailConfirm: {
+      missing: 'Escribe tu correo otra vez',
+      invalid: 'Revisa tu correo, algo falta',
+      different: 'Los correos no coinciden',
+      short: 'Escribe tu correo otra vez',
+    },
+    phone: {
+      missing: 'Escribe tu celular',
+      invalid: 'Escribe los 10 dígitos',
+      different: 'Escribe los 10 dígitos',
+      short: 'Escribe los 10 dígitos',
+    },
+  } satisfies Record<GuestField, Record<GuestFieldError, string>>,
+  accept: 'Acepto los términos y condiciones y el aviso de privacidad',
+  acceptFirst: 'Acéptalos para continuar',
+  submit: 'Continuar como invitado',
+  submitting: 'Enviando código',
+  opening: 'Iniciando sesión',
+
+  accountExists: { ...failures['account-exists'], accept: 'Continuar' },
+  codeAlreadySent: { ...failures['code-already-sent'], haveCode: 'Tengo un código' },
+  codeWaiting: { title: 'Info', text: 'Por favor iniciar sesión con el código que se envió a tu teléfono' },
+};

@@ -1,0 +1,75 @@
+import { Clock } from 'lucide-react';
+import type { Leg, Ticket } from '../../../machines/domain/order.ts';
+import { minutesBetween } from '../../../machines/domain/instant.ts';
+import { common, confirmation } from '../../messages/es-MX.ts';
+import { clockTime, duration, fullDate, list, momentClocks } from '../../messages/format.ts';
+import { Pass, PassFacts, PassRoute } from '../../ui/Pass.tsx';
+import { Qr } from '../../ui/Qr.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { SeatBadge } from '../parts/SeatBadge.tsx';
+
+/** One ticket as it is shown at the door of the bus (CONF-002 to CONF-005). */
+export function BoardingPass({ ticket, leg }: { ticket: Ticket; leg: Leg }) {
+  const name = `${ticket.firstName} ${ticket.lastName}`;
+  const { origin, destination, departs, arrives } = leg;
+  return (
+    <Pass
+      label={confirmation.ticketOf(name)}
+      brand={confirmation.brand}
+      head={leg.brand}
+      tag={<Tag tone="board">{common.oneWay}</Tag>}
+      stub={<Stub ticket={ticket} />}
+    >
+      <PassRoute
+        start={{ code: origin.shortcode, time: <PassTime moment={departs} />, place: origin.name }}
+        end={{ code: destination.shortcode, time: <PassTime moment={arrives} />, place: destination.name }}
+        middle={duration(minutesBetween(departs.at, arrives.at))}
+      />
+      <PassFacts
+        items={[
+          { name: confirmation.passenger, value: name, span: 2 },
+          { name: confirmation.fare, value: ticket.fareName },
+          { name: confirmation.date, value: fullDate(momentClocks(departs).local.date) },
+          { name: confirmation.seat, value: <SeatBadge number={ticket.seatNumber} /> },
+          { name: confirmation.floor, value: confirmation.floors[ticket.floor] },
+          { name: confirmation.unit, value: ticket.unit ?? confirmation.noUnit },
+          {
+            name: confirmation.services,
+            value: ticket.services.length === 0 ? confirmation.noServices : list(ticket.services.map((service) => service.name)),
+          },
+        ]}
+      />
+    </Pass>
+  );
+}
+
+function PassTime({ moment }: { moment: Leg['departs'] }) {
+  const { local, monterrey } = momentClocks(moment);
+  return (
+    <time dateTime={moment.at}>
+      {clockTime(local)}
+      {monterrey && (
+        <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">
+          {common.localTime} · {common.monterreyTime(clockTime(monterrey))}
+        </small>
+      )}
+    </time>
+  );
+}
+
+function Stub({ ticket: { folio, qr } }: { ticket: Ticket }) {
+  const isReady = folio !== null && qr !== null;
+  return (
+    <>
+      {isReady ? (
+        <Qr text={qr} label={confirmation.qrOf(folio)} />
+      ) : (
+        <span className="grid size-38 place-items-center rounded-control bg-surface-sunken text-ink-muted">
+          <Clock className="size-8" />
+        </span>
+      )}
+      <p className="font-sign text-[0.9375rem] leading-5 font-strong tracking-[0.04em]">{folio ?? confirmation.pending}</p>
+      <p className="text-caption text-ink-muted">{isReady ? confirmation.showIt : confirmation.pendingQr}</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { examples } from '../../../machines/confirmation/confirmation.examples.ts';
+import { confirmation } from '../../messages/es-MX.ts';
+import { ConfirmationScreen } from './ConfirmationScreen.tsx';
+
+const meta = { title: 'Pasos/Confirmación', component: ConfirmationScreen, args: { send: fn() } } satisfies Meta<typeof ConfirmationScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { view: examples.loading } };
+export const Failed: Story = { args: { view: examples.failed } };
+export const NotFound: Story = { args: { view: examples.notFound } };
+export const Shown: Story = {
+  name: 'Shown [CONF-001] [CONF-003] [CONF-005] [CONF-009] [CONF-011]',
+  args: { view: examples.shown },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
+    await expect(canvas.getByText('Total pagado')).toBeVisible();
+    await expect(canvas.getByText('Sin servicios')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regresar al inicio' })).toBeVisible();
+    await expect(canvas.queryByText('Ir a mis boletos')).not.toBeInTheDocument();
+  },
+};
+export const Codes: Story = {
+  name: 'Codes [CONF-012]',
+  args: { view: examples.shown },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
+    await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
+    await expect(await screen.findByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible();
+  },
+};
+export const PendingTickets: Story = {
+  name: 'PendingTickets [CONF-004]',
+  args: { view: examples.pendingTickets },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pendiente')).toHaveLength(2);
+  },
+};
+export const ShareMissing: Story = { name: 'ShareMissing [CONF-017]', args: { view: examples.shareMissing } };
+export const ShareInvalid: Story = { name: 'ShareInvalid [CONF-018]', args: { view: examples.shareInvalid } };
+export const Sharing: Story = { args: { view: examples.sharing } };
+export const Shared: Story = {
+  name: 'Shared [CONF-016]',
+  args: { view: examples.shared },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email(s) reenviados')).toBeVisible();
+  },
+};
+export const ShareFailed: Story = { args: { view: examples.shareFailed } };

@@ -1,0 +1,82 @@
+import { Check, Printer, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
+import type { Order } from '../../../machines/domain/order.ts';
+import { common, confirmation } from '../../messages/es-MX.ts';
+import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Page, Split } from '../../ui/Page.tsx';
+import { PassList } from '../../ui/Pass.tsx';
+import { Totals } from '../../ui/Totals.tsx';
+import { BoardingPass } from './BoardingPass.tsx';
+import { ShareForm } from './ShareForm.tsx';
+import { TicketsSheet } from './TicketsSheet.tsx';
+
+type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; send: (event: ConfirmationEvent) => void };
+
+/** The paid order: tickets first, then what was paid, and sending them on (CONF-001 to CONF-005, CONF-009, CONF-011, CONF-012). */
+export function OrderPage({ view, send }: OrderPageProps) {
+  const { order, share } = view;
+  const [isShown, setShown] = useState(false);
+  return (
+    <Page className="print:block print:max-w-none print:p-0">
+      <Split
+        aside={
+          <div className="grid gap-4 print:hidden">
+            <Details order={order} />
+            <ShareForm share={share} send={send} />
+            <Button look="outlined" size="lg" block onPress={() => send({ type: 'home.chosen' })}>
+              {confirmation.goHome}
+            </Button>
+          </div>
+        }
+      >
+        <header className="grid justify-items-start gap-2 print:hidden">
+          <span className="grid size-14 place-items-center rounded-round bg-action text-on-action">
+            <Check className="size-8" />
+          </span>
+          <h1>{confirmation.title}</h1>
+          <p className="text-ink-muted">{confirmation.sentTo(order.email)}</p>
+        </header>
+        <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem] md:*:flex-[0_1_auto] print:hidden">
+          <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>
+            {confirmation.show}
+          </Button>
+          <Button look="outlined" size="lg" icon={<Printer />} onPress={() => window.print()}>
+            {confirmation.print}
+          </Button>
+        </div>
+        <section aria-labelledby="outbound-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
+          <h2 id="outbound-title" className="print:mb-[3mm] print:break-after-avoid">
+            {confirmation.outbound}
+          </h2>
+          <PassList label={confirmation.outbound}>
+            {order.tickets.map((ticket) => (
+              <BoardingPass key={ticket.id} ticket={ticket} leg={order.outbound} />
+            ))}
+          </PassList>
+        </section>
+      </Split>
+      <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} tickets={order.tickets} leg={order.outbound} />
+    </Page>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const paid = wallClock(order.paidAt);
+  return (
+    <Card label={confirmation.details}>
+      <Facts
+        items={[
+          { name: confirmation.sale, value: order.operation },
+          { name: confirmation.transaction, value: order.transactionId },
+          { name: confirmation.paidDate, value: numericDate(paid.date) },
+          { name: confirmation.paidTime, value: clockTime(paid) },
+        ]}
+      />
+      <Totals rows={[]} grand={{ name: confirmation.total, value: money(order.total), unit: common.currency }} />
+    </Card>
+  );
+}

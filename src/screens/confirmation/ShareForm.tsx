@@ -1,0 +1,63 @@
+import { Mail, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
+import { confirmation, failureText } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+type Share = Extract<ConfirmationView, { screen: 'order' }>['share'];
+type ShareFormProps = { share: Share; send: (event: ConfirmationEvent) => void };
+
+/** Sends the tickets to other e-mails, separated by commas (CONF-015 to CONF-019, ERR-064). */
+export function ShareForm({ share, send }: ShareFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!isSubmitted.current) return;
+    isSubmitted.current = false;
+    if (form.current) focusFirstInvalid(form.current);
+  });
+  return (
+    <Card title={confirmation.shareTitle}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          isSubmitted.current = true;
+          send({ type: 'share.submitted' });
+        }}
+      >
+        <TextField
+          label={confirmation.emails}
+          icon={<Mail />}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          placeholder={confirmation.emailsExample}
+          hint={confirmation.emailsHint}
+          error={share.error ? confirmation.shareErrors[share.error] : undefined}
+          value={share.emails}
+          onChange={(text) => send({ type: 'emails.typed', text })}
+        />
+        <Button type="submit" size="lg" block icon={<Share2 />} isPending={share.status === 'sending'} pendingLabel={confirmation.sharing}>
+          {confirmation.share}
+        </Button>
+        {share.status === 'sent' && (
+          <Notice tone="success" isLive>
+            {confirmation.shared}
+          </Notice>
+        )}
+        {share.status === 'failed' && share.failure && (
+          <Notice tone="error" isLive>
+            {failureText(share.failure).text}
+          </Notice>
+        )}
+      </form>
+    </Card>
+  );
+}

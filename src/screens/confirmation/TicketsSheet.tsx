@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Leg, Ticket } from '../../../machines/domain/order.ts';
+import { common, confirmation } from '../../messages/es-MX.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Qr } from '../../ui/Qr.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+type TicketsSheetProps = { isOpen: boolean; onClose: () => void; tickets: readonly Ticket[]; leg: Leg };
+
+/** The codes one by one, big enough to be read at the door (CONF-012). */
+export function TicketsSheet({ isOpen, onClose, tickets, leg }: TicketsSheetProps) {
+  const [at, setAt] = useState(0);
+  const ticket = tickets[at];
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={confirmation.yourTicket} closeLabel={common.close}>
+      {ticket && <BigCode ticket={ticket} leg={leg} />}
+      {tickets.length > 1 && (
+        <div className="flex items-center justify-between">
+          <IconButton label={confirmation.previous} icon={<ChevronLeft />} isDisabled={at === 0} onPress={() => setAt(at - 1)} />
+          <span className="flex items-center gap-2">
+            <span role="status" className="sr-only">
+              {confirmation.place(at + 1, tickets.length)}
+            </span>
+            {tickets.map(({ id }, index) => (
+              <span key={id} className={cx('h-2 rounded-round', index === at ? 'w-5 bg-ink' : 'w-2 bg-line-strong')} />
+            ))}
+          </span>
+          <IconButton
+            label={confirmation.next}
+            icon={<ChevronRight />}
+            isDisabled={at === tickets.length - 1}
+            onPress={() => setAt(at + 1)}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function BigCode({ ticket, leg }: { ticket: Ticket; leg: Leg }) {
+  const { folio, qr } = ticket;
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      {folio !== null && qr !== null ? (
+        <Qr text={qr} label={confirmation.qrOf(folio)} className="size-60 border border-line" />
+      ) : (
+        <p className="grid size-60 place-items-center rounded-control bg-surface-sunken p-6 text-ink-muted">{confirmation.pendingQr}</p>
+      )}
+      <b className="font-sign text-title-3 font-bold tracking-[0.04em]">{folio ?? confirmation.pending}</b>
+      <p>
+        <b>
+          {ticket.firstName} {ticket.lastName}
+        </b>
+        <br />
+        <span className="text-small text-ink-muted">
+          {common.seat(ticket.seatNumber)} · {common.floors[ticket.floor]} · {common.when(leg.departs)}
+        </span>
+      </p>
+    </div>
+  );
+}

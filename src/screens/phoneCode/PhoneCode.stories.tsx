@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { examples } from '../../../machines/phoneCode/phoneCode.examples.ts';
+import { common, phoneCode } from '../../messages/es-MX.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PhoneCodeScreen } from './PhoneCodeScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Código por SMS',
+  component: PhoneCodeScreen,
+  args: { send: fn(), onChangeNumber: fn() },
+  decorators: [
+    (Story) => (
+      <Sheet isOpen onClose={fn()} title={phoneCode.title} closeLabel={common.close}>
+        <Story />
+      </Sheet>
+    ),
+  ],
+} satisfies Meta<typeof PhoneCodeScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { name: 'Empty [AUTH-018] [AUTH-019] [AUTH-020] [AUTH-021]', args: { view: examples.empty } };
+export const Half: Story = { name: 'Half [AUTH-055]', args: { view: examples.half } };
+export const Complete: Story = { args: { view: examples.complete } };
+export const Verifying: Story = { args: { view: examples.verifying } };
+export const Wrong: Story = { args: { view: examples.wrong } };
+export const Dead: Story = { args: { view: examples.dead } };
+export const Lost: Story = { args: { view: examples.lost } };
+export const MayResend: Story = { args: { view: examples.mayResend } };
+export const Resending: Story = { args: { view: examples.resending } };
+export const ResendFailed: Story = { name: 'ResendFailed [ERR-018]', args: { view: examples.resendFailed } };

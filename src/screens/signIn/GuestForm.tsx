@@ -1,0 +1,75 @@
+import { Ticket } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { GuestField, SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
+import { signIn } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorLine } from '../../ui/Field.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
+
+type GuestView = Extract<SignInView, { screen: 'guest' }>;
+type GuestFormProps = { view: GuestView; send: (event: SignInEvent) => void };
+
+/** An e-mail twice and a phone are enough to buy (AUTH-001, AUTH-010, AUTH-046 to AUTH-050). */
+export function GuestForm({ view, send }: GuestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSubmitted = useRef(false);
+  useEffect(() => {
+    if (!isSubmitted.current) return;
+    isSubmitted.current = false;
+    if (form.current) focusFirstInvalid(form.current);
+  });
+  const field = (name: GuestField) => {
+    const error = view.errors[name];
+    return {
+      label: signIn[name],
+      name,
+      value: view.values[name],
+      error: error && signIn.errors[name][error],
+      isRequired: true,
+      onChange: (text: string) => send({ type: 'field.typed', field: name, text }),
+      onBlur: () => send({ type: 'field.left', field: name }),
+    };
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        isSubmitted.current = true;
+        send({ type: 'guest.submitted' });
+      }}
+    >
+      <Notice icon={<Ticket />}>{signIn.guest}</Notice>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        lead={signIn.prefix}
+        hint={signIn.phoneHint}
+      />
+      <div>
+        <Checkbox isSelected={view.terms} onChange={() => send({ type: 'terms.toggled' })}>
+          {signIn.accept}
+        </Checkbox>
+        <p className="flex flex-wrap gap-x-5 ps-9">
+          <LegalLink text="terms" />
+          <LegalLink text="privacy" />
+        </p>
+        {!view.terms && <ErrorLine className="ps-9">{signIn.acceptFirst}</ErrorLine>}
+      </div>
+      <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={signIn.submitting}>
+        {signIn.submit}
+      </Button>
+    </form>
+  );
+}

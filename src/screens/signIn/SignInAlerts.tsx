@@ -1,0 +1,80 @@
+import { Info, MessageSquareText, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SignInAlert, SignInEvent } from '../../../machines/signIn/signIn.types.ts';
+import { common, failureText, signIn } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useLast } from '../parts/useLast.ts';
+
+type SignInAlertsProps = { alert: SignInAlert | null; isSending: boolean; send: (event: SignInEvent) => void };
+
+/** What came back when a code was asked for (ERR-018 to ERR-022). */
+export function SignInAlerts({ alert, isSending, send }: SignInAlertsProps) {
+  const shown = useLast(alert);
+  if (!shown) return null;
+  const { title, text, icon, tone, label, event, hasWayOut = false } = words(shown);
+  const close = { label: common.close, onPress: () => send({ type: 'notice.closed' }) };
+  return (
+    <Alert
+      isOpen={alert !== null}
+      tone={tone}
+      icon={icon}
+      title={title}
+      primary={{ label, onPress: () => send(event), isPending: isSending, pendingLabel: signIn.submitting }}
+      secondary={hasWayOut ? close : undefined}
+    >
+      {text}
+    </Alert>
+  );
+}
+
+type Words = {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  tone: 'neutral' | 'warn';
+  label: string;
+  event: SignInEvent;
+  hasWayOut?: boolean;
+};
+
+function words(alert: SignInAlert): Words {
+  switch (alert.kind) {
+    case 'accountExists':
+      return {
+        ...signIn.accountExists,
+        icon: <Info />,
+        tone: 'neutral',
+        label: signIn.accountExists.accept,
+        event: { type: 'account.accepted' },
+        hasWayOut: true,
+      };
+    case 'codeAlreadySent':
+      return {
+        title: signIn.codeAlreadySent.title,
+        text: alert.message ?? signIn.codeAlreadySent.text,
+        icon: <MessageSquareText />,
+        tone: 'neutral',
+        label: signIn.codeAlreadySent.haveCode,
+        event: { type: 'code.atHand' },
+        hasWayOut: true,
+      };
+    case 'codeWaiting':
+      return {
+        ...signIn.codeWaiting,
+        icon: <MessageSquareText />,
+        tone: 'neutral',
+        label: signIn.codeAlreadySent.haveCode,
+        event: { type: 'code.atHand' },
+      };
+    case 'failed':
+      return {
+        ...failureText(alert.failure),
+        icon: <TriangleAlert />,
+        tone: 'warn',
+        label: common.accept,
+        event: { type: 'notice.closed' },
+      };
+    default:
+      return alert satisfies never;
+  }
+}
