@@ -51,7 +51,7 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
           {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
         </div>
         <div className="flex justify-end [grid-area:account]">{account}</div>
-        {sign && <div className="min-w-0 pb-1 [grid-area:sign] lg:py-3">{sign}</div>}
+        {sign && <div className={cx('min-w-0 [grid-area:sign] lg:py-3', !isFlow && (steps ? 'pb-1' : 'pb-3'))}>{sign}</div>}
         {action && <div className="[grid-area:action]">{action}</div>}
         {steps && <div className={cx('[grid-area:steps]', isFlow ? 'px-2 lg:px-0' : 'pt-2 lg:pt-0')}>{steps}</div>}
       </div>

@@ -51,10 +51,10 @@ export function CodeField({ label, value, onChange, onComplete, length = 6, erro
             <span
               key={index}
               className={cx(
-                'grid aspect-5/6 place-items-center rounded-control border-[1.5px] bg-surface font-sign text-[1.625rem] leading-none font-bold',
+                'grid aspect-5/6 place-items-center rounded-control border-[1.5px] font-sign text-[1.625rem] leading-none font-bold',
+                isDisabled ? 'bg-surface-sunken text-ink-faint' : 'bg-surface',
                 error !== undefined ? 'border-danger' : digit ? 'border-ink' : 'border-line-strong',
-                isDisabled && 'bg-surface-sunken text-ink-faint',
-                hasFocus && index === current && 'border-focus outline-3 outline-offset-2 outline-focus',
+                hasFocus && index === current && 'outline-3 outline-offset-2 outline-focus',
               )}
             >
               {digit}

@@ -80,7 +80,7 @@ export function ComboField(props: ComboFieldProps) {
 function ComboList({ inputLabel, clearLabel, query, onQueryChange, sections, onChoose, empty }: ComboFieldProps) {
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <SearchField aria-label={inputLabel} className={controlClass}>
+      <SearchField aria-label={inputLabel} className={controlClass()}>
         <Search className="text-ink-muted" />
         <Input className="min-h-12 min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
         {query !== '' && <IconButton label={clearLabel} icon={<X />} className="-me-2.5" />}

@@ -24,7 +24,7 @@ type DayStripProps = {
 };
 
 const dayClass =
-  'grid min-h-17 flex-[1_0_5.25rem] cursor-pointer content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
+  'grid min-h-17 flex-[1_0_5.25rem] content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
 
 /** Days with their lowest price, side by side; the chosen one is scrolled into view. */
 export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
@@ -33,7 +33,8 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
   useEffect(() => {
     const box = strip.current;
     const day = box?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.clientWidth) / 2;
+    const covered = box?.querySelector<HTMLElement>('[data-pinned]')?.offsetWidth ?? 0;
+    if (box && day) box.scrollLeft = day.offsetLeft - covered - (box.clientWidth - covered - day.clientWidth) / 2;
   }, [current]);
   return (
     <nav
@@ -42,13 +43,18 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
       className="no-scrollbar relative -mx-4 flex items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
     >
       {pinned && (
-        <Link
-          onPress={pinned.onPress}
-          className="sticky start-0 z-1 grid min-h-17 flex-none cursor-pointer content-center justify-items-center gap-0.5 rounded-control bg-canvas px-2 text-caption font-strong text-action-ink no-underline shadow-[inset_0_0_0_1.5px_var(--color-line-strong),-1rem_0_0_0_var(--color-canvas),0.375rem_0_0_0_var(--color-canvas)] md:start-0.5 forced-colors:border"
+        <div
+          data-pinned
+          className="sticky -start-4 z-1 -my-1 -ms-4 flex-none bg-canvas py-1 ps-4 pe-1.5 md:-start-0.5 md:-ms-0.5 md:ps-0.5"
         >
-          {pinned.icon}
-          <span>{pinned.label}</span>
-        </Link>
+          <Link
+            onPress={pinned.onPress}
+            className="grid h-full min-h-17 cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
+          >
+            {pinned.icon}
+            <span>{pinned.label}</span>
+          </Link>
+        </div>
       )}
       {days.map((day) => (
         <Day key={day.id} day={day} onChoose={onChoose} />
@@ -61,7 +67,7 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
   const { id, name, value, isLow, note, isCurrent, isEmpty } = day;
   if (isEmpty) {
     return (
-      <span className={cx(dayClass, 'cursor-default text-ink-faint shadow-[inset_0_0_0_1px_var(--color-line)]')}>
+      <span className={cx(dayClass, 'text-ink-faint shadow-[inset_0_0_0_1px_var(--color-line)]')}>
         <span>{name}</span>
         <span>{value}</span>
       </span>
@@ -74,7 +80,7 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
       aria-current={isCurrent ? 'date' : 'false'}
       className={cx(
         dayClass,
-        'forced-colors:border',
+        'cursor-pointer forced-colors:border',
         isCurrent
           ? 'bg-board text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)]'
           : 'bg-surface text-ink shadow-card hover:shadow-[inset_0_0_0_1.5px_var(--color-ink)]',

@@ -5,13 +5,22 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { cx } from './cx.ts';
 
-/** The frame of every control one writes in or opens: 52 px, edge, hover, ring while what is inside has the focus. */
-export const controlClass =
-  'flex min-h-control w-full min-w-0 items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-start hover:border-ink has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus';
+type ControlState = { isInvalid?: boolean; isLocked?: boolean };
 
-export const invalidControlClass = 'border-2 border-danger hover:border-danger-hover';
-export const lockedControlClass =
-  'border-transparent bg-surface-sunken text-ink-muted hover:border-transparent forced-colors:border-[GrayText]';
+/** The edge of a control one writes in or opens, by its state. */
+export function edgeClass({ isInvalid = false, isLocked = false }: ControlState): string {
+  if (isLocked) return 'border-[1.5px] border-transparent bg-surface-sunken text-ink-muted';
+  return isInvalid
+    ? 'border-2 border-danger bg-surface hover:border-danger-hover'
+    : 'border-[1.5px] border-line-strong bg-surface hover:border-ink';
+}
+
+/** The frame around an input: 52 px, edge, and the ring while the input has the focus. */
+export const controlClass = (state: ControlState = {}): string =>
+  cx(
+    'flex min-h-control w-full min-w-0 items-center gap-2.5 rounded-control px-3.5 has-[input:disabled]:border-transparent has-[input:disabled]:bg-surface-sunken has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+    edgeClass(state),
+  );
 
 /** The visible name of a field; `isHidden` keeps it for screen readers only. */
 export function FieldLabel({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean | undefined }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
-import { ErrorLine, invalidControlClass } from './Field.tsx';
+import { edgeClass, ErrorLine } from './Field.tsx';
 
 type FieldButtonProps = {
   label: string;
@@ -28,8 +28,8 @@ export function FieldButton({ label, value, placeholder, icon, error, isDisabled
         aria-expanded={isOpen}
         {...(error !== undefined && { 'aria-describedby': id })}
         className={cx(
-          'flex min-h-15 w-full items-center gap-3 rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-1.5 text-start hover:border-ink off:border-transparent off:bg-surface-sunken',
-          error !== undefined && invalidControlClass,
+          'flex min-h-15 w-full items-center gap-3 rounded-control px-3.5 py-1.5 text-start off:border-transparent off:bg-surface-sunken',
+          edgeClass({ isInvalid: error !== undefined }),
         )}
       >
         {icon && <span className="text-ink-muted">{icon}</span>}

@@ -46,7 +46,10 @@ export function Fold({ title, detail, level = 2, look = 'card', isOpenWide = fal
             ) : (
               <Button
                 slot="trigger"
-                className={cx('flex w-full items-center gap-3 rounded-control text-start', isCard ? 'min-h-tap' : 'min-h-16 px-4 py-3')}
+                className={cx(
+                  'flex w-full items-center gap-3 rounded-control text-start',
+                  isCard ? 'min-h-tap' : 'min-h-16 px-4 py-3 focus-visible:-outline-offset-3',
+                )}
               >
                 {words}
                 <ChevronDown className={cx('text-ink-muted transition-[rotate] duration-move ease-out-soft', isExpanded && 'rotate-180')} />

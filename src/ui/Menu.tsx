@@ -19,8 +19,6 @@ type MenuProps = {
 const onPhone =
   'max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:left-0! max-md:max-h-[80dvh]! max-md:max-w-none max-md:rounded-b-none max-md:rounded-t-sheet max-md:p-3 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-[0_0_0_100vmax_var(--color-scrim)]';
 
-const danger = 'text-danger-ink [&_svg]:text-danger-ink';
-
 /** Things one can do with the thing beside it. A sheet at the bottom on phones, a panel by its button from 768 px. */
 export function Menu({ label, trigger, options, onChoose }: MenuProps) {
   return (
@@ -29,13 +27,7 @@ export function Menu({ label, trigger, options, onChoose }: MenuProps) {
       <Popover placement="bottom end" className={cx(popoverClass, onPhone, 'md:w-[21rem]')}>
         <AriaMenu aria-label={label} onAction={(key) => onChoose(String(key))} className="outline-none">
           {options.map(({ id, name, icon, isDanger, isDisabled = false }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={name}
-              isDisabled={isDisabled}
-              className={cx(menuItemClass, 'min-h-control [&_svg]:text-ink-muted', isDanger && danger)}
-            >
+            <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={cx(menuItemClass(isDanger), 'min-h-control')}>
               {icon}
               {name}
             </MenuItem>
@@ -53,7 +45,7 @@ type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; childre
 
 /** One line of a list of places or actions, as in a `Drawer`: a link with `href`, else a button. */
 export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowProps) {
-  const className = cx(menuItemClass, 'min-h-control [&_svg]:text-ink-muted', isDanger && danger);
+  const className = cx(menuItemClass(isDanger), 'min-h-control');
   const face = (
     <>
       {icon}

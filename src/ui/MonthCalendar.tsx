@@ -1,5 +1,6 @@
-import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
+import { DateFormatter, parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -8,8 +9,9 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from './cx.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
@@ -38,12 +40,12 @@ export function MonthCalendar(props: CalendarProps) {
         <Button slot="previous" aria-label={previousLabel} className={arrow}>
           <ChevronLeft />
         </Button>
-        <CalendarHeading className="text-title-3 first-letter:uppercase" />
+        <MonthName />
         <Button slot="next" aria-label={nextLabel} className={arrow}>
           <ChevronRight />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed border-separate border-spacing-1">
+      <CalendarGrid weekdayStyle="narrow" className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="py-1 text-caption font-semibold text-ink-muted">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
@@ -98,6 +100,18 @@ function look(isSelected: boolean, isOff: boolean): string {
   if (isSelected) return 'bg-board font-semibold text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)] forced-colors:outline-2';
   if (isOff) return 'cursor-not-allowed font-normal text-ink-faint';
   return 'bg-surface-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)] forced-colors:border';
+}
+
+/** "Abril 2026"; the calendar says its own name to screen readers. */
+function MonthName() {
+  const { locale } = useLocale();
+  const shown = useContext(CalendarStateContext)?.visibleRange.start;
+  const name = shown && new DateFormatter(locale, { month: 'long', timeZone: 'UTC' }).format(shown.toDate('UTC'));
+  return (
+    <p aria-hidden="true" className="font-sign text-title-3 font-bold first-letter:uppercase">
+      {name} {shown?.year}
+    </p>
+  );
 }
 
 /** A day to start on in `month`: the chosen one when it lies there, else the first that may be chosen. */

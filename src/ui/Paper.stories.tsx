@@ -87,7 +87,7 @@ export const Checkout: StoryObj = {
               <Fold title="Tu viaje" detail="2 pasajeros · ida y regreso" isOpenWide>
                 {totals}
               </Fold>
-              <Button look="primary" className="hidden lg:flex">
+              <Button look="primary" className="max-lg:hidden">
                 Pagar $1,460.00
               </Button>
             </>

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 /** A QR code of `text`, named by `label`. Black on white in both themes. The encoder arrives when the first one is shown. */
 export function Qr({ text, label, className }: { text: string; label: string; className?: string }) {
   const code = useQr(text);
-  const place = cx('size-38 print:size-[42mm]', className);
+  const place = cx('print:size-[42mm]', className ?? 'size-38');
   if (!code) return <Skeleton className={place} />;
   const edge = 2;
   return (

@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldMessage, invalidControlClass } from './Field.tsx';
+import { edgeClass, FieldLabel, FieldMessage } from './Field.tsx';
 import { menuItemClass, popoverClass } from './menuLook.ts';
 
 export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
@@ -42,8 +42,8 @@ export function Select(props: SelectProps) {
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <Button
         className={cx(
-          'flex min-h-control w-full items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 text-start hover:border-ink off:border-transparent off:bg-surface-sunken off:text-ink-faint',
-          error !== undefined && invalidControlClass,
+          'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start off:border-transparent off:bg-surface-sunken off:text-ink-faint',
+          edgeClass({ isInvalid: error !== undefined }),
         )}
       >
         <SelectValue<SelectOption> className="min-w-0 flex-1 truncate data-placeholder:text-ink-faint" />
@@ -57,7 +57,7 @@ export function Select(props: SelectProps) {
               id={option.id}
               textValue={option.name}
               isDisabled={option.isDisabled ?? false}
-              className={cx(menuItemClass, 'min-h-tap')}
+              className={cx(menuItemClass(), 'min-h-tap')}
             >
               {({ isSelected }) => (
                 <>

@@ -43,8 +43,8 @@ export function Sheet(props: SheetProps) {
         {footer && (
           <div
             className={cx(
-              'grid gap-2 px-5 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
-              isFooterStacked ? 'pt-0' : 'border-t border-line md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
+              'grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
+              isFooterStacked ? '' : 'border-t border-line pt-3 md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
             )}
           >
             {footer}

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from './cx.ts';
-import { controlClass, FieldLabel, FieldMessage, invalidControlClass, lockedControlClass } from './Field.tsx';
+import { controlClass, FieldLabel, FieldMessage } from './Field.tsx';
 
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid' | 'isReadOnly'> & {
   label: ReactNode;
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       className={cx('grid min-w-0 content-start gap-1.5', className)}
     >
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <div className={cx(controlClass, error !== undefined && invalidControlClass, isLocked && lockedControlClass)}>
+      <div className={controlClass({ isInvalid: error !== undefined, isLocked })}>
         {icon && <span className="text-ink-muted">{icon}</span>}
         {lead && <span className="border-e border-line pe-2.5 text-ink-muted">{lead}</span>}
         <Input

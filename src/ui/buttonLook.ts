@@ -11,15 +11,15 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] border-transparent px-4 py-2 text-center leading-5 font-strong no-underline transition-[background-color,border-color,translate] duration-tap motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:border-[ButtonBorder] forced-colors:off:text-[GrayText]';
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] py-2 text-center leading-5 font-strong no-underline transition-[background-color,border-color,translate] duration-tap motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:off:text-[GrayText]';
 
 const looks = {
-  primary: 'bg-action px-5 text-[1.0625rem] text-on-action hover:bg-action-hover pressed:bg-action-pressed',
-  outlined: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-hover pressed:bg-surface-sunken',
-  soft: 'bg-action-soft text-action-ink hover:bg-action-soft-hover pressed:bg-action-soft-hover',
-  ghost: 'px-3 text-action-ink hover:bg-action-soft pressed:bg-action-soft-hover',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-pressed',
-  'danger-ghost': 'px-3 text-danger-ink hover:bg-danger-soft pressed:bg-danger-soft',
+  primary: 'border-transparent bg-action px-5 text-[1.0625rem] text-on-action hover:bg-action-hover pressed:bg-action-pressed',
+  outlined: 'border-line-strong bg-surface px-4 text-ink hover:border-ink hover:bg-surface-hover pressed:bg-surface-sunken',
+  soft: 'border-transparent bg-action-soft px-4 text-action-ink hover:bg-action-soft-hover pressed:bg-action-soft-hover',
+  ghost: 'border-transparent px-3 text-action-ink hover:bg-action-soft pressed:bg-action-soft-hover',
+  danger: 'border-transparent bg-danger px-4 text-on-danger hover:bg-danger-hover pressed:bg-danger-pressed',
+  'danger-ghost': 'border-transparent px-3 text-danger-ink hover:bg-danger-soft pressed:bg-danger-soft',
   board: 'border-board-edge px-3.5 text-small text-on-board hover:bg-board-raised pressed:bg-board-raised',
 };
 
