@@ -1,7 +1,8 @@
 import type { Instant, Moment, PlainDate } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
-import type { Departure, Hold } from '../domain/trip.ts';
+import type { Leg } from '../domain/order.ts';
+import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type { SearchDraft } from '../search/search.types.ts';
 import type { User } from '../session/session.types.ts';
 
@@ -16,12 +17,14 @@ export type Location =
 export type BookingInput = { location: Location; today: PlainDate; now: Instant };
 
 export type BookingContext = {
+  /** The address that the shop was opened with. */
+  location: Location;
   asked: SearchDraft;
   today: PlainDate;
   now: Instant;
   departure: Departure | null;
   passengers: Passenger[];
-  hold: Hold | null;
+  cartId: string | null;
   orderId: string | null;
   user: User | null;
   notice: Notice | null;
@@ -33,7 +36,7 @@ export type Notice = 'pageNotFound' | 'signedOut' | 'sessionExpired' | 'sessionR
 export type BookingEvent =
   | { type: 'location.visited'; location: Location }
   | { type: 'back.pressed' }
-  | { type: 'step.chosen'; step: 1 | 2 | 3 | 4 }
+  | { type: 'step.chosen'; step: Step }
   | { type: 'trip.edited' }
   | { type: 'account.opened' }
   | { type: 'menu.closed' }
@@ -42,18 +45,22 @@ export type BookingEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
   | { type: 'signIn.requested' }
-  | { type: 'session.changed'; user: User | null; reason: 'restored' | 'opened' | 'closed' | 'expired' | 'required' }
-  | { type: 'query.changed'; asked: SearchDraft }
   | { type: 'purchase.heldElsewhere' }
-  | { type: 'purchase.takenOver' };
+  | { type: 'purchase.takenOver' }
+  | { type: 'home.chosen' };
 
-export type StepName = 'starting' | 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
+/** 1 results, 2 seats, 3 payment, 4 confirmation (NAV-034 to NAV-037). */
+export type Step = 1 | 2 | 3 | 4;
+
+export type StepName = 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
+
+/** What the header needs of the child that is on the screen. */
+export type OnScreen = { query: SearchQuery | null; leg: Leg | null };
 
 export type HeaderView = {
-  /** 1 results, 2 seats, 3 payment, 4 confirmation (NAV-034 to NAV-037). */
-  step: 1 | 2 | 3 | 4;
+  step: Step;
   /** Which of the steps may be gone back to. */
-  reachable: (1 | 2 | 3 | 4)[];
+  reachable: Step[];
   trip: { origin: Place; destination: Place; roundTrip: false; departs: Moment | null; date: PlainDate } | null;
   canEditTrip: boolean;
   canGoBack: boolean;

@@ -29,6 +29,8 @@ export type SignInEvent =
   | { type: 'guest.submitted' }
   | { type: 'account.accepted' }
   | { type: 'code.atHand' }
+  /** From the code back to the form, to write another phone. */
+  | { type: 'number.corrected' }
   | { type: 'notice.closed' }
   | { type: 'signIn.dismissed' };
 

@@ -1,0 +1,289 @@
+import { assign, raise, sendTo, setup } from 'xstate';
+import { checkoutMachine, type CheckoutOutput } from '../checkout/index.ts';
+import { confirmationMachine } from '../confirmation/index.ts';
+import { searchMachine, type SearchOutput } from '../search/index.ts';
+import { seatsMachine, type SeatsOutput } from '../seats/index.ts';
+import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
+import { signInMachine, type SignInOutput } from '../signIn/index.ts';
+import { guardPurchase, network, takeOver } from './booking.ports.ts';
+import { asksSignIn, hasDeparture, withSession } from './booking.rules.ts';
+import type { BookingContext, BookingEvent, BookingInput, Location } from './booking.types.ts';
+
+/** The wizard: which step, who is signed in, and what lies over the step. */
+export const bookingMachine = setup({
+  types: { context: {} as BookingContext, events: {} as BookingEvent, input: {} as BookingInput },
+  actors: {
+    search: searchMachine,
+    seats: seatsMachine,
+    checkout: checkoutMachine,
+    confirmation: confirmationMachine,
+    session: sessionMachine,
+    signIn: signInMachine,
+    guardPurchase,
+    takeOver,
+    network,
+  },
+  guards: {
+    asksFor: ({ context }, params: { name: Location['name'] }) => context.location.name === params.name,
+    visits: (_, params: { location: Location; name: Location['name'] }) => params.location.name === params.name,
+    leaves: (_, params: { location: Location; name: Location['name'] }) => params.location.name !== params.name,
+    hasDeparture: ({ context }) => hasDeparture(context),
+    isHeld: (_, params: { output: SeatsOutput }) => params.output.kind === 'held',
+    endedAs: (_, params: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => params.output.kind === params.kind,
+    isSignedIn: (_, params: { output: SignInOutput }) => params.output.kind === 'signedIn',
+    isKnown: ({ context }) => context.user !== null,
+    hasEnded: (_, params: { end: SessionEnd | null }) => params.end !== null,
+    asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
+  },
+  actions: {
+    askNothing: assign(({ context }) => ({ asked: { originId: null, destinationId: null, date: context.today } })),
+    keepAsked: assign(({ context }, params: { location: Location }) => ({
+      asked: params.location.name === 'home' ? params.location.asked : context.asked,
+    })),
+    keepOrderId: assign(({ context }, params: { location: Location }) => ({
+      orderId: params.location.name === 'order' ? params.location.orderId : context.orderId,
+    })),
+    keepCartId: assign(({ context }, params: { location: Location }) => ({
+      cartId: params.location.name === 'summary' ? params.location.cartId : context.cartId,
+    })),
+    keepDeparture: assign((_, params: { output: SearchOutput }) => ({
+      departure: params.output.departure,
+      passengers: [],
+      asked: { originId: params.output.query.origin.id, destinationId: params.output.query.destination.id, date: params.output.query.date },
+    })),
+    keepHeld: assign((_, params: { output: SeatsOutput }) =>
+      params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
+    ),
+    keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
+    forgetPurchase: assign({ departure: null, passengers: [], cartId: null }),
+    keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
+    acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
+    /** ERR-028 */
+    askSignIn: raise({ type: 'signIn.requested' }),
+    openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
+      params.output.kind === 'signedIn' ? { type: 'session.opened' as const, user: params.output.user } : { type: 'end.acknowledged' as const },
+    ),
+    signOut: sendTo('session', { type: 'signOut.requested' }),
+    noticeUnknown: assign({ notice: 'pageNotFound' }),
+    closeNotice: assign({ notice: null }),
+    editTrip: sendTo('search', { type: 'editor.opened' }),
+    leaveSeats: sendTo('seats', { type: 'seats.left' }),
+    leaveCheckout: sendTo('checkout', { type: 'checkout.left' }),
+    leaveOrder: sendTo('confirmation', { type: 'home.chosen' }),
+  },
+}).createMachine({
+  id: 'booking',
+  type: 'parallel',
+  context: ({ input }) => ({
+    location: input.location,
+    asked: input.location.name === 'home' ? input.location.asked : { originId: null, destinationId: null, date: input.today },
+    today: input.today,
+    now: input.now,
+    departure: null,
+    passengers: [],
+    cartId: input.location.name === 'summary' ? input.location.cartId : null,
+    orderId: input.location.name === 'order' ? input.location.orderId : null,
+    user: null,
+    notice: null,
+  }),
+  invoke: { id: 'network', src: 'network', onError: {} },
+  on: { 'notice.closed': { actions: 'closeNotice' } },
+  states: {
+    step: {
+      initial: 'arriving',
+      states: {
+        /** Guards of routes are guards of the chart: an address is an event like another. */
+        arriving: {
+          always: [
+            { guard: { type: 'asksFor', params: { name: 'order' } }, target: 'order' },
+            { guard: { type: 'asksFor', params: { name: 'summary' } }, target: 'purchase.summary' },
+            { guard: { type: 'asksFor', params: { name: 'unknown' } }, target: 'home', actions: 'noticeUnknown' },
+            { target: 'home' },
+          ],
+        },
+        home: {
+          entry: 'forgetPurchase',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context }) => ({ today: context.today, asked: context.asked }),
+            onDone: { target: 'purchase', actions: { type: 'keepDeparture', params: ({ event }) => ({ output: event.output }) } },
+            onError: { target: 'home', reenter: true },
+          },
+          on: {
+            'trip.edited': { actions: 'editTrip' },
+            'home.chosen': { target: 'home', reenter: true, actions: 'askNothing' },
+            'location.visited': [
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
+                target: 'home',
+                reenter: true,
+                actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
+              },
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
+                target: 'order',
+                actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
+              },
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
+                target: 'purchase.summary',
+                actions: { type: 'keepCartId', params: ({ event }) => ({ location: event.location }) },
+              },
+              { guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'unknown' }) }, actions: 'noticeUnknown' },
+            ],
+          },
+        },
+        purchase: {
+          invoke: { id: 'guardPurchase', src: 'guardPurchase', onError: {} },
+          on: { 'purchase.heldElsewhere': 'elsewhere' },
+          initial: 'seats',
+          states: {
+            seats: {
+              invoke: {
+                id: 'seats',
+                src: 'seats',
+                input: ({ context }) => seatsInput(context),
+                onDone: [
+                  {
+                    guard: { type: 'isHeld', params: ({ event }) => ({ output: event.output }) },
+                    target: 'summary',
+                    actions: { type: 'keepHeld', params: ({ event }) => ({ output: event.output }) },
+                  },
+                  { target: '#booking.step.home' },
+                ],
+                onError: '#booking.step.home',
+              },
+              on: {
+                'back.pressed': { actions: 'leaveSeats' },
+                'step.chosen': { actions: 'leaveSeats' },
+                'home.chosen': { actions: 'leaveSeats' },
+                'location.visited': {
+                  guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'seats' }) },
+                  actions: 'leaveSeats',
+                },
+              },
+            },
+            summary: {
+              invoke: {
+                id: 'checkout',
+                src: 'checkout',
+                input: ({ context }) => ({ cartId: context.cartId ?? '', email: context.user?.email ?? null, now: context.now }),
+                onDone: [
+                  {
+                    guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'paid' }) },
+                    target: '#booking.step.order',
+                    actions: { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) },
+                  },
+                  { guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'toSearch' }) }, target: '#booking.step.home' },
+                  { guard: 'hasDeparture', target: 'seats' },
+                  { target: '#booking.step.home' },
+                ],
+                onError: '#booking.step.home',
+              },
+              on: {
+                'back.pressed': { actions: 'leaveCheckout' },
+                'step.chosen': { actions: 'leaveCheckout' },
+                'home.chosen': { actions: 'leaveCheckout' },
+                /** NAV-057 */
+                'signOut.requested': { actions: 'leaveCheckout' },
+                'location.visited': {
+                  guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
+                  actions: 'leaveCheckout',
+                },
+              },
+            },
+          },
+        },
+        elsewhere: {
+          initial: 'asking',
+          on: { 'home.chosen': 'home' },
+          states: {
+            asking: { on: { 'purchase.takenOver': 'taking' } },
+            taking: { invoke: { id: 'takeOver', src: 'takeOver', onDone: 'asking', onError: 'asking' } },
+          },
+        },
+        order: {
+          entry: 'forgetPurchase',
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: ({ context }) => ({ orderId: context.orderId ?? '', guest: context.user?.role !== 'user' }),
+            onDone: 'home',
+            onError: 'home',
+          },
+          on: {
+            'back.pressed': { actions: 'leaveOrder' },
+            'home.chosen': { actions: 'leaveOrder' },
+            /** NAV-058 */
+            'signOut.requested': { actions: 'leaveOrder' },
+            'location.visited': {
+              guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'order' }) },
+              actions: 'leaveOrder',
+            },
+          },
+        },
+      },
+    },
+    session: {
+      invoke: {
+        id: 'session',
+        src: 'session',
+        onSnapshot: [
+          {
+            guard: { type: 'asksSignIn', params: ({ event }) => event.snapshot.context },
+            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'acknowledgeEnd', 'askSignIn'],
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.snapshot.context },
+            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'acknowledgeEnd'],
+          },
+          { actions: { type: 'keepSession', params: ({ event }) => event.snapshot.context } },
+        ],
+        onError: {},
+      },
+    },
+    overlay: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'signIn.requested': 'signIn',
+            'account.opened': [{ guard: 'isKnown', target: 'menu' }, { target: 'signIn' }],
+          },
+        },
+        signIn: {
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ now: context.now }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
+                target: 'none',
+                actions: { type: 'openSession', params: ({ event }) => ({ output: event.output }) },
+              },
+              { target: 'none' },
+            ],
+            onError: 'none',
+          },
+        },
+        menu: {
+          on: {
+            'menu.closed': 'none',
+            'signOut.requested': { target: 'none', actions: 'signOut' },
+          },
+        },
+      },
+    },
+    connection: {
+      initial: 'online',
+      states: { online: { on: { 'network.lost': 'offline' } }, offline: { on: { 'network.found': 'online' } } },
+    },
+  },
+});
+
+function seatsInput({ departure, user, passengers }: BookingContext) {
+  if (!departure) throw new Error('seats need a departure');
+  return { departure, email: user?.email ?? null, passengers };
+}

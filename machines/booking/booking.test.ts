@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { MTY, ORDER, SLP } from '../testing/fixtures.ts';
+import { done } from '../testing/situation.ts';
+import { booking, chosen, ended, examples, held, paid, signedIn } from './booking.examples.ts';
+import { stepOf } from './booking.view.ts';
+
+const after = (...events: Parameters<typeof booking>[0]) => stepOf(booking(events));
+
+describe('booking chart', () => {
+  it('[SEARCH-003] goes from the chosen departure to its seats', () => {
+    expect(after(chosen)).toBe('seats');
+  });
+
+  it('[HOLD-007] goes from the block to the summary with the cart', () => {
+    expect(examples.summary.location).toEqual({ name: 'summary', cartId: 'cart-1' });
+  });
+
+  it('[PAY-018][PAY-019] goes from the payment to the order', () => {
+    expect(examples.order.location).toEqual({ name: 'order', orderId: ORDER.id });
+  });
+
+  it('[HOLD-012] going back from the summary shows the seats with their passengers', () => {
+    const back = booking([chosen, held, done('checkout', { kind: 'backToSeats' })]);
+    expect(stepOf(back)).toBe('seats');
+    expect(back.context.passengers).toHaveLength(1);
+  });
+
+  it('[HOLD-013][ERR-032] a failed release and an ended hold go to the search', () => {
+    expect(after(chosen, held, done('checkout', { kind: 'toSearch' }))).toBe('home');
+  });
+
+  it('claims the same seats again after the hold ended', () => {
+    const again = booking([chosen, held, done('checkout', { kind: 'reclaim' })]);
+    expect(stepOf(again)).toBe('seats');
+    expect(again.context.passengers.map(({ seatId }) => seatId)).toEqual(['ground-6']);
+  });
+
+  it('[NAV-034][NAV-035][NAV-036][NAV-037] the step bar follows the chart', () => {
+    expect([examples.home, examples.seats, examples.summary, examples.order].map(({ header }) => header.step)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('[NAV-038][NAV-039] the header shows the trip', () => {
+    expect(examples.seats.header.trip).toMatchObject({ origin: MTY, destination: SLP, departs: { at: '2026-04-17T08:30:00-06:00' } });
+  });
+
+  it('[NAV-042] Editar viaje is offered on Home with results only', () => {
+    expect([examples.home, examples.results, examples.seats].map(({ header }) => header.canEditTrip)).toEqual([false, true, false]);
+  });
+
+  it('[NAV-043][NAV-044] the account icon opens the menu or the sign-in', () => {
+    expect(examples.menu.overlay.kind).toBe('menu');
+    expect(examples.signingIn.overlay.kind).toBe('signIn');
+  });
+
+  it('[NAV-005] an unknown address shows Home with a notice', () => {
+    expect(examples.pageNotFound).toMatchObject({ screen: 'home', notice: 'pageNotFound' });
+  });
+
+  it('[ERR-026][ERR-028] an expired session is told and asks to sign in', () => {
+    expect(examples.sessionExpired).toMatchObject({ notice: 'sessionExpired', overlay: { kind: 'signIn' }, header: { account: null } });
+  });
+
+  it('[NAV-059] signing out is told and asks for nothing', () => {
+    expect(examples.signedOut).toMatchObject({ notice: 'signedOut', overlay: { kind: 'none' } });
+    expect(booking([signedIn, ended('closed')]).context.user).toBeNull();
+  });
+
+  it('a purchase that another tab holds is shown as such and can be taken over', () => {
+    expect(examples.elsewhere.screen).toBe('elsewhere');
+    const taking = booking([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]);
+    expect(taking.matches({ step: { elsewhere: 'taking' } })).toBe(true);
+  });
+
+  it('[NAV-026] a visited address never leaves the payment without its release', () => {
+    const visited = booking([chosen, held]);
+    expect(visited.can({ type: 'location.visited', location: { name: 'seats' } })).toBe(true);
+    expect(visited.can({ type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } })).toBe(false);
+    expect(after(chosen, held, paid)).toBe('order');
+  });
+});

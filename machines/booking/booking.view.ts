@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate';
+import { initials } from '../session/session.rules.ts';
+import type { bookingMachine } from './booking.machine.ts';
+import type { BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** The frame of the shop; `shown` is what the child on the screen knows of the trip. */
+export function bookingView(snapshot: Snapshot, shown: OnScreen): BookingView {
+  const screen = stepOf(snapshot);
+  return {
+    screen,
+    header: headerOf(snapshot, screen, shown),
+    overlay: overlayOf(snapshot),
+    notice: snapshot.context.notice,
+    offline: snapshot.matches({ connection: 'offline' }),
+    location: locationOf(snapshot, screen, shown),
+  };
+}
+
+export function stepOf(snapshot: Snapshot): StepName {
+  if (snapshot.matches({ step: { purchase: 'seats' } })) return 'seats';
+  if (snapshot.matches({ step: { purchase: 'summary' } })) return 'summary';
+  if (snapshot.matches({ step: 'order' })) return 'order';
+  return snapshot.matches({ step: 'elsewhere' }) ? 'elsewhere' : 'home';
+}
+
+const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary: 3, order: 4 };
+/** Only the step before is gone back to; a paid order has none (NAV-045 to NAV-048 hold by the chart). */
+const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
+
+function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScreen): HeaderView {
+  const { departure, user } = context;
+  return {
+    step: STEPS[screen],
+    reachable: REACHABLE[screen],
+    trip: tripOf(screen, departure ?? leg, query),
+    canEditTrip: screen === 'home' && query !== null,
+    canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
+    account: user && { firstName: user.firstName, initials: initials(user.fullName) },
+  };
+}
+
+type Ends = Pick<NonNullable<OnScreen['leg']>, 'origin' | 'destination' | 'departs'>;
+
+function tripOf(screen: StepName, ends: Ends | null, query: OnScreen['query']): HeaderView['trip'] {
+  if (screen === 'home') return query && { origin: query.origin, destination: query.destination, roundTrip: false, departs: null, date: query.date };
+  return ends && { origin: ends.origin, destination: ends.destination, roundTrip: false, departs: ends.departs, date: ends.departs.at.slice(0, 10) };
+}
+
+function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
+  const { user } = snapshot.context;
+  if (snapshot.matches({ overlay: 'signIn' })) return { kind: 'signIn' };
+  if (!snapshot.matches({ overlay: 'menu' }) || !user) return { kind: 'none' };
+  return { kind: 'menu', firstName: user.firstName, fullName: user.fullName, email: user.email, guest: user.role === 'guest' };
+}
+
+/** Where the shop is, as an address: a projection of the chart. */
+function locationOf({ context }: Snapshot, screen: StepName, { query }: OnScreen): Location {
+  switch (screen) {
+    case 'seats':
+      return { name: 'seats' };
+    case 'summary':
+      return { name: 'summary', cartId: context.cartId ?? '' };
+    case 'order':
+      return { name: 'order', orderId: context.orderId ?? '' };
+    case 'home':
+    case 'elsewhere':
+      return {
+        name: 'home',
+        asked: query ? { originId: query.origin.id, destinationId: query.destination.id, date: query.date } : { originId: null, destinationId: null, date: null },
+      };
+    default:
+      return screen satisfies never;
+  }
+}

@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../domain/failure.ts';
+import type { Order } from '../domain/order.ts';
+import { getCartDetail, resendTickets } from './confirmation.ports.ts';
+import { addresses, shareError } from './confirmation.rules.ts';
+import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
+
+/** The paid order with its tickets. */
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+    output: {} as ConfirmationOutput,
+  },
+  actors: { getCartDetail, resendTickets },
+  guards: {
+    isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
+    canShare: ({ context }) => shareError(context.emails) === null,
+  },
+  actions: {
+    keepOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
+    nameShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
+    emptyShare: assign({ emails: '', shareError: null, failure: null }),
+  },
+}).createMachine({
+  id: 'confirmation',
+  context: ({ input }) => ({ ...input, order: null, failure: null, emails: '', shareError: null }),
+  output: { kind: 'home' },
+  initial: 'loading',
+  on: { 'home.chosen': '.home' },
+  states: {
+    loading: {
+      invoke: {
+        id: 'getCartDetail',
+        src: 'getCartDetail',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: { target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    failed: { on: { 'order.retried': 'loading' } },
+    missing: {},
+    shown: {
+      initial: 'idle',
+      on: { 'emails.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } } },
+      states: {
+        idle: { on: { 'share.submitted': [{ guard: 'canShare', target: 'sending' }, { actions: 'nameShareError' }] } },
+        sending: {
+          invoke: {
+            id: 'resendTickets',
+            src: 'resendTickets',
+            input: ({ context }) => ({ orderId: context.orderId, to: addresses(context.emails) }),
+            onDone: { target: 'sent', actions: 'emptyShare' },
+            onError: { target: 'unsent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+          /** What is being sent cannot be changed meanwhile. */
+          on: { 'emails.typed': {} },
+        },
+        sent: { on: { 'share.closed': 'idle' } },
+        unsent: { on: { 'share.submitted': 'sending', 'share.closed': 'idle' } },
+      },
+    },
+    home: { type: 'final' },
+  },
+});

@@ -1,0 +1,17 @@
+import { isEmail } from '../domain/email.ts';
+import type { ShareError } from './confirmation.types.ts';
+
+/** The addresses of the share form: trimmed and split on commas (CONF-019). */
+export function addresses(text: string): string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** At least one address, and each of them valid (CONF-017, CONF-018). */
+export function shareError(text: string): ShareError | null {
+  const all = addresses(text);
+  if (all.length === 0) return 'missing';
+  return all.every(isEmail) ? null : 'invalid';
+}

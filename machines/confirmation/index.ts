@@ -1,0 +1,3 @@
+export { confirmationMachine } from './confirmation.machine.ts';
+export { confirmationView } from './confirmation.view.ts';
+export type * from './confirmation.types.ts';

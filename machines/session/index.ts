@@ -1,0 +1,3 @@
+export { sessionMachine } from './session.machine.ts';
+export { sessionView } from './session.view.ts';
+export type * from './session.types.ts';

@@ -1,0 +1,35 @@
+import { examples as codes } from '../phoneCode/phoneCode.examples.ts';
+import { EMAIL, NOW } from '../testing/fixtures.ts';
+import { done, failed, situation } from '../testing/situation.ts';
+import { signInMachine } from './signIn.machine.ts';
+import type { GuestField, SignInEvent } from './signIn.types.ts';
+import { signInView } from './signIn.view.ts';
+
+type Step = SignInEvent | ReturnType<typeof done>;
+
+const type = (field: GuestField, text: string): SignInEvent => ({ type: 'field.typed', field, text });
+export const filled: Step[] = [type('email', EMAIL), type('emailConfirm', EMAIL), type('phone', '8123456789')];
+export const submitted: Step[] = [...filled, { type: 'guest.submitted' }];
+export const sent = done('sendVerification', { pin: 'pin-1', returned: false, resendAt: '2026-04-17T14:23:00.000Z', now: NOW });
+export const refused = (code: string, message?: string) => failed('sendVerification', { code, retryable: false, ...(message ? { message } : {}) });
+
+export function signIn(events: readonly Step[]) {
+  return situation(signInMachine, { now: NOW }, events);
+}
+
+const view = (...events: Step[]) => signInView(signIn(events), { phoneCode: codes.empty });
+
+/** Situations of the sign-in, reached by events. */
+export const examples = {
+  blank: view(),
+  filled: view(...filled),
+  wrong: view(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), { type: 'guest.submitted' }),
+  withoutTerms: view(...filled, { type: 'terms.toggled' }),
+  sending: view(...submitted),
+  accountExists: view(...submitted, refused('account-exists')),
+  codeAlreadySent: view(...submitted, refused('code-already-sent', 'Código ya enviado')),
+  codeWaiting: view(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
+  failed: view(...submitted, refused('code-not-sent'), done('clearToken')),
+  code: view(...submitted, sent),
+  opening: view(...submitted, sent, done('phoneCode', { verified: true })),
+} as const;

@@ -1,0 +1,31 @@
+import { isEmail } from '../domain/email.ts';
+import { failureOf, type FailureCode } from '../domain/failure.ts';
+import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
+
+/** A phone has ten digits (CONST-033). */
+export const PHONE_DIGITS = 10;
+
+/** What a field keeps of what is typed: e-mails in lower case without blanks, phones as at most ten digits (AUTH-045, AUTH-047). */
+export function fieldInput(field: GuestField, text: string): string {
+  return field === 'phone' ? text.replace(/\D/g, '').slice(0, PHONE_DIGITS) : text.replace(/\s/g, '').toLowerCase();
+}
+
+type Form = Pick<SignInContext, 'email' | 'emailConfirm' | 'phone' | 'terms'>;
+
+/** What is wrong with the guest's form (AUTH-046, AUTH-047, AUTH-048). */
+export function formErrors({ email, emailConfirm, phone }: Form): Partial<Record<GuestField, GuestFieldError>> {
+  const errors: Partial<Record<GuestField, GuestFieldError>> = {};
+  if (!isEmail(email)) errors.email = email === '' ? 'missing' : 'invalid';
+  if (emailConfirm === '') errors.emailConfirm = 'missing';
+  else if (emailConfirm !== email) errors.emailConfirm = 'different';
+  if (phone.length !== PHONE_DIGITS) errors.phone = phone === '' ? 'missing' : 'short';
+  return errors;
+}
+
+export function isValid(form: Form): boolean {
+  return form.terms && Object.keys(formErrors(form)).length === 0;
+}
+
+export function hasCode(error: unknown, code: FailureCode): boolean {
+  return failureOf(error).code === code;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '../domain/email.ts';
+import { guest } from '../session/session.examples.ts';
+import { EMAIL } from '../testing/fixtures.ts';
+import { done, failed } from '../testing/situation.ts';
+import { examples, refused, sent, signIn, submitted } from './signIn.examples.ts';
+import { fieldInput, formErrors } from './signIn.rules.ts';
+
+const form = { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789', terms: true };
+
+describe('rules of the guest', () => {
+  it('[AUTH-046] the e-mail is valid', () => {
+    expect(['a@b.mx', 'begoña@correo.com.mx'].every(isEmail)).toBe(true);
+    expect(['', 'a', 'a@b', 'a b@c.mx', '@c.mx'].some(isEmail)).toBe(false);
+  });
+
+  it('[AUTH-047][CONST-033] the phone keeps ten digits', () => {
+    expect(fieldInput('phone', '+81 2345-6789 012')).toBe('8123456789');
+    expect(formErrors({ ...form, phone: '812345678' }).phone).toBe('short');
+  });
+
+  it('[AUTH-048] the confirmation equals the e-mail', () => {
+    expect(formErrors({ ...form, emailConfirm: 'otra@example.com' }).emailConfirm).toBe('different');
+    expect(formErrors(form)).toEqual({});
+  });
+
+  it('[AUTH-045] e-mails are put in lower case while typing', () => {
+    expect(fieldInput('email', ' Begona@Example.COM')).toBe('begona@example.com');
+  });
+});
+
+describe('signIn chart', () => {
+  it('[AUTH-050] the terms are accepted by default and needed', () => {
+    expect(examples.blank).toMatchObject({ terms: true });
+    expect(examples.withoutTerms).toMatchObject({ canSubmit: false });
+  });
+
+  it('[AUTH-025][AUTH-026] a code that was sent opens the form for it', () => {
+    const code = signIn([...submitted, sent]);
+    expect(code.matches('code')).toBe(true);
+    expect(code.context).toMatchObject({ email: EMAIL, phone: '8123456789', pin: 'pin-1' });
+  });
+
+  it('[ERR-020][AUTH-022][AUTH-023] code 0 offers to sign in to the account by code', () => {
+    expect(examples.accountExists).toMatchObject({ alert: { kind: 'accountExists' } });
+    const accepted = signIn([...submitted, refused('account-exists'), { type: 'account.accepted' }]);
+    expect(accepted.matches('sendingToAccount')).toBe(true);
+    expect(accepted.context.purpose).toBe('signIn');
+  });
+
+  it('[ERR-021][AUTH-024] a code that was already sent opens the form by Tengo un código', () => {
+    expect(signIn([...submitted, refused('code-already-sent'), { type: 'code.atHand' }]).matches('code')).toBe(true);
+  });
+
+  it('[ERR-022] a pin returned tells to use the code already sent', () => {
+    expect(examples.codeWaiting).toMatchObject({ alert: { kind: 'codeWaiting' } });
+  });
+
+  it('[AUTH-031] a failure on sending clears the token', () => {
+    expect(signIn([...submitted, refused('code-not-sent')]).matches('clearing')).toBe(true);
+    expect(examples.failed).toMatchObject({ alert: { kind: 'failed', failure: { code: 'code-not-sent' } } });
+  });
+
+  it('[AUTH-027] a verified code signs the guest in', () => {
+    const open = signIn([...submitted, sent, done('phoneCode', {}), done('signUpGuest', guest)]);
+    expect(open.output).toEqual({ kind: 'signedIn', user: guest });
+  });
+
+  it('nothing typed is lost when the answer is', () => {
+    const again = signIn([...submitted, sent, done('phoneCode', {}), failed('signUpGuest', { code: 'network', retryable: true }), done('clearToken'), { type: 'notice.closed' }]);
+    expect(again.context).toMatchObject({ email: EMAIL, emailConfirm: EMAIL, phone: '8123456789' });
+    expect(again.can({ type: 'guest.submitted' })).toBe(true);
+  });
+
+  it('is dismissed by the traveller', () => {
+    expect(signIn([{ type: 'signIn.dismissed' }]).output).toEqual({ kind: 'dismissed' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PhoneCodeView } from '../phoneCode/index.ts';
+import type { signInMachine } from './signIn.machine.ts';
+import { formErrors, isValid } from './signIn.rules.ts';
+import type { GuestField, SignInAlert, SignInContext, SignInView } from './signIn.types.ts';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+const FIELDS: GuestField[] = ['email', 'emailConfirm', 'phone'];
+
+/** The sign-in with the view of its code, null while that does not live. */
+export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: PhoneCodeView | null }): SignInView {
+  const { context } = snapshot;
+  if (snapshot.matches('code') && phoneCode) return { screen: 'code', code: phoneCode };
+  if (snapshot.matches('opening') || snapshot.matches('signedIn')) return { screen: 'opening' };
+  const { email, emailConfirm, phone } = context;
+  return {
+    screen: 'guest',
+    values: { email, emailConfirm, phone },
+    errors: shownErrors(context),
+    terms: context.terms,
+    canSubmit: isValid(context) && snapshot.matches({ guest: 'filling' }),
+    sending: snapshot.matches('sending') || snapshot.matches('sendingToAccount') || snapshot.matches('clearing'),
+    alert: alertOf(snapshot),
+  };
+}
+
+/** An error shows after its field was left or the form submitted. */
+function shownErrors(context: SignInContext) {
+  const errors = formErrors(context);
+  return Object.fromEntries(FIELDS.filter((field) => errors[field] && context.touched.includes(field)).map((field) => [field, errors[field]]));
+}
+
+function alertOf(snapshot: Snapshot): SignInAlert | null {
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ guest: 'accountExists' })) return { kind: 'accountExists' };
+  if (snapshot.matches({ guest: 'codeAlreadySent' })) return { kind: 'codeAlreadySent', message: failure?.message ?? null };
+  if (snapshot.matches({ guest: 'codeWaiting' })) return { kind: 'codeWaiting' };
+  return snapshot.matches({ guest: 'failed' }) && failure ? { kind: 'failed', failure } : null;
+}
