@@ -54,10 +54,10 @@ export function Legend() {
   return (
     <ul
       aria-label={words.legend}
-      className="flex flex-wrap justify-center gap-x-3 gap-y-2 text-caption leading-4 font-medium md:grid md:justify-start md:gap-2.5 md:text-small"
+      className="flex flex-wrap justify-center gap-x-2.5 gap-y-2 text-micro font-medium md:grid md:justify-start md:gap-2.5 md:text-small"
     >
       {STATES.map((state) => (
-        <li key={state} className="flex items-center gap-2">
+        <li key={state} className="flex items-center gap-1.5 md:gap-2">
           <SeatSample state={state} />
           {words.legendOf[state]}
         </li>

@@ -1,0 +1,101 @@
+import { CreditCard } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CardFacts, CardField, CardValues } from '../../../machines/domain/card.ts';
+import { checkout as words } from '../../messages/es-MX.ts';
+import { Card } from '../../ui/Card.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { brandOf } from './brand.ts';
+
+/** What is typed of the card lives at the edge; the form shows it and passes on what changes. */
+export type CardInput = { values: CardValues; change: (field: CardField, text: string) => void };
+
+type CardFormProps = {
+  id: string;
+  card: CardInput;
+  errors: CardFacts['errors'];
+  hasServices: boolean;
+  /** The bank is being asked, or the time is over. */
+  isLocked: boolean;
+  onSubmit: () => void;
+};
+
+const FIELDS: readonly CardField[] = ['firstName', 'lastName', 'number', 'expiry', 'cvv'];
+
+const hints = {
+  firstName: { autoComplete: 'cc-given-name' },
+  lastName: { autoComplete: 'cc-family-name' },
+  number: { autoComplete: 'cc-number', inputMode: 'numeric', placeholder: words.placeholder.number },
+  expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: words.placeholder.expiry },
+  cvv: { autoComplete: 'cc-csc', inputMode: 'numeric', type: 'password', placeholder: words.placeholder.cvv },
+} as const;
+
+/** The details of a card, each error shown once its field was left (PAY-020 to PAY-025). */
+export function CardForm({ id, card, errors, hasServices, isLocked, onSubmit }: CardFormProps) {
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current);
+  }, [tries]);
+
+  // The button is off while something is missing, so Enter says what.
+  const showMissing = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || Object.keys(errors).length === 0) return;
+    setLeft(new Set(FIELDS));
+    setTries(tries + 1);
+  };
+
+  const field = (name: CardField) => {
+    const error = errors[name];
+    return {
+      label: words.field[name],
+      name: hints[name].autoComplete,
+      value: card.values[name],
+      onChange: (text: string) => card.change(name, text),
+      onBlur: () => setLeft(new Set([...left, name])),
+      onKeyDown: showMissing,
+      isLocked,
+      ...hints[name],
+      ...(error !== undefined && !isLocked && left.has(name) && { error: words.error(name, error) }),
+    };
+  };
+
+  const brand = brandOf(card.values.number);
+  return (
+    <Card title={words.payment}>
+      {hasServices && <Notice icon={<CreditCard />}>{words.cardOnly}</Notice>}
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        aria-label={words.payment}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className="grid gap-4 min-[22rem]:grid-cols-2">
+          <TextField {...field('firstName')} />
+          <TextField {...field('lastName')} />
+        </div>
+        <TextField {...field('number')} icon={<CreditCard />} {...(brand !== null && { end: <BrandChip name={brand} /> })} />
+        <div className="grid gap-4 min-[22rem]:grid-cols-2">
+          <TextField {...field('expiry')} />
+          <TextField {...field('cvv')} />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function BrandChip({ name }: { name: string }) {
+  return (
+    <span className="me-2.5 inline-grid h-7 place-items-center rounded-tag border border-line px-1.5 font-sign text-micro font-heavy">
+      {name}
+    </span>
+  );
+}

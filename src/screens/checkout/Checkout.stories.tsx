@@ -1,0 +1,223 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { examples } from '../../../machines/checkout/checkout.examples.ts';
+import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+
+const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
+const HALF: CardValues = { firstName: '', lastName: 'Treviño', number: '5204 7312 088', expiry: '09/29', cvv: '123' };
+
+const card = (values: CardValues) => ({ values, change: fn() });
+
+const meta = {
+  title: 'Pantallas/Pago',
+  component: CheckoutScreen,
+  args: { send: fn(), sendChallenge: fn(), card: card(FULL) },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-dvh flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CheckoutScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const alert = async () => within(await within(document.body).findByRole('alertdialog'));
+
+export const Loading: Story = { args: { view: examples.loading } };
+
+export const CartExpired: Story = {
+  name: '[ERR-054][ERR-055] Cart expired',
+  args: { view: examples.cartExpired },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Lo sentimos, ha terminado el tiempo de compra.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a la búsqueda' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const CartFailed: Story = {
+  name: '[ERR-056][ERR-057] Cart not read',
+  args: { view: examples.cartFailed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error al obtener el carrito');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a los asientos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const TimeNotice: Story = {
+  name: '[NAV-050] The time to pay, once',
+  args: { view: examples.timeNotice, card: card(NO_CARD) },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(box.getByRole('heading', { name: 'Tienes 9 minutos para pagar' })).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'notice.closed' });
+  },
+};
+
+export const Blank: Story = {
+  name: '[PAY-003][PAY-004][PAY-005][PAY-025] Summary and an empty card',
+  args: { view: examples.blank, card: card(NO_CARD) },
+  play: async ({ args, canvas }) => {
+    for (const word of ['Subtotal', 'Servicios', 'Total a pagar']) await expect(canvas.getAllByText(word).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: /^Pagar/ })).toBeDisabled();
+    await expect(canvas.queryByText('Escribe al menos 2 letras')).toBeNull();
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Apellidos' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText('Escribe al menos 2 letras')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
+  },
+};
+
+export const Incomplete: Story = {
+  name: '[PAY-020][PAY-022] Last minute, errors of fields that were left',
+  args: { view: examples.incomplete, card: card(HALF) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Nombre' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Número de tarjeta' }));
+    await expect(canvas.getByText('Escribe al menos 2 letras')).toBeVisible();
+    await userEvent.keyboard('8');
+    await expect(args.card.change).toHaveBeenCalledWith('number', '5204 7312 0888');
+    await userEvent.tab();
+    await expect(canvas.getByText('Faltan dígitos, revisa el número')).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('00:48');
+  },
+};
+
+export const Ready: Story = {
+  name: '[HOLD-017] Ready to pay',
+  args: { view: examples.ready },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Tiempo para pagar' })).toHaveTextContent('07:47');
+    await expect(canvas.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveAttribute('autocomplete', 'cc-number');
+    await expect(canvas.getByLabelText('CVV')).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'pay.submitted' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a los asientos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'checkout.left' });
+  },
+};
+
+export const Preparing: Story = { args: { view: examples.preparing } };
+
+export const AwaitingDevice: Story = { args: { view: examples.awaitingDevice } };
+
+export const Charging: Story = {
+  args: { view: examples.charging },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: /Procesando\.\.\./ });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+export const Challenge: Story = {
+  name: "[PAY-011] The bank's page",
+  args: { view: examples.challenge },
+  play: async ({ args }) => {
+    const sheet = within(await within(document.body).findByRole('dialog', { name: 'Confirma con tu banco' }));
+    await expect(sheet.getByTitle('Página de tu banco')).toHaveAttribute('name', 'challenge');
+    await waitFor(() => expect(args.sendChallenge).toHaveBeenCalledWith({ type: 'frame.loaded' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(sheet.getByTitle('Página de tu banco')).toBeVisible();
+    await expect(sheet.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Confirming: Story = {
+  args: { view: examples.confirming },
+  play: async () => {
+    const sheet = within(await within(document.body).findByRole('dialog'));
+    await expect(sheet.getByText('Confirmando con tu banco…')).toBeVisible();
+    await expect(sheet.queryByTitle('Página de tu banco')).toBeNull();
+  },
+};
+
+export const Declined: Story = {
+  name: '[ERR-050][PAY-033] Refused by the bank',
+  args: { view: examples.declined },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(
+      box.getByText('No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente'),
+    ).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Intentar con otra tarjeta' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'decline.accepted' });
+  },
+};
+
+export const InsufficientFunds: Story = { args: { view: examples.insufficientFunds } };
+
+export const DuplicateReference: Story = {
+  name: '[ERR-051] Duplicate reference',
+  args: { view: examples.duplicateReference },
+  play: async () => {
+    await expect((await alert()).getByText(/^No fue posible realizar el pago de tu viaje/)).toBeVisible();
+  },
+};
+
+export const NoShopperIp: Story = {
+  name: '[PAY-010] No address of the shopper',
+  args: { view: examples.noShopperIp },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByRole('heading', { name: 'Hubo un problema al procesar tu pago' })).toBeVisible();
+    await expect(box.getByText('Por favor intenta más tarde o realiza tu compra a través de la app Andén')).toBeVisible();
+  },
+};
+
+export const CardMissing: Story = { args: { view: examples.cardMissing, card: card(NO_CARD) } };
+
+export const PaymentIdMissing: Story = {
+  name: '[ERR-053] No payment id',
+  args: { view: examples.paymentIdMissing },
+  play: async () => {
+    await expect((await alert()).getByText('Hubo problema al validar el carrito de compra')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  args: { view: examples.unknown },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Tu banco aún no responde' })).toBeVisible();
+    await expect(canvas.getByText('c1a4e6f0')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const UnknownCharged: Story = { args: { view: examples.unknownCharged } };
+
+export const UnknownNotCharged: Story = {
+  args: { view: examples.unknownNotCharged },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'decline.accepted' });
+  },
+};
+
+export const UnknownRefunded: Story = { args: { view: examples.unknownRefunded } };
+
+export const Releasing: Story = { args: { view: examples.releasing } };
+
+export const Expiring: Story = { args: { view: examples.expiring } };
+
+export const Expired: Story = {
+  name: '[ERR-031][ERR-032] The time is over',
+  args: { view: examples.expired },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(box.getByRole('heading', { name: '¡Se terminó el tiempo! Tu carrito ha caducado' })).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Apartar los mismos asientos' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.reclaimed' });
+    await userEvent.click(box.getByRole('button', { name: 'Volver a la búsqueda' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'search.chosen' });
+  },
+};

@@ -1,0 +1,85 @@
+import { CircleAlert, CreditCard, Hourglass, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckoutAlert, CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
+import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useLast } from '../parts/useLast.ts';
+import type { PayView } from './PayPage.tsx';
+
+type Send = (event: CheckoutEvent) => void;
+
+/** The time to pay, a refused payment, and the end of the time. */
+export function CheckoutAlerts({ view, send }: { view: PayView; send: Send }) {
+  const minutes = view.screen === 'form' ? view.timeNotice : null;
+  const alert = view.screen === 'form' ? view.alert : null;
+  const lastMinutes = useLast(minutes);
+  const lastAlert = useLast(alert);
+  return (
+    <>
+      {lastMinutes !== null && (
+        <Alert
+          isOpen={minutes !== null}
+          tone="warn"
+          icon={<Timer />}
+          title={words.timeNotice.title(lastMinutes)}
+          primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
+        >
+          <p>{words.timeNotice.text}</p>
+        </Alert>
+      )}
+      {lastAlert && <PaymentAlert alert={lastAlert} isOpen={alert !== null} send={send} />}
+      <ExpiredAlert view={view} send={send} />
+    </>
+  );
+}
+
+type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CheckoutEvent };
+
+function PaymentAlert({ alert, isOpen, send }: { alert: CheckoutAlert; isOpen: boolean; send: Send }) {
+  const { title, text, more, icon, button, answer } = wordsOf(alert);
+  return (
+    <Alert isOpen={isOpen} tone="danger" icon={icon} title={title} primary={{ label: button, onPress: () => send(answer) }}>
+      <p>{text}</p>
+      {more !== undefined && <p>{more}</p>}
+    </Alert>
+  );
+}
+
+function wordsOf(alert: CheckoutAlert): AlertWords {
+  const close = { icon: <CircleAlert />, button: common.accept, answer: { type: 'alert.closed' } } as const;
+  switch (alert.kind) {
+    case 'declined':
+      return {
+        ...failureText(alert.failure),
+        ...(alert.failure.code === 'insufficient-funds' && { more: words.declined.noFunds }),
+        icon: <CreditCard />,
+        button: words.declined.again,
+        answer: { type: 'decline.accepted' },
+      };
+    case 'noShopperIp':
+      return { ...words.noShopperIp, ...close };
+    case 'cardMissing':
+      return { ...words.cardMissing, ...close };
+    case 'paymentIdMissing':
+      return { ...failures['payment-id-missing'], ...close };
+    default:
+      return alert satisfies never;
+  }
+}
+
+function ExpiredAlert({ view, send }: { view: PayView; send: Send }) {
+  const { title, text, search, again, releasing } = words.expired;
+  const isReleasing = view.screen === 'expired' && view.releasing;
+  return (
+    <Alert
+      isOpen={view.screen === 'expired'}
+      tone="warn"
+      icon={<Hourglass />}
+      title={title}
+      primary={{ label: search, onPress: () => send({ type: 'search.chosen' }) }}
+      secondary={{ label: again, onPress: () => send({ type: 'seats.reclaimed' }), isPending: isReleasing, pendingLabel: releasing }}
+    >
+      <p>{text}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+import { Hourglass, TriangleAlert } from 'lucide-react';
+import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
+import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import { checkout as words, common, failures } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page, Split } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StateCard } from '../parts/StateCard.tsx';
+import type { CardInput } from './CardForm.tsx';
+import { PayPage } from './PayPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+
+type Send = (event: CheckoutEvent) => void;
+
+type CheckoutScreenProps = {
+  view: CheckoutView;
+  send: Send;
+  /** The typed card, kept in memory at the edge; no machine knows it. */
+  card: CardInput;
+  sendChallenge: (event: ChallengeEvent) => void;
+};
+
+/** The summary of a cart and its payment. */
+export function CheckoutScreen({ view, send, card, sendChallenge }: CheckoutScreenProps) {
+  switch (view.screen) {
+    case 'loading':
+      return <LoadingCheckout />;
+    case 'cartFailed':
+      return <FailedCart view={view} send={send} />;
+    case 'form':
+    case 'paying':
+    case 'challenge':
+    case 'expired':
+      return <PayPage view={view} send={send} card={card} sendChallenge={sendChallenge} />;
+    case 'unknown':
+      return <UnknownPage view={view} send={send} />;
+    case 'releasing':
+      return <Releasing />;
+    default:
+      return view satisfies never;
+  }
+}
+
+function LoadingCheckout() {
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Split
+        aside={
+          <Card>
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-13" />
+          </Card>
+        }
+      >
+        <Card>
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+        </Card>
+      </Split>
+    </Page>
+  );
+}
+
+type FailedView = Extract<CheckoutView, { screen: 'cartFailed' }>;
+
+/** The cart is over, or could not be read (ERR-054 to ERR-057). */
+function FailedCart({ view: { reason, message }, send }: { view: FailedView; send: Send }) {
+  const isOver = reason === 'expired';
+  const { title, text } = failures[isOver ? 'cart-expired' : 'cart-missing'];
+  const close = () => send({ type: 'alert.closed' });
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <StateCard
+        isAlert
+        icon={isOver ? <Hourglass /> : <TriangleAlert />}
+        title={title}
+        actions={
+          isOver ? (
+            <Button look="primary" onPress={close}>
+              {words.expired.search}
+            </Button>
+          ) : (
+            <>
+              <Button look="primary" onPress={() => send({ type: 'cart.retried' })}>
+                {common.retry}
+              </Button>
+              <Button size="lg" onPress={close}>
+                {words.toSeats}
+              </Button>
+            </>
+          )
+        }
+      >
+        {message ?? text}
+      </StateCard>
+    </Page>
+  );
+}
+
+function Releasing() {
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <p role="status" className="flex items-center justify-center gap-3 py-16 font-semibold">
+        <Spinner label={words.releasing} />
+        {words.releasing}
+      </p>
+    </Page>
+  );
+}

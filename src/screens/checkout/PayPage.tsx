@@ -1,0 +1,141 @@
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
+import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { HoldView } from '../../../machines/hold/hold.types.ts';
+import { checkout as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dock } from '../../ui/Dock.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CardForm, type CardInput } from './CardForm.tsx';
+import { ChallengeSheet } from './ChallengeSheet.tsx';
+import { CheckoutAlerts } from './CheckoutAlerts.tsx';
+import { HoldClock } from './HoldClock.tsx';
+import { CartTotals, TripSummary } from './TripSummary.tsx';
+
+export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
+
+type PayPageProps = {
+  view: PayView;
+  card: CardInput;
+  send: (event: CheckoutEvent) => void;
+  sendChallenge: (event: ChallengeEvent) => void;
+};
+
+const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
+
+/** What is paid, the card it is paid with, and what rises over them until the bank has answered. */
+export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
+  const formId = useId();
+  const statusId = useId();
+  // A refused card is cleared, and its empty fields are not errors yet.
+  const [formKey, setFormKey] = useState(0);
+  const hold = view.screen === 'expired' ? LAPSED : view.hold;
+  const canLeave = view.screen === 'form';
+
+  const pay = (
+    <PayButton view={view} formId={formId} statusId={statusId}>
+      {words.payAmount(money(view.total))}
+    </PayButton>
+  );
+
+  return (
+    <>
+      {hold && <HoldClock hold={hold} />}
+      <Page>
+        <h1>{words.title}</h1>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,24.5rem)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
+          <div className="lg:col-start-2">
+            <TripSummary summary={view} />
+          </div>
+          <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
+            <CardForm
+              key={formKey}
+              id={formId}
+              card={card}
+              errors={view.screen === 'form' ? view.errors : {}}
+              hasServices={view.servicesTotal > 0}
+              isLocked={view.screen !== 'form'}
+              onSubmit={() => {
+                if (view.screen === 'form' && view.canPay) send({ type: 'pay.submitted' });
+              }}
+            />
+            <div className="lg:hidden">
+              <Card label={words.totalsLabel}>
+                <CartTotals summary={view} />
+              </Card>
+            </div>
+          </div>
+          <div className="grid gap-3 lg:col-start-2">
+            <div className="hidden lg:grid">{pay}</div>
+            <Status view={view} id={statusId} />
+            <Button size="lg" icon={<ArrowLeft />} isDisabled={!canLeave} onPress={() => send({ type: 'checkout.left' })}>
+              {words.toSeats}
+            </Button>
+          </div>
+        </div>
+      </Page>
+      <Dock caption={words.totals.total} value={money(view.total)}>
+        <PayButton view={view} formId={formId} statusId={statusId}>
+          {words.pay}
+        </PayButton>
+      </Dock>
+      <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
+      <CheckoutAlerts
+        view={view}
+        send={(event) => {
+          if (event.type === 'decline.accepted') setFormKey(formKey + 1);
+          send(event);
+        }}
+      />
+    </>
+  );
+}
+
+type PayButtonProps = { view: PayView; formId: string; statusId: string; children: string };
+
+function PayButton({ view, formId, statusId, children }: PayButtonProps) {
+  const isPaying = view.screen === 'paying' || view.screen === 'challenge';
+  const step = view.screen === 'paying' ? view.step : 'charging';
+  return (
+    <Button
+      look="primary"
+      block
+      type="submit"
+      form={formId}
+      icon={<Lock className="size-4" />}
+      isDisabled={!isPaying && !(view.screen === 'form' && view.canPay)}
+      isPending={isPaying}
+      pendingLabel={words.paying[step]}
+      aria-describedby={statusId}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** What is missing to pay, or what happens at this moment. */
+function Status({ view, id }: { view: PayView; id: string }) {
+  return (
+    <p id={id} role="status" className="flex items-center justify-center gap-1.5 text-center text-caption text-ink-muted">
+      {statusOf(view)}
+    </p>
+  );
+}
+
+function statusOf(view: PayView): string {
+  switch (view.screen) {
+    case 'form':
+      return view.canPay ? words.bankMayAsk : words.payHint;
+    case 'paying':
+      return words.payingSpoken[view.step];
+    case 'challenge':
+      return words.challenge.waiting;
+    case 'expired':
+      return '';
+    default:
+      return view satisfies never;
+  }
+}

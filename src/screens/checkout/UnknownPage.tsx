@@ -1,0 +1,82 @@
+import { CircleCheck, Landmark, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ChargeTruth, CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import { checkout as words, common } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type UnknownView = Extract<CheckoutView, { screen: 'unknown' }>;
+type UnknownPageProps = { view: UnknownView; send: (event: CheckoutEvent) => void };
+
+const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
+  asking: { icon: <Landmark />, look: 'bg-warning-soft text-warning-ink' },
+  charged: { icon: <CircleCheck />, look: 'bg-success-soft text-success-ink' },
+  notCharged: { icon: <ShieldCheck />, look: 'bg-success-soft text-success-ink' },
+  refunded: { icon: <Undo2 />, look: 'bg-info-soft text-info-ink' },
+};
+
+/** What became of the money, told for as long as the bank has not said it and when it has. */
+export function UnknownPage({ view, send }: UnknownPageProps) {
+  const { truth, folio, total } = view;
+  const { title, text, more } = words.unknown.words[truth];
+  const { icon, look } = faces[truth];
+  return (
+    <Page isNarrow>
+      <Card>
+        <div role="status" className="grid gap-3">
+          <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', look)}>{icon}</span>
+          <h1 className="text-title-2 md:text-title-1">{title}</h1>
+          <p>{text}</p>
+          <p className="text-ink-muted">{more}</p>
+        </div>
+        <Facts
+          className="border-t border-line pt-4"
+          items={[
+            ...(folio === null ? [] : [{ name: words.unknown.folio, value: folio, isWide: true }]),
+            { name: words.unknown.total, value: `${money(total)} ${common.currency}` },
+            { name: words.unknown.state, value: words.unknown.stateOf[truth] },
+          ]}
+        />
+        <Answer truth={truth} send={send} />
+      </Card>
+    </Page>
+  );
+}
+
+function Answer({ truth, send }: { truth: ChargeTruth; send: UnknownPageProps['send'] }) {
+  const { unknown } = words;
+  switch (truth) {
+    case 'asking':
+      return (
+        <p className="flex items-center gap-3 text-small font-semibold">
+          <Spinner label={unknown.stateOf.asking} />
+          {unknown.stateOf.asking}
+        </p>
+      );
+    case 'charged':
+      return (
+        <Button look="primary" onPress={() => send({ type: 'alert.closed' })}>
+          {unknown.tickets}
+        </Button>
+      );
+    case 'notCharged':
+      return (
+        <Button look="primary" onPress={() => send({ type: 'decline.accepted' })}>
+          {unknown.again}
+        </Button>
+      );
+    case 'refunded':
+      return (
+        <Button look="primary" onPress={() => send({ type: 'search.chosen' })}>
+          {unknown.search}
+        </Button>
+      );
+    default:
+      return truth satisfies never;
+  }
+}
