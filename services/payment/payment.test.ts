@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
+import { sign } from './domain/signature.ts';
+import { bankSecrets } from './gateways/bank.ts';
 
 let world: World;
 let buyer: Session;
 let carts = 0;
 
 beforeAll(async () => {
+  process.env['BANK_PATIENCE_MS'] = '400';
   world = await startWorld();
+});
+beforeEach(async () => {
   buyer = await world.guest();
 });
 afterAll(() => world.close());
@@ -24,19 +29,287 @@ async function pay(cartId: string, number: string, more: { key?: string; amount?
   return world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: (more.owner ?? buyer).token, body, ...(more.key ? { key: more.key } : {}) });
 }
 
-const ask = async (id: string, owner = buyer) => world.call<Transaction>('GET', `/payment-api/payment/transaction/${id}`, { token: owner.token });
+const ask = async (id: string) => (await world.call<Transaction>('GET', `/payment-api/payment/transaction/${id}`, { token: buyer.token })).body;
+
+/** Polls as the shop does, until the payment says one of the given words. */
+async function until(id: string, ...words: Transaction['status'][]): Promise<Transaction> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const now = await ask(id);
+    if (words.includes(now.status)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${id} never said ${words.join(' or ')}: ${JSON.stringify(await ask(id))}`);
+}
+
+const charged = async (id: string): Promise<number> => (await world.books()).get(id) ?? 0;
 
 describe('paying', () => {
-  it('[PAY-019] a card without challenge gives an order with tickets, a charge and a mail', async () => {
+  it('[PAY-019] a card without challenge gives an order with tickets, one charge and a mail', async () => {
     const cart = newCart();
     const { status, body } = await pay(cart, '4242424242424242');
     expect(status).toBe(200);
-    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'charged', orderId: `o_${cart}` });
+    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'charged', orderId: `o_${cart}`, amount: price });
     expect(body.responseConfirmTickets?.transactionSummary).toHaveLength(1);
-    expect((await world.books()).get(body.responsePayment.id)).toBe(price);
-    const detail = await world.call('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
-    expect(detail.status).toBe(200);
-    const mails = await world.db.query<{ text: string }>("select text from platform.outbox where kind = 'mail' and text like $1", [`%${body.responsePayment.folio}%`]);
+    expect(await charged(body.responsePayment.id)).toBe(price);
+    const detail = await world.call<{ payment_data: { operation: string } }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
+    expect(detail.body.payment_data.operation).toBe(body.responsePayment.folio);
+    const mails = await world.db.query("select 1 from platform.outbox where kind = 'mail' and text like $1", [`%${body.responsePayment.folio}%`]);
     expect(mails).toHaveLength(1);
+  });
+
+  it('[PAY-011][PAY-017][PAY-018] a challenge that is answered ends authorised, with the order', async () => {
+    const cart = newCart();
+    const { status, body } = await pay(cart, '4000002500003155');
+    expect(status).toBe(200);
+    expect(body.responsePayment).toMatchObject({ status: 'CHALLENGE', charge: 'asking', orderId: null });
+    const url = body.responsePayment.challenge?.url ?? '';
+    await world.answerChallenge(url, '0000');
+    expect((await ask(body.responsePayment.id)).status).toBe('CHALLENGE');
+    await world.answerChallenge(url, '1234');
+    expect(await until(body.responsePayment.id, 'AUTHORISED')).toMatchObject({ orderId: `o_${cart}`, charge: 'charged' });
+    await world.answerChallenge(url, '1234');
+    expect(await charged(body.responsePayment.id)).toBe(price);
+  });
+
+  it.each([
+    ['wrong code three times', async (url: string) => { for (const code of ['1', '2', '3']) await world.answerChallenge(url, code); }, '4000002500003155'],
+    ['cancelled', (url: string) => world.cancelChallenge(url), '4000002500003155'],
+    ['refused by the issuer', (url: string) => world.answerChallenge(url, '1234'), '4000008400001629'],
+  ])('[PAY-015] a challenge %s ends refused, and another card may be tried', async (_name, act, number) => {
+    const cart = newCart();
+    const { body } = await pay(cart, number);
+    await act(body.responsePayment.challenge?.url ?? '');
+    const refused = await until(body.responsePayment.id, 'REFUSED');
+    expect(refused).toMatchObject({ reason: 'challenge-failed', charge: 'not-charged', orderId: null });
+    await expect.poll(async () => (await ask(body.responsePayment.id)).retryAllowed).toBe(true);
+    expect((await pay(cart, '5555555555554444')).status).toBe(200);
+    expect(await charged(body.responsePayment.id)).toBe(0);
+  });
+
+  it.each([
+    ['4000000000000002', 'card-refused'],
+    ['4000000000009995', 'insufficient-funds'],
+    ['4000000000000069', 'card-expired'],
+    ['4000000000000127', 'cvv-wrong'],
+  ])('card %s is refused with %s', async (number, code) => {
+    const { status, body } = await pay(newCart(), number);
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ code, charge: 'not-charged' });
+    expect(await charged(body.paymentId ?? '')).toBe(0);
+  });
+
+  it('an answer that is lost on its way is found again: one charge, tickets', async () => {
+    const cart = newCart();
+    const { status, body } = await pay(cart, '4000999400000019');
+    expect(status).toBe(200);
+    expect(body.responsePayment.status).toBe('AUTHORISED');
+    expect(await charged(body.responsePayment.id)).toBe(price);
+  });
+
+  it('[PAY-014] a bank that settles later: pending, then authorised', async () => {
+    const { status, body } = await pay(newCart(), '4000999300000010');
+    expect(status).toBe(202);
+    expect(body.responsePayment.status).toBe('PENDING');
+    world.forward(5);
+    expect((await until(body.responsePayment.id, 'AUTHORISED')).charge).toBe('charged');
+  });
+
+  it('[PAY-013] a bank that never answers: unknown after 900 s, the truth is told and no new charge is made', async () => {
+    const cart = newCart();
+    const { status, body } = await pay(cart, '4000999100000012');
+    expect(status).toBe(202);
+    world.forward(800);
+    buyer = await world.renew(buyer);
+    expect(await ask(body.responsePayment.id)).toMatchObject({ status: 'PENDING' });
+    world.forward(101);
+    buyer = await world.renew(buyer);
+    expect(await until(body.responsePayment.id, 'UNKNOWN')).toMatchObject({ charge: 'asking', retryAllowed: false });
+    const second = await pay(newCart(), '4242424242424242');
+    expect(second.status).toBe(409);
+    expect(second.body.code).toBe('payment-unknown');
+  });
+
+  it('[ERR-052] authorised after the hold ended: no ticket, and the charge is given back', async () => {
+    const cart = newCart();
+    const { body } = await pay(cart, '4000999200000011');
+    world.forward(895);
+    buyer = await world.renew(buyer);
+    world.forward(6);
+    await until(body.responsePayment.id, 'UNKNOWN');
+    await expect.poll(() => world.trip.cart(cart)?.status).toBe('released');
+    world.forward(30);
+    const end = await until(body.responsePayment.id, 'REFUNDED');
+    expect(end).toMatchObject({ charge: 'refunded', orderId: null });
+    expect(end.message).toContain('reembolso automático');
+    expect(await charged(body.responsePayment.id)).toBe(0);
+    expect(world.trip.orders().some((order) => order.cartId === cart)).toBe(false);
+  });
+
+  it('a challenge nobody answers ends after 900 s without a charge', async () => {
+    const cart = newCart();
+    const { body } = await pay(cart, '4000000000003220');
+    world.forward(890);
+    buyer = await world.renew(buyer);
+    world.forward(11);
+    expect(await until(body.responsePayment.id, 'REFUSED')).toMatchObject({ reason: 'challenge-expired', retryAllowed: false });
+    await world.answerChallenge(body.responsePayment.challenge?.url ?? '', '1234');
+    expect(await charged(body.responsePayment.id)).toBe(0);
+  });
+
+  it('seats lost while the bank was asked: refund', async () => {
+    const cart = newCart();
+    world.trip.loseSeats(cart);
+    const { status, body } = await pay(cart, '4242424242424242');
+    expect(status).toBe(409);
+    expect(body.code).toBe('payment-refunded');
+    await expect.poll(async () => (await ask(body.paymentId ?? '')).status).toBe('REFUNDED');
+    expect(await charged(body.paymentId ?? '')).toBe(0);
+  });
+
+  it('a trip service that is away for a while only delays the tickets', async () => {
+    const cart = newCart();
+    const { body } = await pay(cart, '4000999300000010');
+    world.trip.down(true);
+    world.forward(5);
+    expect((await ask(body.responsePayment.id)).status).toBe('PENDING');
+    world.trip.down(false);
+    expect((await until(body.responsePayment.id, 'AUTHORISED')).orderId).toBe(`o_${cart}`);
+  });
+});
+
+describe('what is not paid', () => {
+  it('an amount that was tampered with', async () => {
+    const { status, body } = await pay(newCart(), '4242424242424242', { amount: price - 1 });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'amount-differs', granTotal: price });
+  });
+
+  it('the cart of somebody else, a cart that is gone, one that nobody knows', async () => {
+    const other = await world.guest();
+    expect((await pay(newCart(other), '4242424242424242')).body.code).toBe('not-yours');
+    world.trip.addCart({ id: 'c_late', accountId: buyer.subject, granTotal: price, secondsLeft: -1 });
+    expect((await pay('c_late', '4242424242424242')).body).toMatchObject({ code: 'cart-expired', detail: expect.stringContaining('Cart has expired') });
+    expect((await pay('c_none', '4242424242424242')).body.code).toBe('cart-not-found');
+  });
+
+  it('[PAY-009] a card without the shopper IP', async () => {
+    const body = await world.card(newCart(), price, '4242424242424242');
+    const payment = { ...(body['payment'] as object), shopper_ip: null };
+    const answer = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body: { ...body, payment } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toBe('shopper-ip-missing');
+  });
+
+  it('a card that was not encrypted for the bank', async () => {
+    const body = await world.card(newCart(), price, '4242424242424242');
+    const payment = { ...(body['payment'] as object), ccnumber: 'a.b.c.d.e' };
+    const answer = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body: { ...body, payment } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toBe('card-data-unreadable');
+  });
+});
+
+describe('the same request', () => {
+  it('fifty times at once: one payment, one charge, fifty equal answers', async () => {
+    const cart = newCart();
+    const body = await world.card(cart, price, '4242424242424242');
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.call('POST', '/payment-api/payment', { token: buyer.token, body, key })));
+    expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
+    const rows = await world.db.query<{ id: string }>('select id from payment.payment where cart_id = $1', [cart]);
+    expect(rows).toHaveLength(1);
+    expect(await charged(rows[0]?.id ?? '')).toBe(price);
+  });
+
+  it('with another body is refused; another key for the same cart too', async () => {
+    const cart = newCart();
+    const key = crypto.randomUUID();
+    const first = await pay(cart, '4000002500003155', { key });
+    expect(first.body.responsePayment.status).toBe('CHALLENGE');
+    expect((await pay(cart, '4242424242424242', { key })).status).toBe(422);
+    const second = await pay(cart, '4242424242424242');
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: 'payment-in-progress', paymentId: first.body.responsePayment.id });
+    const byKey = await world.call<Transaction>('GET', `/payment-api/payment/by-key/${key}`, { token: buyer.token });
+    expect(byKey.body.id).toBe(first.body.responsePayment.id);
+    const other = await world.guest();
+    expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(404);
+  });
+
+  it('forty carts paid twice with different keys at once: one charge each', async () => {
+    const all = Array.from({ length: 20 }, () => newCart());
+    await Promise.all(all.flatMap((cart) => [pay(cart, '4242424242424242'), pay(cart, '5555555555554444')]));
+    const rows = await world.db.query<{ cart_id: string; id: string; state: string }>('select cart_id, id, state from payment.payment where cart_id = any($1)', [all]);
+    const books = await world.books();
+    for (const cart of all) {
+      const sum = rows.filter((row) => row.cart_id === cart).reduce((total, row) => total + (books.get(row.id) ?? 0), 0);
+      expect(sum).toBe(price);
+    }
+  });
+});
+
+describe('messages of the bank', () => {
+  const secret = bankSecrets('service-token-of-the-tests').signing;
+  const tell = (payload: object, { seconds = Math.floor(world.clock.now() / 1000), key = secret } = {}) => {
+    const text = JSON.stringify(payload);
+    return fetch(`${world.config.paymentUrl}/payment/bank-events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'bank-signature': sign(key, text, seconds) },
+      body: text,
+    });
+  };
+  const event = (paymentId: string, type: string) => ({
+    id: crypto.randomUUID(),
+    type,
+    created: world.clock.iso(),
+    data: { paymentId, bankId: 'b_1', authorization: '123456', reason: null },
+  });
+
+  it('are refused when forged or old, and change nothing', async () => {
+    const { body } = await pay(newCart(), '4000002500003155');
+    const { id } = body.responsePayment;
+    expect((await tell(event(id, 'payment.authorised'), { key: 'forged' })).status).toBe(401);
+    expect((await tell(event(id, 'payment.authorised'), { seconds: Math.floor(world.clock.now() / 1000) - 600 })).status).toBe(401);
+    expect((await fetch(`${world.config.paymentUrl}/payment/bank-events`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(401);
+    expect((await ask(id)).status).toBe('CHALLENGE');
+  });
+
+  it('bring a payment to its end without a poll, once', async () => {
+    const cart = newCart();
+    const { body } = await pay(cart, '4000002500003155');
+    await world.answerChallenge(body.responsePayment.challenge?.url ?? '', '1234');
+    await expect.poll(() => world.trip.cart(cart)?.status, { timeout: 10_000 }).toBe('sold');
+    const late = event(body.responsePayment.id, 'payment.refused');
+    expect((await tell(late)).status).toBe(204);
+    expect((await tell(late)).status).toBe(204);
+    expect((await ask(body.responsePayment.id)).status).toBe('AUTHORISED');
+  });
+});
+
+describe('after the purchase', () => {
+  it('[CONF-016][CONF-019] tickets are sent again to a list of addresses; [CONF-018] a wrong one is named', async () => {
+    const cart = newCart();
+    await pay(cart, '4242424242424242');
+    const resend = (to: string, token = buyer.token) => world.call('POST', `/payment-api/payment/resend-email/cart/o_${cart}`, { token, body: { to } });
+    expect((await resend(' uno@example.com,dos@example.com ')).body).toEqual({ message: 'Email(s) reenviados', sent: ['uno@example.com', 'dos@example.com'] });
+    expect((await resend('uno@example.com, dos@')).body).toMatchObject({ code: 'email-invalid', invalid: ['dos@'] });
+    expect((await resend('uno@example.com', (await world.guest()).token)).status).toBe(403);
+  });
+
+  it('the order is told to its owner only', async () => {
+    const cart = newCart();
+    await pay(cart, '4242424242424242');
+    const other = await world.guest();
+    expect((await world.call('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: other.token })).status).toBe(403);
+    expect((await world.call('GET', `/payment-api/payment/detail/cart/o_${cart}`)).status).toBe(401);
+    expect((await world.call('GET', '/payment-api/payment/detail/cart/o_none', { token: buyer.token })).status).toBe(404);
+  });
+
+  it('the cart to pay, given up before', async () => {
+    const cart = newCart();
+    const read = await world.call<{ newCart: { granTotal: number; reference: string } }>('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token });
+    expect(read.body.newCart).toMatchObject({ granTotal: price, reference: `TUN${cart}Web`, payment: null });
+    expect((await world.call('DELETE', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).body).toEqual({ id: cart, status: 'released' });
+    expect((await world.call('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).status).toBe(409);
   });
 });

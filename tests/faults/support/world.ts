@@ -39,6 +39,8 @@ export interface World {
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** A guest with a proved phone and a token. */
   guest(phone?: string): Promise<Session>;
+  /** The same session with new tokens, as after a while. */
+  renew(session: Session): Promise<Session>;
   /** Body of POST /payment for a card, encrypted for the bank. */
   card(cartId: string, amount: number, number: string, cvv?: string): Promise<Record<string, unknown>>;
   /** The bank's page answers a challenge. */
@@ -155,6 +157,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       });
       if (signed.status !== 200) throw new Error(`guest: ${signed.status} ${JSON.stringify(signed.body)}`);
       return { token: signed.body.token, refreshToken: signed.body.refresh_token, subject: signed.body.user.sub };
+    },
+    async renew(session) {
+      const renewed = await call<{ token: string; refresh_token: string }>('POST', '/identity-api/auth/user/refresh-token', { token: session.refreshToken });
+      if (renewed.status !== 200) throw new Error(`renew: ${renewed.status}`);
+      return { token: renewed.body.token, refreshToken: renewed.body.refresh_token, subject: session.subject };
     },
     async card(cartId, amount, number, cvv = '123') {
       return {

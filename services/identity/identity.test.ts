@@ -1,0 +1,315 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Session as Signed, startWorld, type World } from '../../tests/faults/support/world.ts';
+import type { components } from '../../openapi/types/identity.ts';
+import { accessToken, publicKey } from '../shared/auth.ts';
+import { demoUser } from '../shared/sandboxValues.ts';
+
+type Session = components['schemas']['Session'];
+interface Refusal {
+  code?: string;
+  tid?: string;
+  pin?: string;
+  errorCode?: number;
+  triesLeft?: number;
+  message?: string;
+  session?: Session;
+}
+
+let world: World;
+let last = 8_130_000_000;
+
+beforeAll(async () => {
+  world = await startWorld({ payment: false });
+});
+afterAll(() => world.close());
+
+const newPhone = (): string => String((last += 100) + 9);
+const ip = '203.0.113.7';
+const mail = (phone: string): string => `${phone}@example.com`;
+
+const post = <Body = Refusal>(path: string, body: Record<string, unknown>, key?: string) =>
+  world.call<Body>('POST', `/identity-api${path}`, { token: publicKey, body: { ip, ...body }, ...(key === undefined ? {} : { key }) });
+const send = (phone: string, email = mail(phone)) => post('/v2/send-verification', { phone, email });
+const resend = (phone: string) => post('/v2/resend-verification', { phone, email: mail(phone) });
+const verify = (phone: string, code: string, pin: string, sign = false, key?: string) => post('/v2/verify-phone', { phone, code, pin, sign }, key);
+const signUp = (phone: string, pin: string | null, email = mail(phone), key?: string) => post<Session & Refusal>('/v2/signup-guest', { phone, email, email_confirmation: email, pin }, key);
+
+async function codeSentTo(phone: string): Promise<string> {
+  const answer = await fetch(`${world.config.sandboxUrl}/outbox.json?to=${phone}&kind=sms&limit=1`);
+  const { messages }: { messages: { code: string }[] } = JSON.parse(await answer.text());
+  return messages[0]?.code ?? '';
+}
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+describe('a guest with a phone code', () => {
+  it('[AUTH-058][AUTH-037] signs up with a code and has a guest token', async () => {
+    const phone = newPhone();
+    const sent = await send(phone);
+    expect(sent.status).toBe(200);
+    expect(sent.body.pin).toBeUndefined();
+    const pin = sent.body.tid ?? '';
+    expect((await verify(phone, await codeSentTo(phone), pin)).body).toMatchObject({ success: true });
+    const { status, body } = await signUp(phone, pin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ role: 'guest', verify_guest: true, user: { email: mail(phone), phone } });
+    expect(body.user.full_name).toContain('invitado');
+    const valid = await world.call<{ user: { sub: string } }>('GET', '/identity-api/validate/token', { token: body.token });
+    expect(valid.status).toBe(200);
+    expect(valid.body.user.sub).toBe(body.user.sub);
+  });
+
+  it('[AUTH-022] who has an account already is offered a code (error code 0) and signs in with it', async () => {
+    const phone = newPhone();
+    await world.guest(phone);
+    const again = await send(phone);
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'account-exists', errorCode: 0 });
+    const sent = await post('/v2/signin-phone', { phone });
+    const { body } = await verify(phone, await codeSentTo(phone), sent.body.tid ?? '', true);
+    expect(body.session?.user.phone).toBe(phone);
+  });
+
+  it('a lost answer is given again: same key, same session', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    const code = await codeSentTo(phone);
+    const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    expect((await verify(phone, code, pin, false, keys[0])).status).toBe(200);
+    expect((await verify(phone, code, pin, false, keys[0])).status).toBe(200);
+    const first = await signUp(phone, pin, mail(phone), keys[1]);
+    const second = await signUp(phone, pin, mail(phone), keys[1]);
+    expect(second.body.refresh_token).toBe(first.body.refresh_token);
+    expect(second.body.user.sub).toBe(first.body.user.sub);
+    expect((await signUp(phone, pin, 'other@example.com', keys[1])).status).toBe(422);
+    const stored = await world.db.query<{ body: string }>('select body from platform.idempotency where key = $1', [keys[1]]);
+    expect(stored[0]?.body).not.toContain(first.body.refresh_token);
+  });
+
+  it('a pin proves its own phone and e-mail, once, and only after the code', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    expect((await signUp(phone, pin)).body.code).toBe('pin-not-verified');
+    await verify(phone, await codeSentTo(phone), pin);
+    expect((await signUp(phone, pin, 'other@example.com')).body.code).toBe('pin-not-verified');
+    expect((await signUp(newPhone(), pin)).body.code).toBe('pin-not-verified');
+    expect((await signUp(phone, pin)).status).toBe(200);
+    expect((await signUp(phone, pin)).body.code).toBe('pin-not-verified');
+  });
+
+  it('who asks for the same code has another pin, and gets nothing by the code of the first', async () => {
+    const phone = newPhone();
+    const mine = (await send(phone)).body.tid ?? '';
+    const theirs = (await send(phone)).body.tid ?? '';
+    expect(theirs).not.toBe(mine);
+    await verify(phone, await codeSentTo(phone), mine);
+    expect((await signUp(phone, theirs)).body.code).toBe('pin-not-verified');
+  });
+});
+
+describe('codes', () => {
+  it('[ERR-021][ERR-022] sent before: refused within 180 s, then told with the pin', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const soon = await send(phone);
+    expect(soon.status).toBe(409);
+    expect(soon.body).toMatchObject({ code: 'code-already-sent', detail: 'Código ya enviado' });
+    world.forward(181);
+    const later = await send(phone);
+    expect(later.status).toBe(200);
+    expect(later.body).toMatchObject({ message: 'Por favor iniciar sesión con el código que se envió a tu teléfono' });
+    expect(later.body.pin).toBe(later.body.tid);
+    expect((await verify(phone, await codeSentTo(phone), later.body.pin ?? '')).status).toBe(200);
+  });
+
+  it('[AUTH-056] are not sent again before 180 s; the older one dies', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    const first = await codeSentTo(phone);
+    world.forward(170);
+    expect((await resend(phone)).body.code).toBe('resend-too-early');
+    world.forward(11);
+    const again = await resend(phone);
+    expect(again.status).toBe(200);
+    expect((await verify(phone, first, pin)).body.code).toBe('code-not-found');
+    expect((await verify(phone, await codeSentTo(phone), again.body.tid ?? '')).status).toBe(200);
+  });
+
+  it('are sent five times an hour', async () => {
+    const phone = newPhone();
+    await send(phone);
+    for (let count = 0; count < 4; count += 1) {
+      world.forward(181);
+      expect((await resend(phone)).status).toBe(200);
+    }
+    world.forward(181);
+    const sixth = await resend(phone);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(2000);
+    world.forward(3600);
+  });
+
+  it('die after five wrong tries, so that the right one is refused too', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    const code = await codeSentTo(phone);
+    for (let left = 4; left >= 1; left -= 1) expect((await verify(phone, wrong(code), pin)).body).toMatchObject({ code: 'code-wrong', triesLeft: left });
+    expect((await verify(phone, wrong(code), pin)).body.code).toBe('code-dead');
+    expect((await verify(phone, code, pin)).body.code).toBe('code-dead');
+  });
+
+  it('allow five guesses even when a hundred are made at once', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    const code = await codeSentTo(phone);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(phone, wrong(code), pin)));
+    expect(answers.filter((answer) => answer.body.code === 'code-wrong').length).toBe(4);
+    expect((await verify(phone, code, pin)).body.code).toBe('code-dead');
+  });
+
+  it('live ten minutes, once', async () => {
+    const phone = newPhone();
+    const pin = (await send(phone)).body.tid ?? '';
+    const code = await codeSentTo(phone);
+    world.forward(601);
+    expect((await verify(phone, code, pin)).body.code).toBe('code-expired');
+    const next = (await send(phone)).body.tid ?? '';
+    const fresh = await codeSentTo(phone);
+    expect((await verify(phone, fresh, next)).status).toBe(200);
+    expect((await verify(phone, fresh, next)).body.code).toBe('code-not-found');
+  });
+
+  it('are bound to their phone and purpose, and kept hashed', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const pin = (await send(phone)).body.tid ?? '';
+    await send(other);
+    const code = await codeSentTo(phone);
+    expect((await verify(other, code, pin)).body.code).toBe('code-not-found');
+    expect((await verify(phone, code, pin, true)).body.code).toBe('code-not-found');
+    const rows = await world.db.query<{ code_hash: string }>('select code_hash from identity.code where phone = $1', [phone]);
+    expect(rows[0]?.code_hash).toMatch(/^scrypt\$/);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('answer alike for a phone without account, and send it nothing', async () => {
+    const phone = newPhone();
+    const sent = await post('/v2/signin-phone', { phone });
+    expect(sent.status).toBe(200);
+    expect(Object.keys(sent.body).toSorted()).toEqual(['expiresAt', 'message', 'resendAt', 'success', 'tid']);
+    expect(await codeSentTo(phone)).toBe('');
+    expect((await verify(phone, '123456', sent.body.tid ?? '', true)).body).toMatchObject({ code: 'code-wrong', triesLeft: 4 });
+  });
+
+  it('sandbox phones choose their outcome', async () => {
+    expect((await send('8119990001')).body.code).toBe('account-exists');
+    expect((await send('8119990002')).body.code).toBe('code-already-sent');
+    expect((await send('8119990003')).body).toMatchObject({ code: 'sms-unavailable', detail: 'Error al enviar el código.' });
+  });
+});
+
+describe('sessions', () => {
+  const refresh = (token: string) => world.call<Session & Refusal>('POST', '/identity-api/auth/user/refresh-token', { token });
+
+  it('[AUTH-064] rotate; two tabs at once get one successor; reuse ends the family', async () => {
+    const guest = await world.guest();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(guest.refreshToken)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const successors = new Set(answers.map((answer) => answer.body.refresh_token));
+    expect(successors.size).toBe(1);
+    const [successor = ''] = successors;
+    world.forward(11);
+    const reused = await refresh(guest.refreshToken);
+    expect(reused.status).toBe(401);
+    expect(reused.body).toMatchObject({ code: 'refresh-reused', errorCode: 1003 });
+    expect((await refresh(successor)).body.code).toBe('session-expired');
+    expect((await world.call('GET', '/identity-api/validate/token', { token: answers[0]?.body.token ?? '' })).status).toBe(401);
+    expect((await refresh('nobody-knows-this')).body.code).toBe('refresh-invalid');
+  });
+
+  it('access tokens end after 15 minutes', async () => {
+    const guest: Signed = await world.guest();
+    world.forward(899);
+    expect((await world.call('GET', '/identity-api/validate/token', { token: guest.token })).status).toBe(200);
+    world.forward(2);
+    const late = await world.call<Refusal>('GET', '/identity-api/validate/token', { token: guest.token });
+    expect(late.status).toBe(401);
+    expect(late.body).toMatchObject({ code: 'session-expired', errorCode: 1003 });
+  });
+
+  it('forged access tokens are refused', async () => {
+    const { token } = await world.guest();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const decoded: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const head: Record<string, unknown> = JSON.parse(Buffer.from(header, 'base64url').toString());
+    const jwks = await (await fetch(`${world.config.identityUrl}/.well-known/jwks.json`)).text();
+    const foreign = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+    const signed = (key: CryptoKey | Uint8Array, alg: string, claims: Record<string, unknown> = decoded, more: Record<string, unknown> = {}) =>
+      new SignJWT(claims).setProtectedHeader({ ...head, alg, ...more }).sign(key);
+    const forged = [
+      `${encode({ ...head, alg: 'none' })}.${payload}.`,
+      `${encode({ ...head, alg: 'none' })}.${payload}.${signature}`,
+      `${header}.${encode({ ...decoded, role: 'user' })}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      await signed(new TextEncoder().encode(jwks), 'HS256'),
+      await signed(new TextEncoder().encode(publicKey), 'HS256'),
+      await signed(foreign.privateKey, 'ES256'),
+      await signed(foreign.privateKey, 'ES256', decoded, { kid: '../../etc/passwd' }),
+      await signed(foreign.privateKey, 'ES256', decoded, { kid: 'unknown' }),
+      await signed(foreign.privateKey, 'ES256', decoded, { jwk: await crypto.subtle.exportKey('jwk', foreign.publicKey) }),
+      await signed(foreign.privateKey, 'ES256', { ...decoded, aud: 'other' }),
+      await signed(foreign.privateKey, 'ES256', { ...decoded, iss: 'other' }),
+      await signed(foreign.privateKey, 'ES256', { ...decoded, exp: 9_999_999_999 }),
+      `${encode({ ...head, typ: 'JWT' })}.${payload}.${signature}`,
+      `${token}.${signature}`,
+      token.split('').toReversed().join(''),
+      publicKey,
+    ];
+    for (const one of forged) expect((await world.call('GET', '/identity-api/preferences', { token: one })).status, one).toBe(401);
+    expect(accessToken.algorithms).not.toContain('HS256');
+    expect((await world.call('GET', '/identity-api/preferences', { token })).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  const signIn = (email: string, password: string) => post<Session & Refusal>('/v2/signin', { email, password });
+
+  it('[AUTH-059] sign a registered user in; [AUTH-045] whatever the case of the e-mail', async () => {
+    const { status, body } = await signIn(demoUser.email.toUpperCase(), demoUser.password);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ role: 'user', nombre: 'Ana', user: { full_name: 'Ana Torres Vega' } });
+  });
+
+  it('give one refusal for a wrong password and an unknown e-mail, and lock after ten', async () => {
+    const unknown = await signIn('nadie@example.com', 'x');
+    const known = await signIn(demoUser.email, 'x');
+    expect({ ...known.body }).toEqual({ ...unknown.body });
+    expect(known.status).toBe(422);
+    for (let count = 0; count < 9; count += 1) await signIn(demoUser.email, `x${count}`);
+    const locked = await signIn(demoUser.email, demoUser.password);
+    expect(locked.status).toBe(429);
+    const sent = await post('/v2/signin-phone', { phone: demoUser.phone });
+    expect((await verify(demoUser.phone, await codeSentTo(demoUser.phone), sent.body.tid ?? '', true)).status).toBe(200);
+    world.forward(901);
+    expect((await signIn(demoUser.email, demoUser.password)).status).toBe(200);
+  });
+});
+
+describe('preferences and address', () => {
+  it('[CONST-015] 64 and 65 go together', async () => {
+    const { token } = await world.guest();
+    const path = '/identity-api/preferences';
+    expect((await world.call('GET', path, { token })).body).toMatchObject({ data: { data: { enabled: false, preferences: { services: [] } } } });
+    await world.call('POST', path, { token, body: { preferences: { services: ['64'] }, enabled: true, ip } });
+    expect((await world.call('GET', path, { token })).body).toMatchObject({ data: { data: { enabled: true, preferences: { services: ['64', '65'] } } } });
+  });
+
+  it('[API-034] tells the address it sees', async () => {
+    expect((await world.call('GET', '/identity-api/ip')).body).toEqual({ ip: expect.stringMatching(/127\.0\.0\.1/) });
+  });
+
+  it('[API-058] sign-up asks for the public key', async () => {
+    expect((await world.call('POST', '/identity-api/v2/signin-phone', { token: 'x', body: { phone: newPhone(), ip } })).status).toBe(401);
+  });
+});
