@@ -31,7 +31,7 @@ export function Card({ title, end, level = 2, label, isFlush = false, className,
       )}
     >
       {title !== undefined && (
-        <div className={cx('flex items-center justify-between gap-3', isFlush && 'p-4 pb-0')}>
+        <div className={cx('flex items-center justify-between gap-3', isFlush && 'p-4')}>
           <Title id={id} className="text-title-3">
             {title}
           </Title>
