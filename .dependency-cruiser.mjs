@@ -118,8 +118,14 @@ export default {
     {
       name: 'services-apart',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: test },
+      from: { path: '^services/([^/]+)/', pathNot: [test, '^services/start/', '^services/[^/]+/server[.]ts$'] },
       to: { path: '^services/([^/]+)/', pathNot: ['^services/$1/', '^services/shared/'] },
+    },
+    {
+      name: 'one-service-per-server',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/server[.]ts$' },
+      to: { path: '^services/([^/]+)/', pathNot: ['^services/$1/', '^services/(shared|start)/'] },
     },
     {
       name: 'shared-knows-no-service',

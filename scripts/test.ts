@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
 import { ensureBrowser } from './browser.ts';
 import { startServers } from './databases.ts';
@@ -133,8 +134,8 @@ const stages: Record<string, Stage> = {
     kind: 'check',
     run: async () => {
       if (!existsSync(join(root, 'index.html'))) return nothing;
-      const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);
-      if (!ok) return verdict(false, output);
+      const built = await buildShop();
+      if (built.result === 'failed') return verdict(false, built.output);
       const { lines, faults } = checkBudgets();
       return verdict(faults.length === 0, [...lines, ...faults].join('\n'), lines.join('; '));
     },
