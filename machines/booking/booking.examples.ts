@@ -9,7 +9,8 @@ type Step = BookingEvent | ReturnType<typeof done>;
 
 const query = { origin: MTY, destination: SLP, date: '2026-04-20' };
 const blank: Location = { name: 'home', asked: { originId: null, destinationId: null, date: TODAY } };
-const nothing: OnScreen = { query: null, leg: null };
+const nothing: OnScreen = { asked: null, query: null, leg: null };
+const found: OnScreen = { asked: { originId: MTY.id, destinationId: SLP.id, date: query.date }, query, leg: null };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
 export const ended = (end: string) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
@@ -26,15 +27,15 @@ const view = (events: readonly Step[], shown: OnScreen = nothing, location: Loca
 /** Situations of the shop around its steps, reached by events. */
 export const examples = {
   home: view([]),
-  results: view([], { query, leg: null }),
-  signedIn: view([signedIn], { query, leg: null }),
+  results: view([], found),
+  signedIn: view([signedIn], found),
   signingIn: view([{ type: 'account.opened' }]),
   menu: view([signedIn, { type: 'account.opened' }]),
   seats: view([signedIn, chosen]),
   summary: view([signedIn, chosen, held]),
-  order: view([signedIn, chosen, held, paid], { query: null, leg: ORDER.outbound }),
+  order: view([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
   elsewhere: view([chosen, { type: 'purchase.heldElsewhere' }]),
-  offline: view([{ type: 'network.lost' }], { query, leg: null }),
+  offline: view([{ type: 'network.lost' }], found),
   pageNotFound: view([], nothing, { name: 'unknown' }),
   sessionExpired: view([signedIn, ended('expired')]),
   signedOut: view([signedIn, ended('closed')]),

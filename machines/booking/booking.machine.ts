@@ -11,7 +11,12 @@ import type { BookingContext, BookingEvent, BookingInput, Location } from './boo
 
 /** The wizard: which step, who is signed in, and what lies over the step. */
 export const bookingMachine = setup({
-  types: { context: {} as BookingContext, events: {} as BookingEvent, input: {} as BookingInput },
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    input: {} as BookingInput,
+    children: {} as { search: 'search'; seats: 'seats'; checkout: 'checkout'; confirmation: 'confirmation'; session: 'session'; signIn: 'signIn' },
+  },
   actors: {
     search: searchMachine,
     seats: seatsMachine,
@@ -57,6 +62,7 @@ export const bookingMachine = setup({
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
     forgetPurchase: assign({ departure: null, passengers: [], cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
+    keepUser: assign((_, params: { output: SignInOutput }) => (params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {})),
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
@@ -261,7 +267,10 @@ export const bookingMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
                 target: 'none',
-                actions: { type: 'openSession', params: ({ event }) => ({ output: event.output }) },
+                actions: [
+                  { type: 'keepUser', params: ({ event }) => ({ output: event.output }) },
+                  { type: 'openSession', params: ({ event }) => ({ output: event.output }) },
+                ],
               },
               { target: 'none' },
             ],

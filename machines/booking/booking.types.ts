@@ -54,8 +54,8 @@ export type Step = 1 | 2 | 3 | 4;
 
 export type StepName = 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
 
-/** What the header needs of the child that is on the screen. */
-export type OnScreen = { query: SearchQuery | null; leg: Leg | null };
+/** What header and address need of the child that is on the screen. */
+export type OnScreen = { asked: SearchDraft | null; query: SearchQuery | null; leg: Leg | null };
 
 export type HeaderView = {
   step: Step;

@@ -56,7 +56,7 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
 }
 
 /** Where the shop is, as an address: a projection of the chart. */
-function locationOf({ context }: Snapshot, screen: StepName, { query }: OnScreen): Location {
+function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen): Location {
   switch (screen) {
     case 'seats':
       return { name: 'seats' };
@@ -66,10 +66,7 @@ function locationOf({ context }: Snapshot, screen: StepName, { query }: OnScreen
       return { name: 'order', orderId: context.orderId ?? '' };
     case 'home':
     case 'elsewhere':
-      return {
-        name: 'home',
-        asked: query ? { originId: query.origin.id, destinationId: query.destination.id, date: query.date } : { originId: null, destinationId: null, date: null },
-      };
+      return { name: 'home', asked: asked ?? { originId: null, destinationId: null, date: null } };
     default:
       return screen satisfies never;
   }

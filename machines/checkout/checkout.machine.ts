@@ -21,6 +21,7 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
     tags: {} as CheckoutTag,
+    children: {} as { hold: 'hold'; challenge: 'challenge'; deviceData: 'deviceData' },
   },
   actors: {
     getCart,

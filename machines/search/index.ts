@@ -1,3 +1,3 @@
 export { searchMachine } from './search.machine.ts';
-export { searchView } from './search.view.ts';
+export { askedOf, searchView } from './search.view.ts';
 export type * from './search.types.ts';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { plusDays } from '../domain/instant.ts';
 import type { searchMachine } from './search.machine.ts';
 import { daysAround, departureView, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
-import type { FiltersView, PlaceFieldView, ResultsFrame, SearchContext, SearchFormView, SearchView, TimeOfDay } from './search.types.ts';
+import type { FiltersView, PlaceFieldView, ResultsFrame, SearchContext, SearchDraft, SearchFormView, SearchView, TimeOfDay } from './search.types.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -29,6 +29,13 @@ export function searchView(snapshot: Snapshot): SearchView {
     sort: context.sort,
     ...frame,
   };
+}
+
+/** What the address of the page says of the search: what is being asked or was found, null for the bare form. */
+export function askedOf(snapshot: Snapshot): SearchDraft | null {
+  const { query, draft } = snapshot.context;
+  if (snapshot.matches({ open: { results: 'waiting' } })) return draft;
+  return query && { originId: query.origin.id, destinationId: query.destination.id, date: query.date };
 }
 
 /** An address asked for a search, but its places cannot be had: the form shows what failed or is missing. */

@@ -13,6 +13,7 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
+    children: {} as { phoneCode: 'phoneCode' },
   },
   actors: { sendVerification, signInPhone, signUpGuest, clearToken, phoneCode: phoneCodeMachine },
   guards: {

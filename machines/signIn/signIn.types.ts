@@ -32,6 +32,7 @@ export type SignInEvent =
   /** From the code back to the form, to write another phone. */
   | { type: 'number.corrected' }
   | { type: 'notice.closed' }
+  | { type: 'number.changed' }
   | { type: 'signIn.dismissed' };
 
 export type SignInOutput = { kind: 'signedIn'; user: User } | { kind: 'dismissed' };
