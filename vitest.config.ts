@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: unitTests,
+          testTimeout: 20_000,
           exclude: ['**/node_modules/**'],
         },
       },

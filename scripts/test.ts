@@ -133,7 +133,7 @@ const stages: Record<string, Stage> = {
   build: {
     kind: 'check',
     run: async () => {
-      if (!existsSync(join(root, 'index.html'))) return nothing;
+      if (!existsSync(join(root, 'src/app/main.tsx'))) return nothing;
       const built = await buildShop();
       if (built.result === 'failed') return verdict(false, built.output);
       const { lines, faults } = checkBudgets();
