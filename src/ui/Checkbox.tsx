@@ -15,7 +15,7 @@ type CheckboxProps = {
 };
 
 const box =
-  'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-transparent transition-colors duration-tap group-hover:border-ink group-selected:border-action group-selected:bg-action group-selected:text-on-action group-off:border-line group-off:bg-surface-sunken forced-colors:group-selected:text-[ButtonText]';
+  'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action transition-colors duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
 
 /** A box to tick with its words; the whole line is the target. */
 export function Checkbox({ detail, className, children, ...props }: CheckboxProps) {

@@ -82,7 +82,7 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
         dayClass,
         'cursor-pointer forced-colors:border',
         isCurrent
-          ? 'bg-board text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)]'
+          ? 'bg-board text-on-board forced-colors:border-[Highlight] forced-colors:outline-2 shadow-[inset_0_-4px_0_var(--color-board-accent)]'
           : 'bg-surface text-ink shadow-card hover:shadow-[inset_0_0_0_1.5px_var(--color-ink)]',
       )}
     >

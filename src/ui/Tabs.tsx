@@ -26,7 +26,7 @@ type TabsProps = {
 };
 
 const line =
-  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 font-semibold whitespace-nowrap text-ink-muted hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-0 selected:after:-bottom-px selected:after:h-[3px] selected:after:rounded-t-[3px] selected:after:bg-ink off:cursor-not-allowed off:text-ink-faint';
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 font-semibold whitespace-nowrap text-ink-muted hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-0 selected:after:-bottom-px selected:after:h-[3px] selected:after:rounded-t-[3px] selected:after:bg-ink forced-colors:selected:after:bg-[Highlight] off:cursor-not-allowed off:text-ink-faint';
 
 /** One place, several contents. The panel of the chosen tab is drawn from `children`; what was typed is kept by the caller. */
 export function Tabs({
