@@ -3,6 +3,7 @@ import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { Problem } from '../shared/problem.ts';
+import { shiftOfSession } from '../shared/sandboxSession.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
@@ -46,10 +47,7 @@ export function createPaymentService(tripGateway?: TripGateway): Service {
       payments,
       bank,
       trip,
-      shiftOf: async (session) => {
-        const rows = await db.query<{ shift_ms: number }>('select shift_ms from platform.sandbox_session where id = $1', [session]);
-        return rows[0]?.shift_ms ?? 0;
-      },
+      shiftOf: (session) => shiftOfSession(db, session),
       complain: (error) => app.log.error({ err: error }, 'a payment waits'),
     });
     const secret = await sharedSecret(db, 'payment');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import type { Platform, Service } from '../shared/service.ts';
-import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles } from './assets.ts';
+import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles, switchboardScript } from './assets.ts';
 import { createBank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
@@ -9,6 +9,8 @@ import { bankSecrets, mountBank } from './bank/routes.ts';
 import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
 import { mountOutbox } from './outbox/routes.ts';
+import { mountSwitchboard } from './switchboard/routes.ts';
+import { createSwitchStore } from './switchboard/store.ts';
 
 /** Origins from which the shop may be opened: the public one, and this machine by name and number. */
 export function shopOriginsOf(config: Config): string[] {
@@ -30,8 +32,17 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   file('/sandbox/challenge.js', 'text/javascript', challengeScript);
   file('/sandbox/challenge-done.js', 'text/javascript', challengeDoneScript);
   file('/sandbox/outbox.js', 'text/javascript', outboxScript);
+  file('/sandbox/switchboard.js', 'text/javascript', switchboardScript);
 
-  mountBank(app, { bank, vault, apiKey: secrets.apiKey, shopOrigins: shopOriginsOf(config), stallOf: async () => 0 });
+  const switches = createSwitchStore(db);
+  mountBank(app, {
+    bank,
+    vault,
+    apiKey: secrets.apiKey,
+    shopOrigins: shopOriginsOf(config),
+    stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
+  });
+  mountSwitchboard(app, { config, clock, switches, bank });
   mountOutbox(app, db);
   app.get('/', (_request, reply) => homePage(reply, bank));
   return startNotifier(db, clock, bank, secrets.signing);

@@ -118,3 +118,26 @@ setInterval(async () => {
   if (response?.ok && (await response.json()).messages.length > 0) window.location.reload();
 }, 3000);
 `;
+
+export const switchboardScript = `const status = document.getElementById('status');
+async function send(path, body) {
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined);
+  if (response?.ok) {
+    window.location.reload();
+    return;
+  }
+  const problem = await response?.json().catch(() => undefined);
+  status.textContent = problem?.detail ?? 'No se pudo hacer el cambio.';
+}
+for (const button of document.querySelectorAll('[data-change]')) button.addEventListener('click', () => send('/switchboard.json', JSON.parse(button.dataset.change)));
+for (const button of document.querySelectorAll('[data-settle]')) button.addEventListener('click', () => send('/switchboard/settle', JSON.parse(button.dataset.settle)));
+document.getElementById('fault').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  send('/switchboard.json', { operation: { id: form.get('operation'), fault: { kind: form.get('kind'), times: 1, ms: 10000 } } });
+});
+document.getElementById('sell')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  send('/switchboard/sell', { seatIds: [String(new FormData(event.currentTarget).get('seat')).trim()] });
+});
+`;

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
 import { loggerOptions } from './logger.ts';
 import { handleError, handleNotFound } from './problem.ts';
+import { shiftOfSession } from './sandboxSession.ts';
 
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -36,8 +37,8 @@ export function createApp(config: Config, clock: Clock, sql: Sql): FastifyInstan
       withSession(undefined, 0, done);
       return;
     }
-    sql.query<{ shift_ms: number }>('select shift_ms from platform.sandbox_session where id = $1', [session]).then(
-      ([row]) => withSession(session, row?.shift_ms ?? 0, done),
+    shiftOfSession(sql, session).then(
+      (shiftMs) => withSession(session, shiftMs, done),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   });

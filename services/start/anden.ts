@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { identityService } from '../identity/app.ts';
 import { paymentService } from '../payment/app.ts';
 import { sandboxService } from '../sandbox/app.ts';
+import { installFaults } from '../sandbox/switchboard/faults.ts';
 import type { Config } from '../shared/config.ts';
 import { createApp } from '../shared/http.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
@@ -49,6 +50,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
     const app = createApp(config, platform.clock, platform.db);
     stops.push(() => app.close());
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    if (config.sandbox) installFaults(app, platform.db);
     for (const service of main) stops.push(await service.start(app, platform));
     serveHealth(app, platform);
     serveDocs(app);

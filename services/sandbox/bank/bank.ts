@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
+import { shiftSql } from '../../shared/sandboxSession.ts';
 import { type BankOutcome, cardOutcome, challengeCode, challengeTries, settlesAfterHoldSeconds, settlesAfterSeconds } from '../values.ts';
 import type { CardVault } from './cards.ts';
 
@@ -305,7 +306,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     async settleDue(): Promise<number> {
       const due = await db.query<Row>(
         `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
-         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => coalesce(s.shift_ms, 0) / 1000.0)
+         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => ${shiftSql('s')} / 1000)
          limit 50`,
         [clock.date()],
       );

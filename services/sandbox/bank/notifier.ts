@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, withSession } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
+import { shiftSql } from '../../shared/sandboxSession.ts';
 import type { Bank, BankStatus } from './bank.ts';
 
 interface Waiting extends Record<string, unknown> {
@@ -72,7 +73,7 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
   async function round(): Promise<void> {
     await bank.settleDue();
     const waiting = await db.query<Waiting>(
-      `select e.*, p.authorization_code, p.reason, coalesce(s.shift_ms, 0) as shift_ms
+      `select e.*, p.authorization_code, p.reason, ${shiftSql('s')} as shift_ms
        from sandbox.bank_event e join sandbox.bank_payment p on p.payment_id = e.payment_id
        left join platform.sandbox_session s on s.id = e.session
        where e.delivered_at is null and e.tries < $1 and e.next_try_at <= clock_timestamp() order by e.next_try_at limit 20`,

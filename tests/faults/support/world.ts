@@ -2,6 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { identityService } from '../../../services/identity/app.ts';
 import { paymentService } from '../../../services/payment/app.ts';
 import { sandboxService } from '../../../services/sandbox/app.ts';
+import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
@@ -104,6 +105,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
   const app = createApp(config, clock, db);
   const stops: (() => Promise<void>)[] = [];
+  installFaults(app, db);
   for (const service of services) stops.push(await service.start(app, platform));
   await app.listen({ port, host: '127.0.0.1' });
   const sandbox = createApp(config, clock, db);

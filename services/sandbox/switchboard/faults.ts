@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentSession } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
+import { createSwitchStore, type OperationFault, type SeenRun } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    answerFault: OperationFault | undefined;
+  }
+}
+
+interface SeatMapQuery {
+  routeId?: string;
+  scheduleId?: string;
+  manifestDate?: string;
+  legFromIndex?: number;
+  legToIndex?: number;
+}
+
+function seenRun(query: SeatMapQuery): SeenRun | undefined {
+  const { routeId, scheduleId, manifestDate, legFromIndex, legToIndex } = query;
+  if (routeId === undefined || scheduleId === undefined || manifestDate === undefined) return undefined;
+  return { routeId, scheduleId, manifestDate, legFrom: Number(legFromIndex), legTo: Number(legToIndex) };
+}
+
+function cut(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.destroy();
+}
+
+/**
+ * Lets the switchboard disturb the answers of a shop's services, for one browser session at a time.
+ * To be installed before the services are mounted; without a session it does nothing.
+ */
+export function installFaults(app: FastifyInstance, sql: Sql): void {
+  const switches = createSwitchStore(sql);
+  app.decorateRequest('answerFault', undefined);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const session = currentSession();
+    const { operationId } = request.routeOptions.config;
+    if (session === undefined || operationId === undefined) return;
+    if (operationId === 'getSeatMap') {
+      const lastRun = seenRun(request.query as SeatMapQuery);
+      if (lastRun) await switches.patch(session, { lastRun });
+    }
+    const fault = await switches.use(session, operationId);
+    if (!fault) return;
+    if (fault.kind === 'fail') throw new Problem(500, 'internal-error', 'Ocurrió algo, intenta más tarde.', { retryable: true });
+    if (fault.kind === 'drop-request') cut(request, reply);
+    else request.answerFault = fault;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = request.answerFault;
+    if (fault?.kind === 'drop-answer') cut(request, reply);
+    if (fault?.kind === 'delay') await pause(fault.ms, undefined, { ref: false });
+    return payload;
+  });
+}
