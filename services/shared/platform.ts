@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createVerifier } from './auth.ts';
+import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -15,6 +15,7 @@ import { createTickets } from './ticket.ts';
 export interface Parts {
   readonly db?: Database;
   readonly clock?: Clock;
+  readonly verifier?: Verifier;
 }
 
 export interface OpenPlatform extends Platform {
@@ -42,7 +43,7 @@ export async function openPlatform(config: Config, services: readonly Service[],
     broker,
     tickets,
     outbox: createOutbox(clock),
-    verifier: createVerifier(`${config.identityUrl}/.well-known/jwks.json`, clock),
+    verifier: parts.verifier ?? createVerifier(`${config.identityUrl}/.well-known/jwks.json`, clock),
     serviceToken: config.serviceToken ?? (await sharedSecret(db, 'service-token')),
     async close() {
       clearInterval(cleaning);

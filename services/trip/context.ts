@@ -30,18 +30,22 @@ export function runOpener(db: Platform['db'], timetable: () => Timetable): (run:
   };
 }
 
+function runNotFound(): Problem {
+  return new Problem(404, 'run-not-found', 'No encontramos esa corrida.', { errorCode: 1000 });
+}
+
 /** The run of a request. Throws Problem 404 `run-not-found`. */
 export function runOrRefuse(trip: Trip, ask: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): Run {
   const run = trip.timetable().run(runIdOf(ask));
-  if (run === undefined) throw new Problem(404, 'run-not-found', 'No encontramos esa corrida.', { errorCode: 1000 });
+  if (run === undefined) throw runNotFound();
   return run;
 }
 
-/** The journey of a request over its legs. Throws Problem 404 `run-not-found`, 422 with `code`. */
-export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' | 'trip-not-found'): Journey {
+/** The journey of a request over its legs. Throws Problem 404 `run-not-found`; legs that are not sold are that, or 422 with `code`. */
+export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' | 'trip-not-found' | 'run-not-found'): Journey {
   const journey = trip.timetable().journey(runOrRefuse(trip, ask), ask);
-  if (journey === undefined) throw new Problem(422, code, 'Esta corrida no vende ese tramo.');
-  return journey;
+  if (journey !== undefined) return journey;
+  throw code === 'run-not-found' ? runNotFound() : new Problem(422, code, 'Esta corrida no vende ese tramo.');
 }
 
 /** Refuses a journey whose bus has left: Problem 409 `run-departed`. */

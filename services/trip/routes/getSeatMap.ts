@@ -7,7 +7,7 @@ import { claimsOver } from '../store/claims.ts';
 /** Seat map of a run over some legs, each seat free, taken or mine (API-012, SEAT-027 to SEAT-030). */
 export function getSeatMap(trip: Trip): Handler<operations['getSeatMap']> {
   return async ({ query, header }) => {
-    const journey = journeyOrRefuse(trip, { ...query, legFrom: query.legFromIndex, legTo: query.legToIndex }, 'legs-invalid');
+    const journey = journeyOrRefuse(trip, { ...query, legFrom: query.legFromIndex, legTo: query.legToIndex }, 'run-not-found');
     const { run, layout, origin, destination } = journey;
     await trip.open(run);
     const { version, claims } = await claimsOver(trip.db, run.id, { from: origin.index, to: destination.index }, new Date(trip.clock.machineNow()));

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../openapi/types/trip.ts';
+import {
+  blockBody,
+  type Buyer,
+  legsOf,
+  mapPath,
+  type MappedSeat,
+  newHolder,
+  seatsIn,
+  startTrip,
+  type TripOffer,
+  type TripWorld,
+  type WantedSeat,
+} from '../../tests/support/trip.ts';
+import { expireOnce } from './workers/expiry.ts';
+
+type Schemas = components['schemas'];
+type Blocked = Schemas['BlockAnswer'];
+type Refusal = Schemas['Problem'] & {
+  lostSeats?: Schemas['SeatOfRun'][];
+  keptSeats?: Schemas['SeatOfRun'][];
+  equalSeats?: { lost: Schemas['SeatOfRun']; offers: Schemas['SeatOfRun'][] }[];
+  passengerIndex?: number;
+};
+
+let world: TripWorld;
+let out: TripOffer;
+let back: TripOffer;
+let me: Buyer;
+let free: MappedSeat[];
+let freeBack: MappedSeat[];
+
+beforeAll(async () => {
+  world = await startTrip();
+});
+afterAll(() => world.close());
+
+const seatsOf = async (trip: TripOffer): Promise<MappedSeat[]> =>
+  seatsIn((await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body).filter(({ state }) => state === 'free');
+
+let next = 0;
+beforeEach(async () => {
+  const [outs, backs] = [await world.trips('MTY', 'TAM'), await world.trips('TAM', 'MTY')];
+  const pick = (trips: TripOffer[]): TripOffer => {
+    const trip = trips.filter(({ totalSeats }) => totalSeats > 30)[next % 3];
+    if (trip === undefined) throw new Error('the demo has too few trips');
+    return trip;
+  };
+  [out, back] = [pick(outs), pick(backs)];
+  next += 1;
+  me = await world.buyer();
+  [free, freeBack] = [await seatsOf(out), await seatsOf(back)];
+});
+
+const at = (seats: MappedSeat[], index: number): MappedSeat => {
+  const seat = seats[index];
+  if (seat === undefined) throw new Error('the demo bus is full');
+  return seat;
+};
+const block = <Body = Blocked>(wanted: WantedSeat[], buyer = me, key = randomUUID()) =>
+  world.call<Body>('POST', '/seat/block', { ...buyer, key, body: blockBody(wanted) });
+const passenger = (index: number, more: Partial<WantedSeat> = {}): WantedSeat => ({ trip: out, seat: at(free, index), ...more });
+const one = (index = 0): WantedSeat[] => [passenger(index)];
+const select = (holder: string, seatIds: string[], trip = out) =>
+  world.call('POST', '/seat/select', { holder, body: { run: legsOf(trip), seatIds } });
+const claimsOf = async (holder: string, trip = out): Promise<Schemas['Claim'][]> => {
+  const { routeId, scheduleId, manifestDate } = legsOf(trip);
+  const { body } = await world.call<Schemas['ClaimsAnswer']>('GET', `/seat/claims?${new URLSearchParams({ routeId, scheduleId, manifestDate })}`, { holder });
+  return body.claims;
+};
+const internal = <Body>(method: 'GET' | 'POST', path: string, body?: unknown) =>
+  world.call<Body>(method, `/internal${path}`, { headers: { 'service-token': world.serviceToken }, ...(body === undefined ? {} : { body }) });
+const cart = async (id: string) => (await internal<Schemas['InternalCart']>('GET', `/cart/${id}`)).body;
+const extend = (cartId: string, paymentId: string) =>
+  internal<Refusal & { expiresAt: string }>('POST', `/cart/${cartId}/extend`, { paymentId, seconds: 900 });
+const confirm = (cartId: string, paymentId: string, amount: number) =>
+  internal<Omit<Schemas['Order'], 'status'> & { status: string | number; code?: string }>('POST', `/cart/${cartId}/confirm`, {
+    paymentId,
+    method: 'pasarela-de-pago',
+    amount,
+    paid: true,
+    folio: 'F-1',
+    authorization: '1',
+    operationDate: world.clock.iso(),
+  });
+const release = (cartId: string, paymentId: string | null, keepCart: boolean) =>
+  internal<Refusal & { status: string; expiresAt: string | null }>('POST', `/cart/${cartId}/release`, { paymentId, keepCart, reason: 'refused' });
+
+describe('blocking', () => {
+  it('[HOLD-011] makes a cart of 540 seconds with the price of seats and services', async () => {
+    const wanted = [{ trip: out, seat: at(free, 0), items: ['64', '73'] }];
+    const { status, body } = await block(wanted);
+    expect(status).toBe(200);
+    const adult = out.price;
+    expect(body.displayTotal).toBe(adult + 35 * 100_000 + Math.round(adult / 10 / 1000) * 1000);
+    expect(Date.parse(body.expiresAt) - Date.parse(body.serverTime)).toBeGreaterThan(539_000);
+    expect(body.claims).toMatchObject([{ kind: 'blocked', cartId: body.cartId, seatId: at(free, 0).id }]);
+    const whole = await cart(body.cartId);
+    expect(whole).toMatchObject({ status: 'open', accountId: me.subject, granTotal: body.displayTotal });
+    expect(whole.tickets[0]).toMatchObject({ status: 'held', qr: null, from: out.origin.name, departureDatetime: out.departureDatetime });
+  });
+
+  it('[HOLD-004] the same key makes one cart, asked one after the other or at once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => block(one(), me, key)));
+    answers.push(await block(one(), me, key));
+    expect(new Set(answers.map(({ body }) => body.cartId)).size).toBe(1);
+    const rows = await world.db.query<{ count: number }>('select count(*)::int as count from trip.cart where account_id = $1', [me.subject]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('an answer that was lost with its process is found again by the key', async () => {
+    const key = randomUUID();
+    const first = await block(one(), me, key);
+    await world.db.query('delete from platform.idempotency where key = $1', [key]);
+    const second = await block(one(), me, key);
+    expect(second.body.cartId).toBe(first.body.cartId);
+  });
+
+  it('keeps what I selected, in place', async () => {
+    await select(me.holder, [at(free, 0).id]);
+    const { body } = await block(one());
+    expect(await claimsOf(me.holder)).toMatchObject([{ kind: 'blocked', cartId: body.cartId, expiresAt: body.expiresAt }]);
+  });
+
+  it('a lost seat is named, the others stay mine, and equal seats are offered', async () => {
+    await select(me.holder, [at(free, 0).id]);
+    await select(newHolder(), [at(free, 1).id]);
+    const { status, body } = await block<Refusal>([
+      { trip: out, seat: at(free, 0) },
+      { trip: out, seat: at(free, 1) },
+    ]);
+    expect(status).toBe(409);
+    expect(body.code).toBe('seats-lost');
+    expect(body.lostSeats).toMatchObject([{ seatId: at(free, 1).id }]);
+    expect(body.keptSeats).toMatchObject([{ seatId: at(free, 0).id }]);
+    const offers = body.equalSeats?.[0]?.offers ?? [];
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.every(({ seatId }) => free.some((seat) => seat.id === seatId && seat.window === at(free, 1).window))).toBe(true);
+    expect(await claimsOf(me.holder)).toMatchObject([{ kind: 'selected', seatId: at(free, 0).id }]);
+  });
+
+  it('takes both ways of a round trip or none', async () => {
+    const wanted = [
+      { trip: out, seat: at(free, 0), firstName: 'Ana' },
+      { trip: back, seat: at(freeBack, 0), firstName: 'Ana', isReturn: true },
+    ];
+    await select(newHolder(), [at(freeBack, 0).id], back);
+    expect((await block(wanted)).status).toBe(409);
+    expect(await claimsOf(me.holder)).toEqual([]);
+    const { body } = await block([
+      { trip: out, seat: at(free, 0), firstName: 'Ana' },
+      { trip: back, seat: at(freeBack, 1), firstName: 'Ana', isReturn: true },
+    ]);
+    const tickets = (await cart(body.cartId)).tickets;
+    expect(tickets).toHaveLength(2);
+    expect(tickets[0]?.associatedRoundtripTicketId).toBe(tickets[1]?._id);
+  });
+
+  it('a second block of mine over the same seat takes the place of the first cart', async () => {
+    const first = await block([...one(0), ...one(1)]);
+    const second = await block(one(0));
+    expect(second.status).toBe(200);
+    expect((await cart(first.body.cartId)).status).toBe('released');
+    expect(await claimsOf(me.holder)).toMatchObject([{ seatId: at(free, 0).id, cartId: second.body.cartId }]);
+  });
+
+  it('needs a session and a holder', async () => {
+    expect((await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, body: blockBody(one()) })).body).toMatchObject({ status: 401, code: 'unauthorized' });
+    const forged = await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, token: `${me.token}x`, body: blockBody(one()) });
+    expect(forged.status).toBe(401);
+    expect((await world.call('POST', '/seat/block', { token: me.token, body: blockBody(one()) })).status).toBe(400);
+  });
+
+  it.each([
+    ['name-invalid', () => [passenger(0, { firstName: 'R2D2' })]],
+    ['fare-not-found', () => [passenger(0, { fareId: '999' })]],
+    ['fare-not-sold', () => [passenger(0, { fareId: '371' })]],
+    ['service-not-found', () => [passenger(0, { items: ['74'] })]],
+    ['minor-alone', () => [passenger(0, { fareId: '2' })]],
+    ['duplicate-passenger', () => [passenger(0, { firstName: 'Ana' }), passenger(1, { firstName: 'ANA' })]],
+    ['seat-not-found', () => [{ trip: out, seat: { id: '999', section: 'ground' as const } }]],
+    ['passenger-count-differs', () => [...one(0), ...one(1), { trip: back, seat: at(freeBack, 0), isReturn: true }]],
+    ['passenger-limit', () => [0, 1, 2, 3, 4, 5].flatMap((index) => one(index))],
+  ])('refuses a party with %s, and claims nothing', async (code, wanted) => {
+    const { status, body } = await block<Refusal>(wanted());
+    expect(status).toBe(422);
+    expect(body.code).toBe(code);
+    expect(await claimsOf(me.holder)).toEqual([]);
+  });
+});
+
+describe('giving back', () => {
+  it('[API-018][HOLD-012] frees the seats of a cart, or keeps them selected', async () => {
+    const first = (await block(one())).body.cartId;
+    const kept = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: first, keepSelected: true } });
+    expect(kept.body).toMatchObject({ released: [], claims: [{ kind: 'selected', cartId: null }] });
+    const second = (await block(one())).body.cartId;
+    const freed = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: second } });
+    expect(freed.body).toMatchObject({ released: [{ seatId: at(free, 0).id }], claims: [] });
+    expect((await seatsOf(out)).some(({ id }) => id === at(free, 0).id)).toBe(true);
+    const again = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: second } });
+    expect(again.body).toMatchObject({ released: [], claims: [] });
+  });
+
+  it('by ticket leaves the others in the cart', async () => {
+    const { cartId } = (await block([...one(0), ...one(1)])).body;
+    const [ticket] = (await cart(cartId)).tickets;
+    const { body } = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { boletos: [ticket?._id] } });
+    expect(body.released).toHaveLength(1);
+    expect(await cart(cartId)).toMatchObject({ status: 'open', total: out.price, tickets: [{ seatId: at(free, 1).id }] });
+  });
+
+  it('is for the holder and the account of the cart only', async () => {
+    const { cartId } = (await block(one())).body;
+    const stranger = await world.buyer();
+    const refused = await world.call<Refusal>('POST', '/seat/unblock', { ...stranger, body: { cartId } });
+    expect(refused.body).toMatchObject({ status: 403, code: 'not-yours' });
+    const otherDevice = await world.call('POST', '/seat/unblock', { holder: newHolder(), token: me.token, body: { cartId } });
+    expect(otherDevice.status).toBe(200);
+    expect((await world.call<Refusal>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: 'c_none' } })).body).toMatchObject({ code: 'cart-not-found' });
+    expect((await world.call('POST', '/seat/unblock', { holder: me.holder, body: {} })).status).toBe(400);
+  });
+});
+
+describe('time', () => {
+  it('[HOLD-014] a cart that ran out frees its seats', async () => {
+    const { cartId } = (await block(one())).body;
+    world.forward(539);
+    expect((await select(newHolder(), [at(free, 0).id])).status).toBe(409);
+    await expireOnce(world.db, world.clock);
+    expect((await cart(cartId)).status).toBe('open');
+    world.forward(1.1);
+    await expireOnce(world.db, world.clock);
+    expect((await cart(cartId)).status).toBe('expired');
+    expect((await select(newHolder(), [at(free, 0).id])).status).toBe(200);
+  });
+
+  it('the bank holds a cart for at most 900 seconds, once per payment', async () => {
+    const { cartId } = (await block(one())).body;
+    world.forward(500);
+    const first = await extend(cartId, 'p_1');
+    expect(first.status).toBe(200);
+    world.forward(300);
+    expect((await extend(cartId, 'p_1')).body.expiresAt).toBe(first.body.expiresAt);
+    expect((await extend(cartId, 'p_2')).body.code).toBe('cart-paying');
+    expect((await select(newHolder(), [at(free, 0).id])).status).toBe(409);
+    const giveBack = await world.call<Refusal>('POST', '/seat/unblock', { holder: me.holder, body: { cartId } });
+    expect(giveBack.body.code).toBe('cart-paying');
+    world.forward(601);
+    await expireOnce(world.db, world.clock);
+    expect((await cart(cartId)).status).toBe('expired');
+  });
+
+  it('a cart whose time is over cannot start to pay', async () => {
+    const { cartId } = (await block(one())).body;
+    world.forward(541);
+    expect((await extend(cartId, 'p_1')).body).toMatchObject({ status: 409, code: 'cart-expired' });
+    expect((await seatsOf(out)).some(({ id }) => id === at(free, 0).id)).toBe(true);
+  });
+
+  it('a refused payment gives the cart its own time back', async () => {
+    const { cartId, expiresAt } = (await block(one())).body;
+    await extend(cartId, 'p_1');
+    expect((await release(cartId, 'p_1', true)).body).toMatchObject({ status: 'open', expiresAt });
+    await extend(cartId, 'p_2');
+    world.forward(541);
+    expect((await release(cartId, 'p_2', true)).body).toMatchObject({ status: 'expired', expiresAt: null });
+    expect(await claimsOf(me.holder)).toEqual([]);
+  });
+});
+
+describe('selling', () => {
+  it('issues tickets once per payment', async () => {
+    const { cartId, displayTotal } = (await block(one())).body;
+    await extend(cartId, 'p_sell');
+    const [first, second] = await Promise.all([confirm(cartId, 'p_sell', displayTotal), confirm(cartId, 'p_sell', displayTotal)]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ status: 'paid', tickets: [{ status: 'issued', qr: expect.stringMatching(/^ANDEN1:AN-/) }] });
+    expect((await confirm(cartId, 'p_other', displayTotal)).body.code).toBe('cart-sold');
+    expect((await select(me.holder, [at(free, 0).id])).status).toBe(409);
+    const order = await internal<Schemas['Order']>('GET', `/order/${first.body.orderId}`);
+    expect(order.body).toEqual(first.body);
+    expect((await release(cartId, 'p_sell', false)).body.code).toBe('cart-sold');
+  });
+
+  it('refuses another amount', async () => {
+    const { cartId, displayTotal } = (await block(one())).body;
+    expect((await confirm(cartId, 'p_cheap', displayTotal - 1000)).body).toMatchObject({ status: 422, code: 'amount-differs' });
+  });
+
+  it('takes a lapsed hold back while its seats are free, and says so when they are not', async () => {
+    const lucky = (await block(one(0))).body;
+    const unlucky = (await block(one(1))).body;
+    await extend(lucky.cartId, 'p_lucky');
+    await extend(unlucky.cartId, 'p_unlucky');
+    world.forward(901);
+    await expireOnce(world.db, world.clock);
+    await select(newHolder(), [at(free, 1).id]);
+    expect((await confirm(lucky.cartId, 'p_lucky', lucky.displayTotal)).status).toBe(200);
+    expect((await confirm(unlucky.cartId, 'p_unlucky', unlucky.displayTotal)).body).toMatchObject({ status: 409, code: 'cart-expired' });
+  });
+
+  it('paying and expiry at the same moment end in a ticket or a free seat, never both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const seat = at(await seatsOf(out), 0);
+      const { cartId, displayTotal } = (await block([{ trip: out, seat }])).body;
+      world.forward(540);
+      const [sold] = await Promise.all([confirm(cartId, `p_race_${round}`, displayTotal), expireOnce(world.db, world.clock)]);
+      const taken = !(await seatsOf(out)).some(({ id }) => id === seat.id);
+      expect(taken).toBe(sold.status === 200);
+    }
+  });
+
+  it('the internal calls are for services only', async () => {
+    const { cartId } = (await block(one())).body;
+    expect((await world.call<Refusal>('GET', `/internal/cart/${cartId}`, { token: me.token })).status).toBe(401);
+    expect((await world.call('GET', `/internal/cart/${cartId}`, { headers: { 'service-token': 'guess' } })).status).toBe(401);
+  });
+});

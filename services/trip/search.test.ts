@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../openapi/types/trip.ts';
+import { startTrip, type TripWorld } from '../../tests/support/trip.ts';
+
+type Schemas = components['schemas'];
+
+let world: TripWorld;
+beforeAll(async () => {
+  world = await startTrip();
+});
+afterAll(() => world.close());
+
+const day = (days: number): string => new Date(world.clock.now() - 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const get = <Body>(path: string) => world.call<Body>('GET', path);
+const search = (query: Record<string, string>) =>
+  get<Schemas['TripSearch'] & Schemas['Problem']>(`/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate: day(3), ...query })}`);
+
+describe('places', () => {
+  it('[API-002][API-003] origins and what can be reached from them', async () => {
+    const { body } = await get<{ origins: Schemas['Place'][] }>('/trip/origins?short=true');
+    expect(body.origins.map(({ _id }) => _id)).toContain('MTY');
+    expect(body.origins[0]).not.toHaveProperty('latitude');
+    const reach = await get<{ destinations: Schemas['Place'][] }>('/trip/origin/MTY/destinations');
+    expect(reach.body.destinations.map(({ _id }) => _id)).toContain('TAM');
+    expect(reach.body.destinations.map(({ _id }) => _id)).not.toContain('MTY');
+    expect((await get('/trip/origin/none/destinations')).status).toBe(404);
+  });
+
+  it('[API-004][API-021][API-022][API-015][API-029] lists amenities, brands, fares, services and terminals', async () => {
+    for (const [path, list] of [['/bus/amenity', 'amenities'], ['/trip/bus-brands', 'busBrands'], ['/trip/fares', 'fares'], ['/seat/services', 'services'], ['/trip/places', 'places']] as const) {
+      const { status, body } = await get<Record<string, unknown[]>>(path);
+      expect(status).toBe(200);
+      expect(body[list]?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('[API-009] tells constants', async () => {
+    expect((await world.call('POST', '/cpanel/const', { body: { name: 'CART_HOLD_SECONDS' } })).body).toMatchObject({ value: 540 });
+    expect((await world.call('POST', '/cpanel/const', { body: { name: 'toString' } })).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  it('[API-005][API-006] trips of the day in their order, with the price of the party', async () => {
+    const { body } = await search({ faresIds: '1:2,2:1', returnDate: day(5) });
+    expect(body.oneWayTrips.length).toBeGreaterThan(0);
+    expect(body.returnTrips.length).toBeGreaterThan(0);
+    const departures = body.oneWayTrips.map(({ departureDatetime }) => Date.parse(departureDatetime));
+    expect(departures).toEqual(departures.toSorted((a, b) => a - b));
+    for (const trip of body.oneWayTrips) {
+      expect(trip.departureDatetime.slice(0, 10)).toBe(day(3));
+      expect(trip.durationMinutes * 60_000).toBe(Date.parse(trip.arrivalDatetime) - Date.parse(trip.departureDatetime));
+      const priceOf = (id: string) => trip.fareClasses.flatMap(({ fares }) => fares).find((fare) => fare.id === id)?.price ?? 0;
+      expect(trip.total).toBe(2 * priceOf('1') + priceOf('2'));
+    }
+    expect(body.returnTrips[0]?.origin.placeId).toBe('TAM');
+  });
+
+  it('leaves out what has left', async () => {
+    const before = (await search({ departureDate: day(1) })).body.oneWayTrips;
+    world.forward((Date.parse(before[0]?.departureDatetime ?? '') - world.clock.now()) / 1000 + 1);
+    const after = (await search({ departureDate: before[0]?.departureDatetime.slice(0, 10) ?? '' })).body.oneWayTrips;
+    expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+  });
+
+  it.each([
+    ['place-not-found', { originId: 'none' }],
+    ['date-in-past', { departureDate: '2020-01-01' }],
+    ['date-too-far', { departureDate: '2099-01-01' }],
+    ['fare-not-found', { faresIds: '999:1' }],
+    ['return-before-departure', { returnDate: '2026-01-01' }],
+  ])('refuses with %s', async (code, query) => {
+    const { status, body } = await search(query);
+    expect(status).toBe(422);
+    expect(body.code).toBe(code);
+  });
+
+  it('a day that does not exist is a bad request', async () => {
+    expect((await search({ departureDate: '2026-02-30' })).status).toBe(400);
+    expect((await get('/trip?originId=MTY')).status).toBe(400);
+  });
+
+  it('every answer tells the time of the service', async () => {
+    const { headers } = await get('/trip/origins');
+    expect(Math.abs(Date.parse(String(headers['server-time'])) - world.clock.now())).toBeLessThan(1000);
+  });
+
+  it('an unknown address is a problem', async () => {
+    expect((await get('/none')).body).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
+import type { components } from '../../openapi/types/trip.ts';
+import { accessToken, createVerifier } from '../../services/shared/auth.ts';
+import { type Clock, createClock } from '../../services/shared/clock.ts';
+import { type Config, readConfig } from '../../services/shared/config.ts';
+import type { Database } from '../../services/shared/db.ts';
+import { createApp } from '../../services/shared/http.ts';
+import { openPlatform, type OpenPlatform } from '../../services/shared/platform.ts';
+import { ensureNetwork } from '../../services/start/network.ts';
+import { tripService } from '../../services/trip/app.ts';
+import { openTestDatabase } from './database.ts';
+
+type Schemas = components['schemas'];
+export type TripOffer = Schemas['TripOffer'];
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly holder?: string;
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser of the tests: its holder id and its session. */
+export interface Buyer {
+  readonly holder: string;
+  readonly token: string;
+  readonly subject: string;
+}
+
+export interface TripWorld {
+  readonly app: FastifyInstance;
+  readonly platform: OpenPlatform;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly serviceToken: string;
+  /** Moves the time of the service. */
+  forward(seconds: number): void;
+  call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer<Body>>;
+  buyer(subject?: string): Promise<Buyer>;
+  /** Trips between two places, 7 days ahead. */
+  trips(from: string, to: string): Promise<TripOffer[]>;
+  close(): Promise<void>;
+}
+
+/** A browser's random holder id. */
+export function newHolder(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** The trip service over the demo network and a database of its own, without a port unless `listen` says so. Workers are off unless asked for. */
+export async function startTrip({
+  workers = false,
+  listen,
+  ...overrides
+}: { workers?: boolean; listen?: number; db?: Database; mqttUrl?: string | undefined } = {}): Promise<TripWorld> {
+  let shift = 0;
+  const clock = createClock(() => Date.now() + shift);
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
+  const config: Config = readConfig(process.env, {
+    port: listen ?? 0,
+    host: '127.0.0.1',
+    validateResponses: true,
+    serviceToken: 'service-token-of-the-tests',
+    logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
+    mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
+  });
+  const db = overrides.db ?? (await openTestDatabase());
+  const service = tripService({ workers });
+  const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier('http://unused.invalid', clock, keys) });
+  const network = await ensureNetwork(platform, undefined);
+  if (network.failed) throw new Error(network.text);
+  const app = createApp(config, clock, db);
+  const stop = await service.start(app, platform);
+  if (listen !== undefined) {
+    await app.listen({ port: listen, host: '127.0.0.1' });
+    platform.broker.attach(app.server);
+  }
+
+  const world: TripWorld = {
+    app,
+    platform,
+    db,
+    clock,
+    serviceToken: platform.serviceToken,
+    forward(seconds) {
+      shift += seconds * 1000;
+    },
+    async call<Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+      const response = await app.inject({
+        method,
+        url: `/trip-api${path}`,
+        headers: {
+          ...(options.holder === undefined ? {} : { holder: options.holder }),
+          ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+          ...(method === 'GET' ? {} : { 'idempotency-key': options.key ?? randomUUID(), 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      });
+      return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
+    },
+    async buyer(subject = randomUUID()) {
+      const now = Math.floor(clock.now() / 1000);
+      const token = await new SignJWT({ role: 'guest', email: `${subject}@example.com` })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: accessToken.type })
+        .setIssuer(accessToken.issuer)
+        .setAudience(accessToken.audience)
+        .setSubject(subject)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 36_000)
+        .sign(privateKey);
+      return { holder: newHolder(), token, subject };
+    },
+    async trips(from, to) {
+      const day = new Date(clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+      const { body } = await world.call<Schemas['TripSearch']>('GET', `/trip?originId=${from}&destinationId=${to}&departureDate=${day}`);
+      return body.oneWayTrips;
+    },
+    async close() {
+      await app.close();
+      await stop();
+      await platform.close();
+    },
+  };
+  return world;
+}
+
+/** The run and legs of an offer, as a claim asks for them. */
+export function legsOf(trip: TripOffer): Schemas['RunLegs'] {
+  const [segment] = trip.segments;
+  if (segment === undefined) throw new Error('an offer without segments');
+  const { routeId, name, manifestDate, legFrom, legTo } = segment;
+  return { routeId, scheduleId: name, manifestDate, legFrom, legTo };
+}
+
+/** The address of an offer's seat map. */
+export function mapPath(trip: TripOffer): string {
+  const [segment] = trip.segments;
+  const legs = legsOf(trip);
+  const query = new URLSearchParams({
+    seatmapId: segment?.seatMapId ?? '',
+    routeId: legs.routeId,
+    scheduleId: legs.scheduleId,
+    manifestDate: legs.manifestDate,
+    legFromIndex: String(legs.legFrom),
+    legToIndex: String(legs.legTo),
+    originId: segment?.originId ?? '',
+    destinationId: segment?.destinationId ?? '',
+  });
+  return `/seat/map?${query}`;
+}
+
+export interface MappedSeat extends Omit<Schemas['SeatCell'], 'kind'> {
+  readonly section: Schemas['Floor'];
+}
+
+/** The seats of a map with their floor. */
+export function seatsIn(answer: Schemas['SeatMapAnswer']): MappedSeat[] {
+  return answer.data.map.seatmap.sections.flatMap((section) =>
+    section.cells.flatMap((cell) => (cell.kind === 'seat' ? [{ ...cell, section: section.id }] : [])),
+  );
+}
+
+export interface WantedSeat {
+  readonly trip: TripOffer;
+  readonly seat: Pick<MappedSeat, 'id' | 'section'>;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly fareId?: string;
+  readonly items?: readonly string[];
+  readonly isReturn?: boolean;
+}
+
+/** Body of a block request for one direction or two. */
+export function blockBody(seats: readonly WantedSeat[]): Schemas['BlockRequest'] {
+  const outbound = seats.find(({ isReturn }) => isReturn !== true);
+  const back = seats.find(({ isReturn }) => isReturn === true);
+  const segment = outbound?.trip.segments[0];
+  if (outbound === undefined || segment === undefined) throw new Error('a block needs a seat on the way out');
+  return {
+    currency: 'MXN',
+    transactionType: 'sale',
+    items: {
+      reservation: [
+        {
+          from: segment.originId,
+          to: segment.destinationId,
+          selectedTrips: [outbound.trip.id, ...(back === undefined ? [] : [back.trip.id])],
+          roundTrip: back !== undefined,
+          dateFrom: segment.manifestDate,
+          dateTo: back?.trip.segments[0]?.manifestDate ?? null,
+          redeemableItemId: null,
+          manualFees: [],
+          passengers: seats.map(({ trip, seat, firstName, lastName, fareId = '1', items = [], isReturn = false }, index) => ({
+            firstName: firstName ?? `Ana${'abcdefghij'[index]}`,
+            lastName: lastName ?? 'Peña',
+            email: 'ana@example.com',
+            fareId,
+            change: null,
+            fareClassIds: { outbound: null, return: null },
+            ticketsQuantity: 1,
+            returnTripId: null,
+            seats: [{ tripId: trip.id, seatId: seat.id, sectionId: seat.section, isReturn }],
+            items: [...items],
+            ssrs: [],
+          })),
+        },
+      ],
+    },
+  };
+}
