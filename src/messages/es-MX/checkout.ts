@@ -100,14 +100,8 @@ export const checkout = {
 
   unknown: {
     folio: 'Folio de tu pago',
-    state: 'Estado',
     total: 'Total',
-    stateOf: {
-      asking: 'Preguntando a tu banco',
-      charged: 'Pagado',
-      notCharged: 'Sin cargo',
-      refunded: 'Devuelto',
-    } satisfies Record<ChargeTruth, string>,
+    asking: 'Preguntando a tu banco',
     words: {
       asking: {
         title: 'Tu banco aún no responde',

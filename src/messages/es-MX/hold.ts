@@ -8,7 +8,7 @@ export const hold = {
   whole: clockLabel(CART_HOLD_SECONDS),
   running: 'Asientos apartados por',
   lastMinute: 'Último minuto para pagar',
-  suspended: 'Asientos apartados mientras responde tu banco',
+  suspended: 'Tus asientos esperan a tu banco',
   lapsed: 'Se terminó el tiempo',
   spoken: {
     300: 'Te quedan 5 minutos para pagar.',

@@ -84,9 +84,7 @@ export const seats = {
     petChosen: 'Tu mascota va junto a la ventana y con un adulto en el asiento de al lado.',
     submit: 'Continuar',
     accepting: 'Al continuar aceptas los ',
-    terms: 'términos',
     and: ' y el ',
-    privacy: 'aviso de privacidad',
     errors: { 'too-short': 'Escribe al menos 2 letras', duplicate: 'Nombre duplicado' } satisfies Record<NameError, string>,
   },
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { examples } from '../../../machines/checkout/checkout.examples.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -26,7 +26,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const alert = async () => within(await within(document.body).findByRole('alertdialog'));
+/** A dialog, once it stands in its place. */
+async function dialog(role: 'dialog' | 'alertdialog') {
+  const element = await within(document.body).findByRole(role);
+  await waitFor(() => expect(element).toBeVisible());
+  return within(element);
+}
+
+const alert = () => dialog('alertdialog');
+const sheet = () => dialog('dialog');
 
 export const Loading: Story = { args: { view: examples.loading } };
 
@@ -123,21 +131,23 @@ export const Challenge: Story = {
   name: "[PAY-011] The bank's page",
   args: { view: examples.challenge },
   play: async ({ args }) => {
-    const sheet = within(await within(document.body).findByRole('dialog', { name: 'Confirma con tu banco' }));
-    await expect(sheet.getByTitle('Página de tu banco')).toHaveAttribute('name', 'challenge');
-    await waitFor(() => expect(args.sendChallenge).toHaveBeenCalledWith({ type: 'frame.loaded' }));
+    const bank = await sheet();
+    await expect(bank.getByRole('heading', { name: 'Confirma con tu banco' })).toBeVisible();
+    await expect(bank.getByTitle('Página de tu banco')).toHaveAttribute('name', 'challenge');
+    await fireEvent.load(bank.getByTitle('Página de tu banco'));
+    await expect(args.sendChallenge).toHaveBeenCalledWith({ type: 'frame.loaded' });
     await userEvent.keyboard('{Escape}');
-    await expect(sheet.getByTitle('Página de tu banco')).toBeVisible();
-    await expect(sheet.queryByRole('button')).toBeNull();
+    await expect(bank.getByTitle('Página de tu banco')).toBeVisible();
+    await expect(bank.queryByRole('button')).toBeNull();
   },
 };
 
 export const Confirming: Story = {
   args: { view: examples.confirming },
   play: async () => {
-    const sheet = within(await within(document.body).findByRole('dialog'));
-    await expect(sheet.getByText('Confirmando con tu banco…')).toBeVisible();
-    await expect(sheet.queryByTitle('Página de tu banco')).toBeNull();
+    const bank = await sheet();
+    await expect(bank.getByText('Confirmando con tu banco…')).toBeVisible();
+    await expect(bank.queryByTitle('Página de tu banco')).toBeNull();
   },
 };
 

@@ -39,7 +39,6 @@ export function UnknownPage({ view, send }: UnknownPageProps) {
           items={[
             ...(folio === null ? [] : [{ name: words.unknown.folio, value: folio, isWide: true }]),
             { name: words.unknown.total, value: `${money(total)} ${common.currency}` },
-            { name: words.unknown.state, value: words.unknown.stateOf[truth] },
           ]}
         />
         <Answer truth={truth} send={send} />
@@ -54,8 +53,8 @@ function Answer({ truth, send }: { truth: ChargeTruth; send: UnknownPageProps['s
     case 'asking':
       return (
         <p className="flex items-center gap-3 text-small font-semibold">
-          <Spinner label={unknown.stateOf.asking} />
-          {unknown.stateOf.asking}
+          <Spinner label={unknown.asking} />
+          {unknown.asking}
         </p>
       );
     case 'charged':
