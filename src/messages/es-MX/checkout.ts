@@ -10,7 +10,6 @@ const product = 'Andén';
 export const checkout = {
   title: 'Resumen y pago',
   loading: 'Cargando tu compra',
-  back: 'Regresar',
 
   trip: 'Tu viaje',
   tripOf: (passengers: number) => `${passengers === 1 ? '1 pasajero' : `${passengers} pasajeros`} · ida`,

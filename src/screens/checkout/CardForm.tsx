@@ -72,18 +72,18 @@ export function CardForm({ id, card, errors, hasServices, isLocked, onSubmit }: 
         id={id}
         noValidate
         aria-label={words.payment}
-        className="grid gap-4"
+        className="@container grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
         }}
       >
-        <div className="grid gap-4 min-[22rem]:grid-cols-2">
+        <div className="grid gap-4 @min-[18rem]:grid-cols-2">
           <TextField {...field('firstName')} />
           <TextField {...field('lastName')} />
         </div>
         <TextField {...field('number')} icon={<CreditCard />} {...(brand !== null && { end: <BrandChip name={brand} /> })} />
-        <div className="grid gap-4 min-[22rem]:grid-cols-2">
+        <div className="grid gap-4 @min-[18rem]:grid-cols-2">
           <TextField {...field('expiry')} />
           <TextField {...field('cvv')} />
         </div>
@@ -94,7 +94,7 @@ export function CardForm({ id, card, errors, hasServices, isLocked, onSubmit }: 
 
 function BrandChip({ name }: { name: string }) {
   return (
-    <span className="me-2.5 inline-grid h-7 place-items-center rounded-tag border border-line px-1.5 font-sign text-micro font-heavy">
+    <span className="me-2.5 hidden h-7 place-items-center rounded-tag border border-line px-1.5 font-sign text-micro font-heavy @min-[18rem]:inline-grid">
       {name}
     </span>
   );

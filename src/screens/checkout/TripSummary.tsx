@@ -44,11 +44,11 @@ function TicketLine({ ticket }: { ticket: CartTicket }) {
   const { seatNumber, firstName, lastName, fareName, price, services } = ticket;
   const extras = services.length === 0 ? words.noServices : list(services.map(({ name, total }) => `${name} ${money(total)}`));
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line py-2 text-[0.9375rem] not-first:border-t">
+    <li className="flex flex-wrap items-center gap-x-3 border-line py-2 text-[0.9375rem] not-first:border-t">
       <span aria-hidden="true">
         <NumberBadge size="sm">{seatNumber}</NumberBadge>
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_7.5rem]">
         <b className="block wrap-anywhere">
           <span className="sr-only">{common.seat(seatNumber)}, </span>
           {firstName} {lastName}

@@ -8,21 +8,21 @@ type BusDrawingProps = Pick<Plan, 'hasDriver' | 'hasFrontDoor' | 'columns'> & { 
 
 /** The bus from above around its seats, the front up. It shrinks to its place; a seat never gets smaller than 44 px. */
 export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDrawingProps) {
-  const template = [...columns].map((column) => (column === '.' ? 'minmax(0.5rem,1fr)' : seat)).join(' ');
+  const template = [...columns].map((column) => (column === '.' ? 'minmax(8px,1fr)' : seat)).join(' ');
   return (
     <div className="@container">
       <div
-        className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--seat)+0.5rem)] [--seat:max(44px,min(3rem,(100cqw-104px)/4))]"
+        className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--seat)+8px)] [--seat:max(44px,min(3rem,(100cqw-104px)/4))]"
         style={{ '--columns': template } as CSSProperties}
       >
         {hasDriver ? <Cabin hasDoor={hasFrontDoor} /> : <Bow />}
-        <div className="relative grid gap-2 bg-bus-floor px-[26px] py-1">
+        <div className="relative grid gap-[8px] bg-bus-floor px-[26px] py-1">
           <Side className="left-0" />
           <Side className="right-0" />
           <Wheels />
           <p
             aria-hidden="true"
-            className="hidden grid-cols-(--columns) gap-1.5 text-center text-micro font-medium text-ink-muted @min-[15rem]:grid"
+            className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted @min-[15rem]:grid"
           >
             {[...columns].map((column, index) => (
               // A column has no name of its own: its place is what it is.

@@ -38,7 +38,7 @@ export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEve
               </>
             ),
           }))}
-          className="md:grid-flow-row"
+          className="@max-[18rem]:grid-flow-row"
         />
       ) : (
         <p className="text-small font-semibold text-ink-muted">{words.oneFloor}</p>

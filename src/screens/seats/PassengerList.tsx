@@ -59,11 +59,11 @@ function PassengerLine({ passenger, isLocked, send }: PassengerLineProps) {
   const { id, seat, floor, name, fare, price, services } = passenger;
   return (
     <li className="grid gap-2 border-line py-3.5 not-first:border-t">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden="true">
           <NumberBadge>{seat}</NumberBadge>
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_7.5rem]">
           <p className="leading-5.5 font-strong wrap-anywhere">{name}</p>
           <p className="text-caption text-ink-muted">
             <span className="sr-only">{common.seat(seat)}, </span>
@@ -72,7 +72,7 @@ function PassengerLine({ passenger, isLocked, send }: PassengerLineProps) {
         </div>
         <Price amount={price} />
       </div>
-      <div className="flex items-center justify-between gap-2 ps-14">
+      <div className="flex flex-wrap items-center justify-between gap-2 ps-14">
         <p className="text-caption text-ink-muted">
           {services.length === 0 ? words.noServices : list(services.map((service) => `${service.name} ${money(service.price)}`))}
         </p>

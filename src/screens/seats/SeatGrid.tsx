@@ -25,8 +25,8 @@ export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
         onChoose={(cell) => {
           if (cell.kind === 'seat') onChoose(cell.key);
         }}
-        className="grid gap-2 bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
-        rowClassName="grid min-h-(--seat) grid-cols-(--columns) items-center gap-1.5"
+        className="grid gap-[8px] bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
+        rowClassName="grid min-h-(--seat) grid-cols-(--columns) items-center gap-[6px]"
         cellClassName="rounded-control"
       />
     </BusDrawing>
@@ -68,7 +68,7 @@ function Fixture({ cell: { kind, span } }: { cell: FixtureCell }) {
   return (
     <span
       aria-hidden="true"
-      className={`flex min-h-(--seat) items-center justify-center rounded-[0.625rem] border-[1.5px] border-dashed [&>svg]:size-4.5 border-line-strong bg-surface-sunken text-micro font-semibold text-ink-muted ${span > 1 ? 'gap-1.5' : 'flex-col'}`}
+      className={`flex min-h-(--seat) items-center justify-center rounded-[0.625rem] border-[1.5px] border-dashed [&>svg]:size-4.5 border-line-strong bg-surface-sunken text-micro font-semibold text-ink-muted ${span > 1 ? 'gap-1.5 @max-[15rem]:flex-col @max-[15rem]:gap-0' : 'flex-col'}`}
     >
       {icons[kind]}
       {words.fixture[kind]}

@@ -4,9 +4,9 @@ import { cx } from '../../ui/cx.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
 
 const looks = {
-  free: 'border-2 border-b-8 border-seat-free-edge bg-seat-free text-seat-free-ink group-hover:bg-action-soft motion-safe:group-active:scale-95',
-  mine: 'border-2 border-b-8 border-mine-edge bg-mine text-on-mine motion-safe:group-active:scale-95',
-  taken: 'border-[1.5px] border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
+  free: 'border-seat-free-edge bg-seat-free text-seat-free-ink group-hover:bg-action-soft motion-safe:group-active:scale-95',
+  mine: 'border-mine-edge bg-mine text-on-mine motion-safe:group-active:scale-95',
+  taken: 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
 } satisfies Record<SeatState, string>;
 
 type SeatShapeProps = { number: string; state: SeatState; isBusy: boolean };
@@ -17,15 +17,16 @@ export function SeatShape({ number, state, isBusy }: SeatShapeProps) {
     <span
       aria-hidden="true"
       className={cx(
-        'relative grid size-(--seat) place-items-center [&>svg]:size-6 rounded-[0.75rem_0.75rem_0.875rem_0.875rem] pt-0.5 transition-[background-color,scale] duration-tap',
+        'relative grid size-(--seat) place-items-center [&>svg]:size-1/2 rounded-[12px_12px_14px_14px] pt-0.5 transition-[background-color,scale] duration-tap',
+        state === 'taken' ? 'border-[1.5px]' : 'border-2 border-b-[8px]',
         looks[state],
         isBusy && 'outline-3 outline-offset-2 outline-ink outline-dashed',
       )}
     >
       {state === 'taken' ? <PersonIcon /> : <b className="figure leading-none">{number}</b>}
       {state === 'mine' && (
-        <span className="absolute -end-2 -top-2 grid size-5 place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
-          <Check className="size-3" strokeWidth={3.5} />
+        <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
+          <Check className="size-[12px]" strokeWidth={3.5} />
         </span>
       )}
     </span>

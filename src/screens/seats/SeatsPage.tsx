@@ -57,12 +57,14 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
           }
         >
           <Card label={words.map}>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-6">
-              <MapTools view={view} send={send} />
-              <Legend />
-              <LiveLine live={live} />
-              <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>
-              <div className="min-w-0 md:col-start-2 md:row-span-6 md:row-start-1">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
+              <div className="@container grid content-start gap-4">
+                <MapTools view={view} send={send} />
+                <Legend />
+                <LiveLine live={live} />
+                <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>
+              </div>
+              <div className="min-w-0">
                 {shown && (
                   <SeatGrid
                     key={shown.floor}

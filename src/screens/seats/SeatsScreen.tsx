@@ -55,9 +55,9 @@ function LoadingSeats() {
               </p>
             </div>
             <BusDrawing hasDriver hasFrontDoor columns="wa.aw">
-              <div aria-hidden="true" className="grid gap-2">
+              <div aria-hidden="true" className="grid gap-[8px]">
                 {GHOST_ROWS.map((row) => (
-                  <div key={row} className="grid grid-cols-(--columns) gap-1.5">
+                  <div key={row} className="grid grid-cols-(--columns) gap-[6px]">
                     {GHOST_COLUMNS.map((column) =>
                       column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-(--seat) rounded-control!" />,
                     )}
