@@ -11,9 +11,9 @@ type DockProps = {
 /** Under 1024 px: the total and the one primary action, under the thumb at the bottom of the screen. */
 export function Dock({ caption, value, note, children }: DockProps) {
   return (
-    <div className="sticky bottom-0 z-6 flex items-center gap-4 rounded-t-[1.25rem] bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-dock *:last:flex-1 lg:hidden print:hidden forced-colors:border-t">
+    <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-[1.25rem] bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-dock *:last:flex-1 lg:hidden print:hidden forced-colors:border-t">
       {value !== undefined && (
-        <p className="grid min-w-0 text-caption whitespace-nowrap text-ink-muted">
+        <p className="grid flex-none text-caption whitespace-nowrap text-ink-muted">
           <span>{caption}</span>
           <b className="figure text-title-2 leading-7 text-ink">{value}</b>
           {note && <span>{note}</span>}

@@ -13,12 +13,12 @@ export function Totals({ rows, grand }: TotalsProps) {
       {rows.map(({ name, value, isLess }, index) => (
         // The rows are a fixed list; two may carry the same name.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="flex justify-between gap-4">
+        <div key={index} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-muted">{name}</dt>
           <dd className={isLess ? 'text-action-ink' : ''}>{value}</dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5">
         <dt className="font-strong">{grand.name}</dt>
         <dd>
           <Figure unit={grand.unit} className="text-title-2 leading-7">
