@@ -24,6 +24,11 @@ export function requestHash(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
+/** Refusal of a key that came before with another request. */
+export function keyReused(): Problem {
+  return new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
+}
+
 /**
  * Runs `work` once per key and route and gives everyone with the same key the same answer (decision 6).
  * A second request waits for the first; a process that died in between loses its lease after 10 s, and the next one does the work,
@@ -54,7 +59,7 @@ export async function once(
     );
     if (row !== undefined) {
       if (row.body_hash !== hash) {
-        throw new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
+        throw keyReused();
       }
       if (row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true };
     }

@@ -68,6 +68,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         document: new URL('../../openapi/trip.yaml', import.meta.url),
         prefix: '/trip-api',
         sql: db,
+        ownIdempotency: ['selectSeat', 'unselectSeat'],
         validateResponses: platform.config.validateResponses,
         security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
         handlers: {

@@ -192,4 +192,53 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end loop;
       return n;
     end $$`.execute(db);
+
+  // The stored answer of a key, or undefined; another body under the same key is told as such. Same table as all other stored answers.
+  await sql`
+    create function trip.stored_answer(p_key uuid, p_route text, p_hash text) returns jsonb language plpgsql as $$
+    declare
+      r record;
+    begin
+      select body_hash, body into r from platform.idempotency where key = p_key and route = p_route;
+      if not found then return null; end if;
+      if r.body_hash <> p_hash then return jsonb_build_object('outcome', 'key-reused'); end if;
+      return r.body::jsonb || jsonb_build_object('replayed', true);
+    end $$`.execute(db);
+
+  // A selection and its stored answer are one transaction. Two equal requests at once do the same twice: it is renewed, and the first answer stays.
+  await sql`
+    create function trip.select_once(
+      p_key uuid, p_hash text, p_run text, p_seats integer[], p_legs int4range, p_holder text, p_limit integer,
+      p_now timestamptz, p_expires timestamptz, p_at timestamptz
+    ) returns jsonb language plpgsql as $$
+    declare
+      answer jsonb := trip.stored_answer(p_key, 'selectSeat', p_hash);
+    begin
+      if answer is not null then return answer; end if;
+      answer := trip.select_seats(p_run, p_seats, p_legs, p_holder, p_limit, p_now, p_expires) || jsonb_build_object('at', p_at);
+      insert into platform.idempotency (key, route, body_hash, status, body, locked_until)
+      values (p_key, 'selectSeat', p_hash, 200, answer::text, p_now) on conflict (key, route) do nothing;
+      if not found then return trip.stored_answer(p_key, 'selectSeat', p_hash); end if;
+      return answer;
+    end $$`.execute(db);
+
+  await sql`
+    create function trip.unselect_once(
+      p_key uuid, p_hash text, p_run text, p_seats integer[], p_legs int4range, p_holder text, p_now timestamptz, p_at timestamptz
+    ) returns jsonb language plpgsql as $$
+    declare
+      answer jsonb := trip.stored_answer(p_key, 'unselectSeat', p_hash);
+    begin
+      if answer is not null then return answer; end if;
+      answer := trip.unselect_seats(p_run, p_seats, p_legs, p_holder, p_now) || jsonb_build_object('at', p_at, 'claims', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'seat', seat, 'from', lower(legs), 'to', upper(legs), 'kind', kind, 'cartId', cart_id, 'expiresAt', expires_at, 'version', version
+        ) order by seat), '[]')
+        from trip.claim where run_id = p_run and holder = p_holder and (expires_at is null or expires_at > p_at)
+      ));
+      insert into platform.idempotency (key, route, body_hash, status, body, locked_until)
+      values (p_key, 'unselectSeat', p_hash, 200, answer::text, p_now) on conflict (key, route) do nothing;
+      if not found then return trip.stored_answer(p_key, 'unselectSeat', p_hash); end if;
+      return answer;
+    end $$`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { keyReused, requestHash } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
 import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
 import { passengersPerDirection, selectionSeconds } from '../domain/limits.ts';
@@ -30,15 +31,20 @@ export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
     const { run, layout } = journey;
     const seats = seatsOrRefuse(layout, body.seatIds);
     await trip.open(run);
-    const selection = await selectSeats(trip.db, {
-      runId: run.id,
-      seats,
-      legs: { from: body.run.legFrom, to: body.run.legTo },
-      holder: header.holder,
-      limit: passengersPerDirection,
-      machineNow: new Date(trip.clock.machineNow()),
-      expiresAt: trip.in(selectionSeconds),
-    });
+    const selection = await selectSeats(
+      trip.db,
+      {
+        runId: run.id,
+        seats,
+        legs: { from: body.run.legFrom, to: body.run.legTo },
+        holder: header.holder,
+        limit: passengersPerDirection,
+        machineNow: new Date(trip.clock.machineNow()),
+        expiresAt: trip.in(selectionSeconds),
+      },
+      { key: header['idempotency-key'], hash: requestHash([body, header.holder]), at: trip.clock.date() },
+    );
+    if (selection.outcome === 'key-reused') throw keyReused();
     if (selection.outcome === 'limit') {
       throw new Problem(422, 'seat-limit', 'Has alcanzado el límite de 5 pasajeros para este viaje.');
     }
@@ -51,10 +57,11 @@ export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
     trip.wake();
     return {
       status: 200,
+      headers: selection.replayed ? { 'idempotency-replayed': 'true' } : {},
       body: {
         claims: selection.claims.map((claim) => claimToWire(run.id, layout, claim)),
         version: selection.version,
-        serverTime: trip.clock.iso(),
+        serverTime: selection.at.toISOString(),
       },
     };
   };

@@ -1,10 +1,11 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { keyReused, requestHash } from '../../shared/idempotency.ts';
 import { runOrRefuse, type Trip } from '../context.ts';
 import { seatById, seatRef } from '../domain/seatMap.ts';
 import { claimToWire, seatToWire } from '../domain/wire.ts';
 import { layoutById } from '../layouts/layouts.ts';
-import { claimsOfHolder, unselectSeats } from '../store/claims.ts';
+import { unselectSeats } from '../store/claims.ts';
 
 /** Gives selected seats back; what is not mine, or not a seat, is passed over. */
 export function unselectSeat(trip: Trip): Handler<operations['unselectSeat']> {
@@ -15,22 +16,21 @@ export function unselectSeat(trip: Trip): Handler<operations['unselectSeat']> {
     await trip.open(run);
     const seats = body.seatIds.flatMap((seatId) => seatById(layout, seatId) ?? []).map((seat) => seatRef(seat).seatNumber);
     const legs = { from: body.run.legFrom, to: Math.max(body.run.legTo, body.run.legFrom + 1) };
-    const { released } = await unselectSeats(trip.db, {
-      runId: run.id,
-      seats,
-      legs,
-      holder: header.holder,
-      machineNow: new Date(trip.clock.machineNow()),
-    });
-    const left = await claimsOfHolder(trip.db, run.id, header.holder, trip.clock.date());
-    if (released.length > 0) trip.wake();
+    const answer = await unselectSeats(
+      trip.db,
+      { runId: run.id, seats, legs, holder: header.holder, machineNow: new Date(trip.clock.machineNow()) },
+      { key: header['idempotency-key'], hash: requestHash([body, header.holder]), at: trip.clock.date() },
+    );
+    if (answer.outcome === 'key-reused') throw keyReused();
+    if (answer.released.length > 0) trip.wake();
     return {
       status: 200,
+      headers: answer.replayed ? { 'idempotency-replayed': 'true' } : {},
       body: {
-        released: released.map((seat) => seatToWire(layout, seat)),
-        claims: left.claims.map((claim) => claimToWire(run.id, layout, claim)),
-        version: left.version,
-        serverTime: trip.clock.iso(),
+        released: answer.released.map((seat) => seatToWire(layout, seat)),
+        claims: answer.claims.map((claim) => claimToWire(run.id, layout, claim)),
+        version: answer.version,
+        serverTime: answer.at.toISOString(),
       },
     };
   };

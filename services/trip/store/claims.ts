@@ -17,10 +17,24 @@ export interface Claim {
 
 export type OwnClaim = Omit<Claim, 'holder'>;
 
+/** Where an answer comes from: the key of the request, the hash of what it asks, and when. */
+export interface Once {
+  readonly key: string;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+interface Stored {
+  /** When the first try was answered. */
+  readonly at: Date;
+  readonly replayed: boolean;
+}
+
 export type Selection =
-  | { readonly outcome: 'claimed'; readonly version: number; readonly claims: readonly OwnClaim[] }
+  | ({ readonly outcome: 'claimed'; readonly version: number; readonly claims: readonly OwnClaim[] } & Stored)
   | { readonly outcome: 'taken'; readonly version: number; readonly lost: readonly number[] }
-  | { readonly outcome: 'limit' };
+  | { readonly outcome: 'limit' }
+  | { readonly outcome: 'key-reused' };
 
 export interface Legs {
   readonly from: number;
@@ -46,15 +60,27 @@ export async function openRun(sql: Sql, runId: string, sold: readonly SoldSeat[]
   );
 }
 
+type RawClaim = Omit<OwnClaim, 'expiresAt'> & { expiresAt: string | null };
+type RawStored = { at: string; replayed?: boolean };
+type RawSelection =
+  | Exclude<Selection, { outcome: 'claimed' }>
+  | ({ outcome: 'claimed'; version: number; claims: RawClaim[] } & RawStored);
+
+const toClaim = (raw: RawClaim): OwnClaim => ({ ...raw, expiresAt: raw.expiresAt === null ? null : new Date(raw.expiresAt) });
+const toStored = ({ at, replayed }: RawStored): Stored => ({ at: new Date(at), replayed: replayed ?? false });
+
 /**
  * Claims seats for a holder, all or none, in one statement. `machineNow` judges what others hold, `expiresAt` is the new end.
- * A lapsed claim is taken over; an own one is renewed; a blocked own one stays as it is.
+ * A lapsed claim is taken over; an own one is renewed; a blocked own one stays as it is. The same key gets the first answer again.
  */
 export async function selectSeats(
   sql: Sql,
   ask: { runId: string; seats: readonly number[]; legs: Legs; holder: string; limit: number; machineNow: Date; expiresAt: Date },
+  once: Once,
 ): Promise<Selection> {
-  const [row] = await sql.query<{ answer: RawSelection }>('select trip.select_seats($1, $2, $3, $4, $5, $6, $7) as answer', [
+  const [row] = await sql.query<{ answer: RawSelection }>('select trip.select_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
+    once.key,
+    once.hash,
     ask.runId,
     ask.seats,
     range(ask.legs),
@@ -62,30 +88,38 @@ export async function selectSeats(
     ask.limit,
     ask.machineNow,
     ask.expiresAt,
+    once.at,
   ]);
-  if (row === undefined) throw new Error('select_seats gave no answer');
-  if (row.answer.outcome !== 'claimed') return row.answer;
-  return {
-    ...row.answer,
-    claims: row.answer.claims.map((claim) => ({ ...claim, expiresAt: claim.expiresAt === null ? null : new Date(claim.expiresAt) })),
-  };
+  if (row === undefined) throw new Error('select_once gave no answer');
+  const { answer } = row;
+  return answer.outcome === 'claimed' ? { ...answer, ...toStored(answer), claims: answer.claims.map(toClaim) } : answer;
 }
 
-type RawSelection =
-  | Exclude<Selection, { outcome: 'claimed' }>
-  | { outcome: 'claimed'; version: number; claims: (Omit<OwnClaim, 'expiresAt'> & { expiresAt: string | null })[] };
+export type Unselection =
+  | ({ readonly outcome: 'released'; readonly released: readonly number[]; readonly version: number; readonly claims: readonly OwnClaim[] } & Stored)
+  | { readonly outcome: 'key-reused' };
 
-/** Gives selected seats back. Returns which were given back, and the version after it. */
+/** Gives selected seats back. Tells which were given back and what the holder still has on the run; the same key gets the first answer again. */
 export async function unselectSeats(
   sql: Sql,
   ask: { runId: string; seats: readonly number[]; legs: Legs; holder: string; machineNow: Date },
-): Promise<{ released: readonly number[]; version: number }> {
-  const [row] = await sql.query<{ answer: { released: number[]; version: number } }>(
-    'select trip.unselect_seats($1, $2, $3, $4, $5) as answer',
-    [ask.runId, ask.seats, range(ask.legs), ask.holder, ask.machineNow],
-  );
-  if (row === undefined) throw new Error('unselect_seats gave no answer');
-  return row.answer;
+  once: Once,
+): Promise<Unselection> {
+  type Raw = { outcome: 'key-reused' } | ({ outcome?: never; released: number[]; version: number; claims: RawClaim[] } & RawStored);
+  const [row] = await sql.query<{ answer: Raw }>('select trip.unselect_once($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
+    once.key,
+    once.hash,
+    ask.runId,
+    ask.seats,
+    range(ask.legs),
+    ask.holder,
+    ask.machineNow,
+    once.at,
+  ]);
+  if (row === undefined) throw new Error('unselect_once gave no answer');
+  const { answer } = row;
+  if (answer.outcome === 'key-reused') return { outcome: 'key-reused' };
+  return { ...answer, ...toStored(answer), outcome: 'released', claims: answer.claims.map(toClaim) };
 }
 
 const columns = `seat, lower(legs) as "from", upper(legs) as "to", kind, holder, cart_id as "cartId", expires_at as "expiresAt", version`;

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../support/ports.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface TripProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Starts the trip service as a process of its own over PostgreSQL, with the demo network but no seats sold before. Resolves when it listens. */
+export async function startTripProcess(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TripProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['services/trip/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, MQTT_URL: '', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', FEED: `${root}/services/trip/feed/demo`, ...env },
+  });
+  const end = (): boolean => child.kill('SIGKILL');
+  process.once('exit', end);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      process.off('exit', end);
+      resolve();
+    });
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      if (output.includes(`puerto ${port}`)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`services/trip/server.ts ended with ${code}:\n${output}`)));
+  });
+  const finish = (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    return gone;
+  };
+  return { port, child, stop: () => finish('SIGTERM'), kill: () => finish('SIGKILL') };
+}
