@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
+import { onLook } from '../page.ts';
+import { serverClock } from '../serverClock.ts';
+import { LONGEST_DELAY_MS } from '../wait.ts';
+
+/** Resolves when the server's clock has reached the instant: measured again after a sleep, and whenever more is known of that clock. */
+export function reached(at: Instant, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stops = [serverClock.onChange(check), onLook(check)];
+    const end = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+    function check() {
+      clearTimeout(timer);
+      const left = epochOf(at) - serverClock.epoch();
+      if (left > 0) {
+        timer = setTimeout(check, Math.min(left, LONGEST_DELAY_MS));
+        return;
+      }
+      end();
+      resolve();
+    }
+    signal.addEventListener('abort', () => {
+      end();
+      reject(signal.reason);
+    });
+    check();
+  });
+}
+
+export const deadline = fromPromise<void, { at: Instant }>(({ input, signal }) => reached(input.at, signal));

@@ -1,0 +1,5 @@
+import { fromPromise } from 'xstate';
+import type { Place } from '../../../machines/domain/place.ts';
+import { destinationsQuery } from '../catalogue.ts';
+
+export const getDestinations = fromPromise<Place[], { originId: string }>(({ input }) => destinationsQuery(input.originId));

@@ -1,0 +1,9 @@
+import { fromPromise } from 'xstate';
+import type { Place } from '../../../machines/domain/place.ts';
+import { originsQuery } from '../catalogue.ts';
+import { recentPlaces } from '../recentPlaces.ts';
+
+export const getOrigins = fromPromise<{ places: Place[]; recent: string[] }, undefined>(async () => ({
+  places: await originsQuery(),
+  recent: recentPlaces(),
+}));

@@ -1,0 +1,4 @@
+import { fromPromise } from 'xstate';
+import { wait } from '../wait.ts';
+
+export const pause = fromPromise<void, { ms: number }>(({ input, signal }) => wait(input.ms, signal));

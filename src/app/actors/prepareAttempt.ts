@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { Attempt } from '../../../machines/checkout/index.ts';
+import type { Failure } from '../../../machines/domain/failure.ts';
+import { publicIp } from '../publicIp.ts';
+import { uuid } from '../random.ts';
+import { serverClock } from '../serverClock.ts';
+
+export const prepareAttempt = fromPromise<Attempt, undefined>(async () => {
+  const shopperIp = await publicIp();
+  if (shopperIp === null) {
+    const missing: Failure = { code: 'shopper-ip-missing', retryable: true };
+    throw missing;
+  }
+  return { key: uuid(), shopperIp, at: serverClock.now() };
+});

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
+import { attempt, identity } from '../http.ts';
+import { publicIp } from '../publicIp.ts';
+import { sendingBefore, sendingOf } from '../wire/identity.ts';
+
+export const signInPhone = fromPromise<Sending, { email: string; phone: string }>(async ({ input, signal }) => {
+  const body = { phone: input.phone, ip: await publicIp() };
+  const answer = await attempt(
+    (init) => identity.POST('/v2/signin-phone', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
+    {
+      retries: 1,
+      signal,
+    },
+  );
+  if (answer.ok) return sendingOf(answer.data);
+  // A code that was sent a moment ago opens the account as well.
+  const earlier = sendingBefore(answer.problem);
+  if (earlier) return earlier;
+  throw answer.failure;
+});

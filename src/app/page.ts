@@ -1,0 +1,13 @@
+/** The page lies in a tab that nobody looks at. */
+export function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}
+
+/** Calls back when the page is looked at again, hidden, or comes back from sleep. Returns the end of it. */
+export function onLook(listener: () => void): () => void {
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', listener, stop);
+  addEventListener('focus', listener, stop);
+  addEventListener('pageshow', listener, stop);
+  return () => stop.abort();
+}

@@ -1,0 +1,29 @@
+import type { User } from '../../../machines/session/index.ts';
+import type { components } from '../../../openapi/types/identity.ts';
+import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
+import type { Problem } from '../failures.ts';
+import { serverNow } from '../serverClock.ts';
+import type { Session } from '../tokens.ts';
+
+type Wire = components['schemas'];
+
+export function userOf({ sub, email, full_name, nombre }: Wire['User'], role: Wire['Role']): User {
+  return { sub, email, fullName: full_name, firstName: nombre, role };
+}
+
+export function sessionOf({ token, refresh_token, expires_at, role, user }: Wire['Session']): Session {
+  return { access: token, refresh: refresh_token, expiresAt: expires_at, user: userOf(user, role) };
+}
+
+export function sendingOf({ tid, pin, resendAt }: Wire['CodeSent']): Sending {
+  return { pin: tid, returned: pin !== undefined, resendAt, now: serverNow() };
+}
+
+/** The sending that a refusal names, when it says that a code was sent a moment ago. */
+export function sendingBefore(problem: Problem | null): Sending | null {
+  if (problem?.code !== 'code-already-sent') return null;
+  const { tid, resendAt } = problem;
+  if (typeof tid !== 'string') return null;
+  const now = serverNow();
+  return { pin: tid, returned: true, resendAt: typeof resendAt === 'string' ? resendAt : now, now };
+}

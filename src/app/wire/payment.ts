@@ -1,0 +1,132 @@
+import type { Money } from '../../../machines/domain/money.ts';
+import type { Cart, CartTicket, DeviceData, Leg, Order, PaymentOutcome, Ticket } from '../../../machines/domain/order.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+
+type Wire = components['schemas'];
+
+function legOf(ticket: Wire['Ticket']): Leg {
+  return {
+    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode, zone: ticket.fromTimeZone },
+    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode, zone: ticket.toTimeZone },
+    departs: { at: ticket.departureDatetime, zone: ticket.fromTimeZone },
+    arrives: { at: ticket.arrivalDatetime, zone: ticket.toTimeZone },
+    brand: ticket.brand.name,
+    serviceClass: ticket.serviceClass.name,
+  };
+}
+
+function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
+  return {
+    id: ticket._id,
+    seatNumber: ticket.seat,
+    floor: ticket.section,
+    firstName: ticket.firstName,
+    lastName: ticket.lastName,
+    fareName: ticket.fare,
+    price: ticket.price,
+    services: ticket.services.map(({ name, total }) => ({ name, total })),
+  };
+}
+
+function ticketOf(ticket: Wire['Ticket']): Ticket {
+  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber };
+}
+
+/** The cart with its hold; null for one without tickets (PAY-036, PAY-037). */
+export function cartOf({ id, expiresAt, total, servicesTotal, granTotal, tickets }: Wire['Cart']): Cart | null {
+  const [first] = tickets;
+  return first
+    ? { id, expiresAt, outbound: legOf(first), tickets: tickets.map(cartTicketOf), subtotal: total, servicesTotal, total: granTotal }
+    : null;
+}
+
+/** The paid order; null for one without tickets. */
+export function orderOf({ orderId, transactionId, granTotal, payment_data, tickets }: Wire['CartDetail']): Order | null {
+  const [first] = tickets;
+  if (!first) return null;
+  return {
+    id: orderId,
+    operation: payment_data.operation,
+    transactionId,
+    paidAt: payment_data.operation_date,
+    total: granTotal,
+    email: first.email,
+    outbound: legOf(first),
+    tickets: tickets.map(ticketOf),
+  };
+}
+
+type Told = Pick<Wire['PaymentTransaction'], 'id' | 'status' | 'challenge' | 'orderId'> & { reason?: Wire['PaymentTransaction']['reason'] };
+
+/** What the payment service says became of a payment. `origin` is that of the bank, the only one whose messages count. */
+export function outcomeOf({ id, status, challenge, orderId, reason }: Told, origin: string): PaymentOutcome {
+  switch (status) {
+    case 'AUTHORISED':
+      return orderId === null ? { status: 'pending', paymentId: id } : { status: 'authorised', paymentId: id, orderId };
+    case 'CHALLENGE':
+      return challenge === null
+        ? { status: 'pending', paymentId: id }
+        : { status: 'challenge', paymentId: id, challenge: { url: challenge.url, origin, expiresAt: challenge.expiresAt } };
+    case 'PENDING':
+      return { status: 'pending', paymentId: id };
+    case 'UNKNOWN':
+      return { status: 'unknown', paymentId: id };
+    case 'REFUSED':
+      return { status: 'refused', paymentId: id, reason: reason === 'insufficient-funds' ? 'insufficient-funds' : 'card-refused' };
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return { status: 'refunded', paymentId: id };
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The charge company is 1 (CONST-073), whose prefix is TUN (CONST-071). */
+export function referenceOf(cartId: string): string {
+  return `TUN${cartId}Web`;
+}
+
+/** What is typed of a card, its number and code already encrypted for the bank. */
+export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
+
+type PayParts = {
+  cartId: string;
+  total: Money;
+  email: string;
+  shopperIp: string;
+  device: DeviceData | null;
+  deviceId: string;
+  card: SealedCard;
+};
+
+/** The request of a card payment, field by field as it was specified (API-068, API-069, PAY-035). */
+export function paymentRequestOf({ cartId, total, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
+  const [month = '', year = ''] = card.expiry.split('/');
+  const [firstName, lastName] = [card.firstName.trim(), card.lastName.trim()];
+  return {
+    cartId,
+    withPoints: false,
+    coupon: null,
+    couponId: null,
+    payment: {
+      method: 'pasarela-de-pago',
+      amount: total,
+      ccnumber: card.number,
+      expiryMonth: month,
+      expiryYear: `20${year}`,
+      // Read by the bank and printed on its statement.
+      description: 'Boletos de autobús',
+      holderName: `${firstName} ${lastName}`.trim(),
+      cvv: card.cvv,
+      reference: referenceOf(cartId),
+      ddc_secret: device?.ddcSecret ?? null,
+      ddc: device?.ddc ?? null,
+      shopper_ip: shopperIp,
+      sessionId: device?.sessionId ?? null,
+      deviceId,
+      token: null,
+      saveCard: false,
+    },
+    customerInfo: { firstName, lastName, email },
+  };
+}

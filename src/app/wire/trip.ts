@@ -1,0 +1,164 @@
+import type { Place } from '../../../machines/domain/place.ts';
+import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
+import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
+import type { Passenger } from '../../../machines/domain/passenger.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+
+type Wire = components['schemas'];
+
+export function placeOf({ _id, name, shortcode, timeZone }: Wire['Place']): Place {
+  return { id: _id, name, shortcode, zone: timeZone };
+}
+
+/** A terminal under the id of its city, by which trips are searched and seats are blocked. */
+export function terminalOf({ placeId, name, shortcode, timeZone }: Wire['Terminal']): Place {
+  return { id: placeId, name, shortcode, zone: timeZone };
+}
+
+export function amenityOf({ id, name }: { id: number; name: string }): Amenity {
+  return { id: String(id), name };
+}
+
+/** One trip of a search; its first segment names the bus (SEAT-071). Amenities that the catalogue does not know are left out. */
+export function departureOf(offer: Wire['TripOffer'], amenities: readonly Amenity[]): Departure {
+  const [segment] = offer.segments;
+  if (!segment) throw new Error(`the trip ${offer.id} has no segment`);
+  const { seatMapId, routeId, name, manifestDate, legFrom, legTo } = segment;
+  return {
+    run: { tripId: offer.id, seatMapId, routeId, scheduleName: name, manifestDate, legFrom, legTo },
+    brand: { id: offer.brand.id, name: offer.brand.name, color: offer.brand.colour },
+    serviceClass: offer.serviceClass.name,
+    origin: terminalOf(offer.origin),
+    destination: terminalOf(offer.destination),
+    departs: { at: offer.departureDatetime, zone: offer.origin.timeZone },
+    arrives: { at: offer.arrivalDatetime, zone: offer.destination.timeZone },
+    stops: offer.stops,
+    price: offer.price,
+    freeSeats: offer.freeSeats,
+    amenities: offer.amenities.flatMap((id) => amenities.filter((amenity) => amenity.id === String(id))),
+    unit: offer.unitNumber,
+  };
+}
+
+/** Departures by their time. */
+export function departuresOf(offers: readonly Wire['TripOffer'][], amenities: readonly Amenity[]): Departure[] {
+  return offers.map((offer) => departureOf(offer, amenities)).sort((a, b) => Date.parse(a.departs.at) - Date.parse(b.departs.at));
+}
+
+const KINDS: Record<string, FareKind> = { 1: 'adult', 2: 'minor', 3: 'senior', 4: 'student', 5: 'teacher', 368: 'preferred' };
+
+/** What kind of passenger a category is: by its id, the pet by its name alone (SEAT-078). An unknown one has no rule of its own. */
+export function fareKind(id: string, name: string): FareKind {
+  return name.toUpperCase() === 'MASCOTA' ? 'pet' : (KINDS[id] ?? 'preferred');
+}
+
+/** The categories of a trip with their prices, without those that the catalogue has closed (SEAT-077). */
+export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue: readonly Wire['Fare'][]): Fare[] {
+  const closed = new Set(catalogue.filter(({ disabled, deleted }) => disabled || deleted).map(({ id }) => id));
+  return offer.fareClasses.flatMap(({ id: fareClassId, fares }) =>
+    fares.filter(({ id }) => !closed.has(id)).map(({ id, name, price }) => ({ id, fareClassId, name, price, kind: fareKind(id, name) })),
+  );
+}
+
+/** The services that may be added; `blocked` ones are not sold (SEAT-074 to SEAT-076). */
+export function servicesOf(services: readonly Wire['ExtraService'][]): ExtraService[] {
+  return services
+    .filter(({ blocked }) => !blocked)
+    .map(({ _id, name, amount, valueType, display_value }) => ({
+      id: _id,
+      name,
+      price: valueType === '%' ? { kind: 'percent', percent: display_value } : { kind: 'amount', amount },
+    }));
+}
+
+/** The drawing of a bus and who holds its seats; seats that I bought already are taken like any other. */
+export function seatMapOf(map: Wire['SeatMapAnswer']['data']['map']): SeatMap {
+  const cells = map.seatmap.sections.flatMap((section) => section.cells.filter(isSeat).map((cell) => ({ cell, floor: section.id })));
+  const idByNumber = new Map(cells.map(({ cell }) => [cell.seatNumber, cell.id]));
+  const seats = cells.map(({ cell, floor }) =>
+    seatOf(cell, floor, cell.neighbour === null ? null : (idByNumber.get(cell.neighbour) ?? null)),
+  );
+  return {
+    channel: map.channel,
+    version: map.version,
+    floors: map.seatmap.sections.map(floorOf),
+    seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
+    taken: cells.filter(({ cell }) => cell.state === 'taken' || (cell.state === 'mine' && !ownClaim(cell))).map(({ cell }) => cell.id),
+    mine: cells.flatMap(({ cell }) => ownClaim(cell) ?? []),
+  };
+}
+
+function isSeat(cell: Wire['SeatCell'] | Wire['FixtureCell']): cell is Wire['SeatCell'] {
+  return cell.kind === 'seat';
+}
+
+function seatOf(cell: Wire['SeatCell'], floor: Floor, neighbour: SeatId | null): Seat {
+  return { id: cell.id, number: cell.label, floor, row: cell.row, column: cell.col, position: cell.window ? 'window' : 'aisle', neighbour };
+}
+
+function ownClaim({ id, state, claim }: Wire['SeatCell']): Claim | null {
+  return state === 'mine' && claim?.expiresAt ? { seatId: id, expiresAt: claim.expiresAt } : null;
+}
+
+function floorOf({ id, rows, columns, cells }: Wire['SeatSection']): FloorPlan {
+  return { floor: id, rows: Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).map(cellOf)) };
+}
+
+function cellOf(cell: Wire['SeatCell'] | Wire['FixtureCell']): Cell {
+  return isSeat(cell) ? { kind: 'seat', seatId: cell.id } : { kind: cell.kind };
+}
+
+/** A run and its legs as the seat calls name it. */
+export function runLegsOf({ routeId, scheduleName, manifestDate, legFrom, legTo }: RunRef): Wire['RunLegs'] {
+  return { routeId, scheduleId: scheduleName, manifestDate, legFrom, legTo };
+}
+
+/** My live claims on some seats. */
+export function claimsOf(claims: readonly Wire['Claim'][]): Claim[] {
+  return claims.flatMap(({ seatId, expiresAt }) => (expiresAt ? [{ seatId, expiresAt }] : []));
+}
+
+type BlockParts = {
+  departure: Departure;
+  email: string;
+  passengers: readonly Passenger[];
+  fares: readonly Fare[];
+  floorOf: (seatId: SeatId) => Floor;
+};
+
+/** The request that turns claims into a cart, field by field as it was specified (HOLD-011). */
+export function blockRequestOf({ departure, email, passengers, fares, floorOf }: BlockParts): Wire['BlockRequest'] {
+  const { run, origin, destination, departs } = departure;
+  return {
+    currency: 'MXN',
+    items: {
+      reservation: [
+        {
+          from: origin.id,
+          to: destination.id,
+          selectedTrips: [run.tripId],
+          roundTrip: false,
+          // The instant carries the offset of its terminal, so its first ten characters are the day there.
+          dateFrom: departs.at.slice(0, 10),
+          dateTo: null,
+          passengers: passengers.map((passenger) => ({
+            firstName: passenger.firstName,
+            lastName: passenger.lastName,
+            email,
+            fareId: passenger.fareId,
+            change: null,
+            fareClassIds: { outbound: fares.find(({ id }) => id === passenger.fareId)?.fareClassId ?? null, return: null },
+            ticketsQuantity: 1,
+            returnTripId: null,
+            seats: [{ tripId: run.tripId, seatId: passenger.seatId, sectionId: floorOf(passenger.seatId), isReturn: false }],
+            items: passenger.serviceIds,
+            ssrs: [],
+          })),
+          redeemableItemId: null,
+          manualFees: [],
+        },
+      ],
+    },
+    transactionType: 'sale',
+  };
+}
