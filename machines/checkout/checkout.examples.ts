@@ -28,7 +28,7 @@ export const confirming: Step[] = [
 ];
 export const lost: Step[] = [...charging, refuse('network', { retryable: true })];
 export const truth = (outcome: PaymentOutcome) => done('getPaymentByKey', outcome);
-export const late = done('hold');
+export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
 
 export function checkout(events: readonly Step[]) {
   return situation(checkoutMachine, { cartId: CART.id, email: EMAIL, now: NOW }, events);

@@ -36,6 +36,8 @@ export const checkoutMachine = setup({
     challenge: challengeMachine,
   },
   guards: {
+    isLapsed: ({ context }) => context.lapsed,
+    hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
     canPay: ({ context }) => canPay(context),
     wantsDevice: ({ context }) => wantsDevice(context.card, context.deviceFor),
     isOtherNumber: ({ context }, params: { card: CardFacts }) => params.card.revision !== context.card.revision,
@@ -61,6 +63,7 @@ export const checkoutMachine = setup({
     clearCard: () => {},
     suspendHold: sendTo('hold', { type: 'hold.suspended' }),
     resumeHold: sendTo('hold', { type: 'hold.resumed' }),
+    markLapsed: assign({ lapsed: true }),
   },
 }).createMachine({
   id: 'checkout',
@@ -75,6 +78,7 @@ export const checkoutMachine = setup({
     paymentId: null,
     challenge: null,
     orderId: null,
+    lapsed: false,
     failure: null,
   }),
   // Every final state has its own output; xstate knows it only as unknown.
@@ -107,8 +111,9 @@ export const checkoutMachine = setup({
         id: 'hold',
         src: 'hold',
         input: ({ context }) => ({ expiresAt: context.cart?.expiresAt ?? context.now, now: context.now }),
-        onDone: '.flow.expired',
-        onError: '.flow.expired',
+        /** A hold that ends in the instant in which the bank begins to be asked waits for the bank too. */
+        onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'markLapsed' },
+        onError: { actions: 'markLapsed' },
       },
       states: {
         device: {
@@ -154,6 +159,7 @@ export const checkoutMachine = setup({
           states: {
             form: {
               initial: 'noticing',
+              always: { guard: 'isLapsed', target: 'expired' },
               on: {
                 'card.changed': { actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) } },
                 'pay.submitted': { guard: 'canPay', target: 'bank', actions: 'forgetAttempt' },
@@ -303,6 +309,7 @@ export const checkoutMachine = setup({
               },
             },
             declined: {
+              always: { guard: 'isLapsed', target: 'expired' },
               on: {
                 'decline.accepted': { target: 'form.ready', actions: ['clearCard', 'forgetAttempt'] },
                 'checkout.left': 'releasing',

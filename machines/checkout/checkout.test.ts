@@ -117,6 +117,12 @@ describe('checkout chart', () => {
     expect(checkout([...charging, refuse('card-refused')]).hasTag('bankAsked')).toBe(false);
   });
 
+  it('a hold that ends while the bank is asked ends the purchase only after the answer', () => {
+    expect(flow([...charging, late])).toEqual({ bank: 'charging' });
+    expect(flow([...charging, late, refuse('card-refused')])).toEqual({ expired: 'releasing' });
+    expect(checkout([...charging, late, answer({ status: 'authorised', paymentId: 'p', orderId: 'o-1' })]).output).toEqual({ kind: 'paid', orderId: 'o-1' });
+  });
+
   it('[HOLD-015][ERR-031] at zero the seats are released and the notice shows', () => {
     expect(flow([...filled, late])).toEqual({ expired: 'releasing' });
     expect(examples.expired).toMatchObject({ screen: 'expired', releasing: false });

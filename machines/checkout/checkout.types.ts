@@ -27,6 +27,8 @@ export type CheckoutContext = {
   paymentId: string | null;
   challenge: Challenge | null;
   orderId: string | null;
+  /** The hold ended while the bank was asked. */
+  lapsed: boolean;
   failure: Failure | null;
 };
 

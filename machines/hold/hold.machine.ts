@@ -4,7 +4,7 @@ import type { Instant } from '../domain/instant.ts';
 import { isLapsed } from './hold.rules.ts';
 import type { HoldContext, HoldEvent, HoldInput } from './hold.types.ts';
 
-/** The 540 s of a cart, counted from the server's `expiresAt` (HOLD-014). Ends when they are over. */
+/** The 540 s of a cart, counted from the server's `expiresAt` (HOLD-014). */
 export const holdMachine = setup({
   types: { context: {} as HoldContext, events: {} as HoldEvent, input: {} as HoldInput },
   actors: { ticker },
@@ -28,6 +28,6 @@ export const holdMachine = setup({
       on: { 'hold.suspended': 'suspended' },
     },
     suspended: { on: { 'hold.resumed': 'running' } },
-    lapsed: { type: 'final' },
+    lapsed: { on: { 'hold.renewed': { target: 'running', actions: { type: 'renew', params: ({ event }) => ({ expiresAt: event.expiresAt }) } } } },
   },
 });

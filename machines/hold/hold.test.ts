@@ -14,7 +14,7 @@ describe('hold chart', () => {
     expect(examples.fresh.label).toBe('09:00');
     expect(examples.lapsed.screen).toBe('lapsed');
     const before = situation(holdMachine, input, [{ type: 'clock.ticked', now: plusSeconds(CART.expiresAt, -1) }]);
-    expect(before.status).toBe('active');
+    expect(before.value).toBe('running');
   });
 
   it('[HOLD-017] is shown as mm:ss', () => {
@@ -27,9 +27,9 @@ describe('hold chart', () => {
 
   it('cannot lapse while the bank is asked, and lapses at once after it', () => {
     const asked = situation(holdMachine, input, [{ type: 'hold.suspended' }, { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) }]);
-    expect(asked.status).toBe('active');
+    expect(asked.value).toBe('suspended');
     const after = situation(holdMachine, input, [{ type: 'hold.suspended' }, { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) }, { type: 'hold.resumed' }]);
-    expect(after.status).toBe('done');
+    expect(after.value).toBe('lapsed');
   });
 
   it('is renewed by a later instant of the server', () => {
@@ -39,7 +39,7 @@ describe('hold chart', () => {
       { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) },
       { type: 'hold.resumed' },
     ]);
-    expect(renewed.status).toBe('active');
+    expect(renewed.value).toBe('running');
   });
 
   it('speaks at 5 min, 2 min, 1 min and 30 s only', () => {

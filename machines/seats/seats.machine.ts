@@ -71,7 +71,9 @@ export const seatsMachine = setup({
     keepSince: assign((_, params: { at: Instant }) => ({ liveSince: params.at })),
     want: assign((_, params: { seatId: SeatId }) => ({ wanted: params.seatId })),
     giveUpWanted: assign(({ context }) => ({ wanted: null, toRelease: context.wanted ? [...context.toRelease, context.wanted] : context.toRelease })),
-    keepClaim: assign(({ context }, params: { claim: Claim }) => ({ claims: [...context.claims, params.claim] })),
+    keepClaim: assign(({ context }, params: { claim: Claim }) => ({
+      claims: [...context.claims.filter(({ seatId }) => seatId !== params.claim.seatId), params.claim],
+    })),
     keepClaims: assign(({ context }, params: { claims: Claim[]; lost: SeatId[] }) => ({ claims: params.claims, ...withoutLost(context, params.lost) })),
     refuseSeat: assign(({ context }, params: { error: unknown }) => withRefusedSeat(context, params.error)),
     beginDraft: assign(({ context }) => ({ draft: context.wanted ? newDraft(context, context.wanted) : null, wanted: null, touched: [], servicesOpen: true })),

@@ -32,7 +32,6 @@ export type SignInEvent =
   /** From the code back to the form, to write another phone. */
   | { type: 'number.corrected' }
   | { type: 'notice.closed' }
-  | { type: 'number.changed' }
   | { type: 'signIn.dismissed' };
 
 export type SignInOutput = { kind: 'signedIn'; user: User } | { kind: 'dismissed' };

@@ -1,0 +1,11 @@
+import type { Model } from '../testing/paths.ts';
+import { done, failed } from '../testing/situation.ts';
+import { deviceDataMachine } from './deviceData.machine.ts';
+
+/** The bank's frame speaks, fails or stays silent. */
+export const deviceDataModel: Model = {
+  machine: deviceDataMachine,
+  input: { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 },
+  events: [done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }), failed('collectDeviceData', null), done('patience'), { type: 'device.skipped' }],
+  facts: ({ context }) => [context.data !== null],
+};

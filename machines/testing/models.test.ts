@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { bookingModels } from '../booking/booking.model.ts';
+import { bookingView } from '../booking/booking.view.ts';
+import { challengeModel } from '../challenge/challenge.model.ts';
+import { challengeView } from '../challenge/challenge.view.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import { checkoutView } from '../checkout/checkout.view.ts';
+import { confirmationModel } from '../confirmation/confirmation.model.ts';
+import { confirmationView } from '../confirmation/confirmation.view.ts';
+import { deviceDataModel } from '../deviceData/deviceData.model.ts';
+import { holdModel } from '../hold/hold.model.ts';
+import { holdView } from '../hold/hold.view.ts';
+import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
+import { phoneCodeView } from '../phoneCode/phoneCode.view.ts';
+import { searchModels } from '../search/search.model.ts';
+import { searchView } from '../search/search.view.ts';
+import { seatsModels } from '../seats/seats.model.ts';
+import { seatsView } from '../seats/seats.view.ts';
+import { sessionModel } from '../session/session.model.ts';
+import { sessionView } from '../session/session.view.ts';
+import { signInModel } from '../signIn/signIn.model.ts';
+import { signInView } from '../signIn/signIn.view.ts';
+import { canHappen, leaves, leavesOf, shortestPaths, transitionCover, type Model } from './paths.ts';
+
+type View = (snapshot: AnyMachineSnapshot) => unknown;
+
+/** The models of each chart with its view, which must be able to show whatever situation the chart is in. Views are typed by their own chart. */
+const charts: [Model[], View][] = [
+  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, leg: null })],
+  [searchModels, (snapshot) => searchView(snapshot as never)],
+  [seatsModels, (snapshot) => seatsView(snapshot as never)],
+  [[holdModel], (snapshot) => holdView(snapshot as never)],
+  [[signInModel], (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
+  [[sessionModel], (snapshot) => sessionView(snapshot as never)],
+  [[checkoutModel], (snapshot) => checkoutView(snapshot as never, { hold: null, challenge: null })],
+  [[deviceDataModel], () => ({})],
+  [[challengeModel], (snapshot) => challengeView(snapshot as never)],
+  [[confirmationModel], (snapshot) => confirmationView(snapshot as never)],
+];
+
+describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, view] as const))('%s', (_, models, view) => {
+  const explored = models.map((model) => ({ model, paths: shortestPaths(model) }));
+
+  it('reaches every state', () => {
+    const reached = new Set(explored.flatMap(({ paths }) => paths.flatMap(({ end }) => leavesOf(end))));
+    const missed = models.flatMap(({ machine }) => leaves(machine).filter((id) => !passesOn(machine, id) && !reached.has(id)));
+    expect(missed).toEqual([]);
+  });
+
+  it('can show every situation', () => {
+    for (const { end } of explored.flatMap(({ paths }) => paths)) expect(view(end)).toBeDefined();
+  });
+
+  it('every event of the model changes something, and few paths cross all that it changes', () => {
+    for (const model of models) {
+      const crossed = new Set(transitionCover(model).flatMap(({ events }) => events.map((event) => JSON.stringify(event))));
+      expect(model.events.filter((event) => !crossed.has(JSON.stringify(event)))).toEqual([]);
+    }
+  });
+
+  it('withstands any event in any state', () => {
+    for (const model of models) {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...model.events), { maxLength: 50 }), (events) => {
+          let [snapshot] = initialTransition(model.machine, model.input);
+          for (const event of events) {
+            if (!canHappen(snapshot, event)) continue;
+            [snapshot] = transition(model.machine, snapshot, event);
+            expect(snapshot.status).not.toBe('error');
+            view(snapshot);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    }
+  });
+});
+
+/** A state with an unguarded `always` is never rested in. */
+function passesOn(machine: AnyStateMachine, id: string): boolean {
+  return machine.getStateNodeById(id).always?.some(({ guard }) => guard === undefined) ?? false;
+}

@@ -1,0 +1,99 @@
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { initialTransition, transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
+
+/**
+ * A chart with what can happen to it. `facts` are what its guards read, so that situations which behave alike count as one
+ * and the paths stay finite.
+ */
+export type Model = {
+  machine: AnyStateMachine;
+  input: unknown;
+  events: readonly AnyEventObject[];
+  facts: (snapshot: AnyMachineSnapshot) => unknown;
+};
+
+export type Path = { events: AnyEventObject[]; end: AnyMachineSnapshot };
+
+/** More steps than this mean that a fact is missing or too fine. */
+const LIMIT = 60_000;
+
+function options({ input, events, facts }: Model) {
+  return {
+    input,
+    events: [...events],
+    filterEvents: canHappen,
+    limit: LIMIT,
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, facts(snapshot)]),
+  };
+}
+
+/** The chart as plain logic: walked by `transition`, so that no child is started and each keeps its place. */
+function walked({ machine }: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
+  return {
+    transition: (snapshot, event) => transition(machine, snapshot, event)[0],
+    getInitialSnapshot: (_, input) => initialTransition(machine, input)[0],
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+}
+
+/** The shortest path to every situation of the chart. */
+export function shortestPaths(model: Model): Path[] {
+  return getShortestPaths(walked(model), options(model)).map(({ state, steps }) => ({
+    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
+    end: state,
+  }));
+}
+
+/**
+ * Few paths that cross every transition which changes the situation: for each edge the shortest path to its source and then the edge,
+ * the longest first, without those whose last edge others already cross.
+ */
+export function transitionCover(model: Model): Path[] {
+  const { serializeState } = options(model);
+  const graph = new Map(
+    adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => [edge(serializeState(state), event), { source: serializeState(state), event, next: nextState }]),
+  );
+  const shortest = new Map(shortestPaths(model).map((path) => [serializeState(path.end), path.events]));
+  const start = [...shortest].find(([, events]) => events.length === 0)?.[0] ?? '';
+  const crossed = new Set<string>();
+  return [...graph.values()]
+    .filter(({ source, next }) => serializeState(next) !== source)
+    .map(({ source, event, next }) => ({ path: { events: [...(shortest.get(source) ?? []), event], end: next }, last: edge(source, event) }))
+    .sort((one, other) => other.path.events.length - one.path.events.length)
+    .filter(({ path, last }) => {
+      if (crossed.has(last)) return false;
+      let source = start;
+      for (const event of path.events) {
+        const passed = edge(source, event);
+        crossed.add(passed);
+        const next = graph.get(passed)?.next;
+        source = next ? serializeState(next) : '';
+      }
+      return true;
+    })
+    .map(({ path }) => path);
+}
+
+function edge(source: string, event: AnyEventObject): string {
+  return `${source} ${JSON.stringify(event)}`;
+}
+
+/** An answer comes only from an actor that is at work; everything else may happen at any time. */
+export function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  if (snapshot.status !== 'active') return false;
+  return !event.type.startsWith('xstate.') || snapshot._nodes.some((node: StateNode) => node.ownEvents.includes(event.type));
+}
+
+/** The ids of all states that have no states inside. */
+export function leaves(machine: AnyStateMachine): string[] {
+  const below = (node: StateNode): string[] => {
+    const children = Object.values(node.states);
+    return children.length === 0 ? [node.id] : children.flatMap(below);
+  };
+  return below(machine.root);
+}
+
+/** The leaf states that a snapshot is in. xstate keeps them in a field that is not part of its types' promise. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter((node: StateNode) => Object.keys(node.states).length === 0).map((node: StateNode) => node.id);
+}
