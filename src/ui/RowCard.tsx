@@ -6,18 +6,15 @@ type RowCardProps = {
   lead?: ReactNode;
   /** After them, such as an arrow. */
   end?: ReactNode;
-  /** Its whole name, when the words alone do not say what happens. */
-  label?: string;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A white card in one line; the whole of it is one button. */
-export function RowCard({ lead, end, label, onPress, children }: RowCardProps) {
+export function RowCard({ lead, end, onPress, children }: RowCardProps) {
   return (
     <Button
       onPress={onPress}
-      {...(label !== undefined && { 'aria-label': label })}
       className="flex min-h-17 w-full items-center gap-3.5 rounded-card bg-surface px-4 py-3 text-start shadow-card hover:shadow-raised motion-safe:pressed:translate-y-px forced-colors:border"
     >
       {lead}

@@ -38,8 +38,6 @@ export const search = {
 
   placesTitle: 'Destinos',
   leavesFrom: (name: string) => `Sale de ${name}`,
-  chooseDestination: (name: string) => `Viajar a ${name}`,
-  chooseOrigin: (name: string) => `Salir de ${name}`,
   helpTitle: 'Antes de viajar',
   facts: {
     hold: { title: '9 minutos para pagar', text: 'Apartamos tus asientos mientras terminas.' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { examples } from '../../../machines/confirmation/confirmation.examples.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
@@ -29,7 +29,8 @@ export const Codes: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
     await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
-    await expect(await screen.findByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible();
+    const sheet = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(sheet.getByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible());
   },
 };
 export const PendingTickets: Story = {

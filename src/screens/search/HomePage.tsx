@@ -38,7 +38,7 @@ export function HomePage({ form, send }: HomePageProps) {
           <SearchForm view={form} send={send} id="search" isRow />
         </section>
         <Places form={form} send={send} className={width} />
-        <section id="ayuda" aria-labelledby="help-title" className={`${width} grid gap-4`}>
+        <section id="help" aria-labelledby="help-title" className={`${width} grid gap-4`}>
           <h2 id="help-title">{search.helpTitle}</h2>
           <ul className="grid gap-3.5 md:grid-cols-3 md:gap-6">
             {facts.map(({ title, text, icon }) => (

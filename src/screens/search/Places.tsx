@@ -14,7 +14,7 @@ export function Places({ form: { origin, destination }, send, className }: Place
   const places = from ? destination.options : origin.options;
   if (places.length === 0) return null;
   return (
-    <section id="destinos" aria-labelledby="places-title" className={`${className} grid gap-4`}>
+    <section id="places" aria-labelledby="places-title" className={`${className} grid gap-4`}>
       <h2 id="places-title">{from ? search.leavesFrom(from.name) : search.originTitle}</h2>
       <ul className="grid gap-2.5 md:grid-cols-3 md:gap-4">
         {places.slice(0, SHOWN).map((place) => (
@@ -22,7 +22,6 @@ export function Places({ form: { origin, destination }, send, className }: Place
             <RowCard
               lead={<PlaceCode place={place} />}
               end={<ChevronRight />}
-              label={from ? search.chooseDestination(place.name) : search.chooseOrigin(place.name)}
               onPress={() => send(from ? { type: 'destination.chosen', placeId: place.id } : { type: 'origin.chosen', placeId: place.id })}
             >
               {place.name}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { examples } from '../../../machines/search/search.examples.ts';
+import { search } from '../../messages/es-MX.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
 const meta = { title: 'Pasos/Búsqueda', component: SearchScreen, args: { send: fn() } } satisfies Meta<typeof SearchScreen>;
@@ -14,12 +15,78 @@ export const PlacesFailed: Story = { args: { view: examples.placesFailed } };
 export const OriginChosen: Story = { args: { view: examples.originChosen } };
 export const Ready: Story = { name: 'Ready [SEARCH-030]', args: { view: examples.ready } };
 export const DestinationsFailed: Story = { args: { view: examples.destinationsFailed } };
-export const FieldsMissing: Story = { args: { view: examples.fieldsMissing } };
+export const FieldsMissing: Story = {
+  args: { view: examples.fieldsMissing },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: search.submit }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'search.submitted' });
+  },
+};
+/** A place is found without accents and by its code, with the keyboard alone. */
+export const FindingPlaces: Story = {
+  name: 'FindingPlaces [SEARCH-017] [SEARCH-018] [SEARCH-019]',
+  args: { view: examples.ready },
+  play: async ({ args, canvas, step }) => {
+    await step('swap', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: search.swap }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'ends.swapped' });
+    });
+    await step('recent and all places', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Origen/ }));
+      const input = await screen.findByRole('searchbox', { name: search.origin });
+      await waitFor(() => expect(input).toHaveFocus());
+      await expect(screen.getByRole('group', { name: search.recent })).toBeInTheDocument();
+      await expect(screen.getByRole('group', { name: search.allOrigins })).toBeInTheDocument();
+    });
+    await step('by name without accents', async () => {
+      await userEvent.keyboard('potosi');
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      await userEvent.clear(screen.getByRole('searchbox', { name: search.origin }));
+    });
+    await step('by code', async () => {
+      await userEvent.keyboard('tam');
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(args.send).toHaveBeenCalledWith({ type: 'origin.chosen', placeId: 'tam' });
+    });
+  },
+};
+export const ChoosingDate: Story = {
+  name: 'ChoosingDate [SEARCH-020]',
+  args: { view: examples.ready },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Saliendo/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /20 de abril/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'date.chosen', date: '2026-04-20' });
+  },
+};
 export const Opening: Story = { args: { view: examples.opening } };
 export const Searching: Story = { args: { view: examples.searching } };
-export const Results: Story = { name: 'Results [SEARCH-004]', args: { view: examples.results } };
+export const Results: Story = {
+  name: 'Results [SEARCH-003] [SEARCH-004]',
+  args: { view: examples.results },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver asientos, Cumbre Plus, sale 08:30 AM' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
+  },
+};
 export const Filtered: Story = { args: { view: examples.filtered } };
 export const FilteredAway: Story = { args: { view: examples.filteredAway } };
-export const Editing: Story = { name: 'Editing [SEARCH-011]', args: { view: examples.editing } };
+export const Editing: Story = {
+  name: 'Editing [SEARCH-011]',
+  args: { view: examples.editing },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Nueva búsqueda' })).toBeInTheDocument();
+  },
+};
 export const Empty: Story = { args: { view: examples.empty } };
-export const Failed: Story = { name: 'Failed [ERR-013]', args: { view: examples.failed } };
+export const Failed: Story = {
+  name: 'Failed [ERR-013]',
+  args: { view: examples.failed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'search.retried' });
+  },
+};

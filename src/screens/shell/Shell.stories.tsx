@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { examples } from '../../../machines/booking/booking.examples.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { Shell } from './Shell.tsx';
+
+const meta = {
+  title: 'Pasos/Marco',
+  component: Shell,
+  args: {
+    send: fn(),
+    homeHref: '#',
+    children: (
+      <Page>
+        <SkeletonCard />
+        <SkeletonCard />
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof Shell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  name: 'Home [NAV-032]',
+  args: { view: examples.home },
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem').map((step) => step.textContent);
+    await expect(steps).toEqual(['Resultados', 'Asientos', 'Pago', 'Confirmación']);
+    await expect(canvas.getByText('Resultados').closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+export const Results: Story = {
+  name: 'Results [NAV-038] [NAV-039] [NAV-041] [NAV-042]',
+  args: { view: examples.results },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Monterrey')).toBeVisible();
+    await expect(canvas.getByText('San Luis Potosí')).toBeVisible();
+    await expect(canvas.getByText('Ida')).toBeVisible();
+    await expect(canvas.getByText('lun 20/04/2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar viaje' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'trip.edited' });
+  },
+};
+export const SignedIn: Story = { args: { view: examples.signedIn } };
+export const SigningIn: Story = { args: { view: examples.signingIn } };
+export const Menu: Story = {
+  name: 'Menu [NAV-051] [NAV-052] [NAV-053] [NAV-056]',
+  args: { view: examples.menu },
+  play: async ({ args }) => {
+    const menu = await screen.findByRole('dialog');
+    await expect(menu).toHaveTextContent(/Reserva.*Destinos.*Ayuda.*Cerrar sesión/);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signOut.requested' });
+  },
+};
+export const Seats: Story = { name: 'Seats [NAV-034]', args: { view: examples.seats } };
+export const Summary: Story = { name: 'Summary [NAV-035]', args: { view: examples.summary } };
+export const Order: Story = { name: 'Order [NAV-036]', args: { view: examples.order } };
+export const Elsewhere: Story = {
+  args: { view: examples.elsewhere },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar aquí' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'purchase.takenOver' });
+  },
+};
+export const Offline: Story = { args: { view: examples.offline } };
+export const PageNotFound: Story = { args: { view: examples.pageNotFound } };
+export const SessionExpired: Story = {
+  name: 'SessionExpired [ERR-029]',
+  args: { view: examples.sessionExpired },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Sesión expirada, por favor inicie sesión nuevamente')).toBeVisible());
+  },
+};
+export const SignedOut: Story = {
+  name: 'SignedOut [NAV-059]',
+  args: { view: examples.signedOut },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Se cerró la sesión correctamente')).toBeVisible());
+  },
+};
