@@ -1,8 +1,9 @@
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { FeedError, startAnden } from './start/anden.ts';
 import { buildShop } from './start/build.ts';
 import { lockFolder } from './start/lock.ts';
-import { ConfigError, readConfig } from './shared/config.ts';
+import { type Config, ConfigError, readConfig } from './shared/config.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -13,16 +14,36 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-function addressInUse(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) return undefined;
-  return Number(error.port);
+/** Whether somebody listens on a port already. */
+function taken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(true) : reject(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}
+
+async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): Promise<void> {
+  if (await taken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=3100 npm start`);
+  if (sandbox && (await taken(sandboxPort, host))) {
+    fail(`El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=3201 npm start`);
+  }
+}
+
+function readFeed(): string | undefined {
+  try {
+    return parseArgs({ options: { feed: { type: 'string' } } }).values.feed;
+  } catch {
+    return fail('Uso: npm start -- --feed ruta/a/gtfs.zip (o una carpeta)');
+  }
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { feed: { type: 'string' } } });
+  const feed = readFeed();
   const config = readConfig();
+  await refuseTakenPorts(config);
   const lock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : { release: () => undefined };
   if ('heldBy' in lock) {
     fail(`Otra copia de Andén (proceso ${lock.heldBy}) usa ${config.dataDir}. Ciérrala, o elige otra carpeta: DATA_DIR=otra PORT=3100 npm start`);
@@ -34,7 +55,7 @@ async function main(): Promise<void> {
   if (build.result === 'failed') fail(`La tienda no se pudo construir:\n${build.output}`);
   say({ built: `Tienda construida (${seconds(started)})`, fresh: 'Tienda al día', 'no-sources': 'Sin tienda: solo los servicios' }[build.result]);
 
-  const anden = await startAnden(config, { step: say, ...(values.feed === undefined ? {} : { feed: values.feed }) });
+  const anden = await startAnden(config, { step: say, ...(feed === undefined ? {} : { feed }) });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -60,8 +81,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const port = addressInUse(error);
-  if (port !== undefined) fail(`El puerto ${port} está ocupado. Elige otro: PORT=3100 npm start (el banco y el buzón usan SANDBOX_PORT, que es PORT + 1)`);
   if (error instanceof ConfigError || error instanceof FeedError) fail(error.message);
   throw error;
 }

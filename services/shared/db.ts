@@ -93,8 +93,10 @@ export function openPostgres(url: string, max = 16): Database {
   return fromPool(pool, false, () => Promise.resolve());
 }
 
+const migrationLock = 7_203_411;
+
 /**
- * Brings the schema of one service to its newest form. Several processes may call it at once: the migrator takes an advisory lock.
+ * Brings the schema of one service to its newest form. Several processes may call it at once: one migrates, the others wait.
  * Migrations are tracked per schema, in `<schema>.migration`.
  */
 export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
@@ -105,8 +107,20 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
+  const run = async (): Promise<void> => {
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
+  };
+  // The migrator locks too, but only after it has made its tables, and two processes making them at once would clash.
+  if (db.embedded) return run();
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await run();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
 }
 
 /** SQLSTATE of a database error, or undefined. */

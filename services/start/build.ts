@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lockFolder } from './lock.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['src', 'machines', 'openapi/types', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+const cache = join(root, 'node_modules/.cache/anden');
 
 /** Where the built shop stands. */
 export const distFolder: string = join(root, 'dist');
@@ -37,20 +41,46 @@ async function compressAll(folder: string): Promise<void> {
 
 export type Build = { readonly result: 'built' | 'fresh' | 'no-sources' } | { readonly result: 'failed'; readonly output: string };
 
-/** Builds the shop when its sources are newer than `dist/`. */
+/** Runs `work` while no other process builds; waits for its turn. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const lock = lockFolder(join(cache, 'building'));
+    if ('release' in lock) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    await pause(200);
+  }
+}
+
+/** Builds the shop when its sources are newer than `dist/`. The new one takes the place of the old one only when it is whole. */
 export async function buildShop(): Promise<Build> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) {
-    return { result: existsSync(join(distFolder, 'index.html')) ? 'fresh' : 'no-sources' };
-  }
   const built = join(distFolder, 'index.html');
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))))) return { result: 'fresh' };
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  await once(child, 'close');
-  if (child.exitCode !== 0) return { result: 'failed', output: Buffer.concat(output).toString('utf8') };
-  await compressAll(distFolder);
-  return { result: 'built' };
+  if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) return { result: existsSync(built) ? 'fresh' : 'no-sources' };
+  const fresh = (): boolean => existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
+  if (fresh()) return { result: 'fresh' };
+  return alone(async () => {
+    if (fresh()) return { result: 'fresh' };
+    const next = join(cache, 'next');
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    await once(child, 'close');
+    if (child.exitCode !== 0) return { result: 'failed', output: Buffer.concat(output).toString('utf8') };
+    await compressAll(next);
+    const old = join(cache, 'old');
+    await rm(old, { recursive: true, force: true });
+    if (existsSync(distFolder)) await rename(distFolder, old);
+    await rename(next, distFolder);
+    await rm(old, { recursive: true, force: true });
+    return { result: 'built' };
+  });
 }

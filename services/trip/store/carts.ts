@@ -45,13 +45,19 @@ const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
   cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
 
-/** A cart by its id, locked when `lock`. Carts are locked before runs, several carts by id. */
-export async function findCart(sql: Sql, cartId: string, lock = false): Promise<Cart | undefined> {
-  const rows = await sql.query<Cart & Record<string, unknown>>(
-    `select ${cartColumns} from trip.cart where id = $1${lock ? ' for update of cart' : ''}`,
-    [cartId],
-  );
+/** A cart by its id. */
+export async function findCart(sql: Sql, cartId: string): Promise<Cart | undefined> {
+  const rows = await sql.query<Cart & Record<string, unknown>>(`select ${cartColumns} from trip.cart where id = $1`, [cartId]);
   return rows[0];
+}
+
+/**
+ * A cart by its id, locked. Carts are locked before runs, several carts by id. It is read by a second statement: the one that waited
+ * for the lock would see the order of the cart as it was before.
+ */
+async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefined> {
+  await tx.query('select 1 from trip.cart where id = $1 for update', [cartId]);
+  return findCart(tx, cartId);
 }
 
 /** The tickets of a cart that were not given back. */
@@ -206,7 +212,7 @@ export interface ReleaseAsk {
 /** The traveller gives a cart back, or some tickets of it (API-018). A cart that ended already gives an empty answer. */
 export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | Refused> {
   return db.transaction(async (tx) => {
-    const cart = await findCart(tx, ask.cartId, true);
+    const cart = await lockCart(tx, ask.cartId);
     if (cart === undefined) return refuse('cart-not-found');
     if (cart.holder !== ask.holder && cart.accountId !== ask.accountId) return refuse('not-yours');
     if (cart.status === 'paying') return refuse('cart-paying');
@@ -267,7 +273,7 @@ export function extendCart(
   ask: { cartId: string; paymentId: string; now: Date; machineNow: Date; expiresAt: Date },
 ): Promise<{ outcome: 'extended'; expiresAt: Date } | Refused> {
   return db.transaction(async (tx) => {
-    const cart = await findCart(tx, ask.cartId, true);
+    const cart = await lockCart(tx, ask.cartId);
     if (cart === undefined) return refuse('cart-not-found');
     const refusal = paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
@@ -292,7 +298,7 @@ export function releaseCart(
   ask: { cartId: string; paymentId: string | null; keepCart: boolean; expired: boolean; now: Date; machineNow: Date },
 ): Promise<{ outcome: 'done'; cart: Cart } | Refused> {
   return db.transaction(async (tx) => {
-    const cart = await findCart(tx, ask.cartId, true);
+    const cart = await lockCart(tx, ask.cartId);
     if (cart === undefined) return refuse('cart-not-found');
     if (cart.status === 'released' || cart.status === 'expired') return { outcome: 'done', cart };
     if (cart.status === 'sold' || cart.status === 'reserved') return refuse('cart-sold');
@@ -361,7 +367,7 @@ async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket
  */
 export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
   return db.transaction(async (tx) => {
-    const cart = await findCart(tx, ask.cartId, true);
+    const cart = await lockCart(tx, ask.cartId);
     if (cart === undefined) return refuse('cart-not-found');
     if (cart.orderId !== null) {
       const order = await findOrder(tx, cart.orderId);
@@ -419,7 +425,7 @@ export async function lapsedCarts(sql: Sql, machineNow: Date, limit: number): Pr
 /** Ends a cart whose time is over, unless something happened to it meanwhile. */
 export function expireCart(db: Database, cartId: string, machineNow: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const cart = await findCart(tx, cartId, true);
+    const cart = await lockCart(tx, cartId);
     if (cart === undefined || (cart.status !== 'open' && cart.status !== 'paying') || cart.expiresAt > machineNow) return false;
     await lockRunsOfCart(tx, cart.id);
     await closeCart(tx, cart.id, 'expired', machineNow);
