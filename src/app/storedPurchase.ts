@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Snapshot } from 'xstate';
+
+const KEY = 'anden.purchase';
+/** Grows with every change of the charts that an older snapshot could not be restored into. */
+const VERSION = 1;
+/** A purchase that was left longer ago than this holds nothing any more. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+
+const Stored = v.object({
+  version: v.literal(VERSION),
+  savedAt: v.number(),
+  snapshot: v.looseObject({
+    status: v.literal('active'),
+    value: v.looseObject({ step: v.object({ purchase: v.picklist(['seats', 'summary']) }) }),
+    context: v.looseObject({}),
+    children: v.record(v.string(), v.unknown()),
+  }),
+});
+
+/** The purchase of the last page of this browser, or null when there is none that can be restored (NAV-068 to NAV-072). */
+export function storedPurchase(now: number = Date.now()): Snapshot<unknown> | null {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return null;
+  const result = v.safeParse(v.pipe(v.string(), v.rawTransform(parsed), Stored), text);
+  if (!result.success || now - result.output.savedAt > MAX_AGE_MS) return null;
+  // The shape was checked as far as a restore needs it; xstate knows persisted snapshots only as unknown.
+  return result.output.snapshot as unknown as Snapshot<unknown>;
+}
+
+export function storePurchase(snapshot: Snapshot<unknown>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: Date.now(), snapshot }));
+  } catch {
+    // A full or forbidden storage costs the reload, not the purchase.
+  }
+}
+
+export function forgetPurchase(): void {
+  localStorage.removeItem(KEY);
+}
+
+function parsed({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown {
+  try {
+    return JSON.parse(dataset.value);
+  } catch {
+    addIssue({ message: 'not JSON' });
+    return NEVER;
+  }
+}
