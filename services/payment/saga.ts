@@ -8,7 +8,7 @@ import { afterBank, isFinal, type PaymentState, type RefusalReason, waitsForBank
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
-import type { Facts, Payment, Payments } from './store.ts';
+import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
 
 export interface SagaParts {
   readonly db: Database;
@@ -154,8 +154,20 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     await payments.released(payment.id, keep && 'status' in answer && answer.status === 'open');
   }
 
+  /** Keeps the lease of a payment while `work` goes on. */
+  async function holding<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const beat = setInterval(() => void payments.renew(id).catch(complain), leaseRenewalMs);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
   /** Makes steps as long as there are some. The caller holds the lease. */
-  async function run(payment: Payment): Promise<Payment> {
+  const run = (payment: Payment): Promise<Payment> => holding(payment.id, () => makeSteps(payment));
+
+  async function makeSteps(payment: Payment): Promise<Payment> {
     let now = payment;
     try {
       for (;;) {
@@ -178,14 +190,15 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   }
 
   return {
-    run,
+    /** Keeps a payment for whoever prepares it. */
+    holding,
 
     /** Asks the bank for the first time. The caller holds the lease. `unreadable` and `unreached` charged nothing. */
     async authorise(payment: Payment, charge: CardCharge): Promise<Payment | 'unreadable'> {
-      crashPoint('before-bank');
       const asking = await payments.step(db, payment.id, 'created', 'asking');
+      crashPoint('before-bank');
       if (!asking) return (await payments.byId(payment.id)) ?? payment;
-      const answer = await bank.authorise(charge);
+      const answer = await holding(payment.id, () => bank.authorise(charge));
       crashPoint('bank-answered');
       if (answer === 'unreadable' || answer === 'unreached') {
         const refused = await payments.step(db, payment.id, 'asking', 'refused', { reason: 'bank-unavailable', release: 'keep' });

@@ -61,8 +61,9 @@ export interface Facts {
   readonly bankAnsweredAt?: Date;
 }
 
-/** Seconds for which one worker owns a payment; longer than its slowest call. */
-const leaseSeconds = 20;
+/** Seconds for which one worker owns a payment; it renews the lease while it works, so a dead one is noticed soon. */
+const leaseSeconds = 6;
+export const leaseRenewalMs = 2000;
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -137,6 +138,10 @@ export function createPayments(sql: Sql, clock: Clock) {
         [id],
       );
       return rows[0];
+    },
+
+    async renew(id: string): Promise<void> {
+      await sql.query(`update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1`, [id]);
     },
 
     async unlease(id: string, nextTryInSeconds: number): Promise<void> {

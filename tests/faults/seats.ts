@@ -43,7 +43,13 @@ function judge(tally: Tally, seat: string, { status, body }: Awaited<ReturnType<
 }
 
 /** Every client asks for random seats until it has one, on a process chosen by chance. */
-async function fight(ports: readonly number[], seats: readonly string[], legsFor: () => Run, tally: Tally, giveBack: number): Promise<Win[]> {
+async function fight(
+  ports: readonly number[],
+  seats: readonly string[],
+  legsFor: () => Run,
+  tally: Tally,
+  giveBack: number,
+): Promise<Win[]> {
   const wins: Win[] = [];
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -56,7 +62,10 @@ async function fight(ports: readonly number[], seats: readonly string[], legsFor
           wins.push({ holder, seat, run });
           return;
         }
-        const { status, body } = await ask<Schemas['ReleaseAnswer']>(port, 'POST', '/seat/unselect', { headers: { holder }, body: { run, seatIds: [seat] } });
+        const { status, body } = await ask<Schemas['ReleaseAnswer']>(port, 'POST', '/seat/unselect', {
+          headers: { holder },
+          body: { run, seatIds: [seat] },
+        });
         if (status >= 500) tally.errors += 1;
         else if (status !== 200 || body.released[0]?.seatId !== seat) tally.wrong += 1;
       }
@@ -74,7 +83,10 @@ interface Row {
 
 /** Compares what clients were told with what the database holds for a run. */
 async function compare(db: pg.Client, runId: string, wins: readonly Win[], tally: Tally): Promise<void> {
-  const { rows } = await db.query<Row>('select seat, holder, lower(legs) as "from", upper(legs) as "to" from trip.claim where run_id = $1', [runId]);
+  const { rows } = await db.query<Row>(
+    'select seat, holder, lower(legs) as "from", upper(legs) as "to" from trip.claim where run_id = $1',
+    [runId],
+  );
   const overlap = await db.query<{ count: number }>(
     `select count(*)::int as count from trip.claim a join trip.claim b
        on a.run_id = b.run_id and a.seat = b.seat and a.id < b.id and a.legs && b.legs where a.run_id = $1`,
@@ -111,7 +123,13 @@ async function offersOf(port: number, rounds: number): Promise<Schemas['TripOffe
 
 const legsOf = ({ segments: [segment] }: Schemas['TripOffer']): Run => {
   if (segment === undefined) throw new Error('an offer without segments');
-  return { routeId: segment.routeId, scheduleId: segment.name, manifestDate: segment.manifestDate, legFrom: segment.legFrom, legTo: segment.legTo };
+  return {
+    routeId: segment.routeId,
+    scheduleId: segment.name,
+    manifestDate: segment.manifestDate,
+    legFrom: segment.legFrom,
+    legTo: segment.legTo,
+  };
 };
 
 /** Every journey of the run that is sold, found by asking for its map. */

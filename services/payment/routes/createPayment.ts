@@ -55,7 +55,7 @@ export const createPayment =
     }
     crashPoint('payment-created');
 
-    const hold = await parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds);
+    const hold = await parts.saga.holding(payment.id, () => parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds));
     crashPoint('hold-extended');
     if (hold !== 'held') {
       const ended = await parts.payments.step(parts.db, payment.id, 'created', 'refused', { reason: 'cart-expired' });

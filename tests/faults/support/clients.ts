@@ -52,5 +52,8 @@ export function holderId(): string {
 
 /** The items in a random order. */
 export function shuffled<T>(items: readonly T[]): T[] {
-  return items.map((item) => ({ item, key: Math.random() })).toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }

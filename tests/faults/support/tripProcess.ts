@@ -17,7 +17,15 @@ export async function startTripProcess(databaseUrl: string, env: Readonly<Record
   const child = spawn(process.execPath, ['services/trip/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, MQTT_URL: '', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', FEED: `${root}/services/trip/feed/demo`, ...env },
+    env: {
+      ...process.env,
+      MQTT_URL: '',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      FEED: `${root}/services/trip/feed/demo`,
+      ...env,
+    },
   });
   const end = (): boolean => child.kill('SIGKILL');
   process.once('exit', end);

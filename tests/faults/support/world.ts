@@ -6,10 +6,13 @@ import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
-import { type Database, openEmbedded } from '../../../services/shared/db.ts';
+import type { Database } from '../../../services/shared/db.ts';
 import { createApp } from '../../../services/shared/http.ts';
 import { openPlatform } from '../../../services/shared/platform.ts';
 import type { components } from '../../../openapi/types/payment.ts';
+import { ensureNetwork } from '../../../services/start/network.ts';
+import { tripService } from '../../../services/trip/app.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { freePort } from '../../support/ports.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
@@ -68,6 +71,10 @@ export interface WorldOptions {
   /** Address under which the payment service reaches the bank, when not directly. */
   readonly bankUrl?: string;
   readonly db?: Database;
+  /** The real trip service over the demo network instead of the fake one. */
+  readonly realTrip?: boolean;
+  /** Believes x-forwarded-for, so that a test can ask from many addresses. */
+  readonly trustProxy?: boolean;
 }
 
 let phones = 8_120_000_000 + Math.floor(Math.random() * 1_000_000) * 10;
@@ -91,16 +98,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       bankUrl: options.bankUrl ?? `http://127.0.0.1:${sandboxPort}/bank`,
       identityUrl: `${shop}/identity-api`,
       paymentUrl: options.paymentUrl ?? `${shop}/payment-api`,
-      tripUrl: `http://127.0.0.1:${tripPort}/trip-api`,
+      tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
+      trustProxy: options.trustProxy ?? false,
       serviceToken,
       validateResponses: true,
       logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     },
   );
-  const db = options.db ?? (await openEmbedded(undefined));
+  const db = options.db ?? (await openTestDatabase());
   const inside = options.payment ?? true;
-  const services = [identityService, ...(inside ? [paymentService] : [])];
+  const services = [...(options.realTrip === true ? [tripService()] : []), identityService, ...(inside ? [paymentService] : [])];
   const platform = await openPlatform(config, [...services, sandboxService], { db, clock });
+  if (options.realTrip === true) await ensureNetwork(platform, undefined);
   const trip = createFakeTrip(clock);
   await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
   const app = createApp(config, clock, db);
