@@ -46,14 +46,20 @@ async function main(): Promise<void> {
   await refuseTakenPorts(config);
   const lock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : { release: () => undefined };
   if ('heldBy' in lock) {
-    fail(`Otra copia de Andén (proceso ${lock.heldBy}) usa ${config.dataDir}. Ciérrala, o elige otra carpeta: DATA_DIR=otra PORT=3100 npm start`);
+    fail(
+      `Otra copia de Andén (proceso ${lock.heldBy}) usa ${config.dataDir}. Ciérrala, o elige otra carpeta: DATA_DIR=otra PORT=3100 npm start`,
+    );
   }
   process.once('exit', lock.release);
 
   const started = performance.now();
   const build = await buildShop();
   if (build.result === 'failed') fail(`La tienda no se pudo construir:\n${build.output}`);
-  say({ built: `Tienda construida (${seconds(started)})`, fresh: 'Tienda al día', 'no-sources': 'Sin tienda: solo los servicios' }[build.result]);
+  say(
+    { built: `Tienda construida (${seconds(started)})`, fresh: 'Tienda al día', 'no-sources': 'Sin tienda: solo los servicios' }[
+      build.result
+    ],
+  );
 
   const anden = await startAnden(config, { step: say, ...(feed === undefined ? {} : { feed }) });
   let stopping = false;

@@ -78,7 +78,8 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
     aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined);
   };
 
-  const bus = mqttUrl === undefined ? undefined : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 500, clean: true });
+  const bus =
+    mqttUrl === undefined ? undefined : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 500, clean: true });
   if (bus !== undefined) {
     bus.on('message', (topic, payload) => publishLocal(topic, payload.toString()));
     bus.on('error', () => undefined);

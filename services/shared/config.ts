@@ -29,7 +29,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function portFrom(text: string | undefined, fallback: number, name: string): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`${name} debe ser un puerto entre 0 y 65535, no "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`${name} debe ser un puerto entre 0 y 65535, no "${text}".`);
   return port;
 }
 

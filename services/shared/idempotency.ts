@@ -72,11 +72,18 @@ export async function once(
 
 async function runLeased(sql: Sql, key: string, route: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const where = 'where key = $1 and route = $2 and status is null';
-  const renewal = setInterval(() => {
-    sql
-      .query(`update platform.idempotency set locked_until = clock_timestamp() + make_interval(secs => $3) ${where}`, [key, route, leaseSeconds])
-      .catch(() => undefined);
-  }, (leaseSeconds * 1000) / 3);
+  const renewal = setInterval(
+    () => {
+      sql
+        .query(`update platform.idempotency set locked_until = clock_timestamp() + make_interval(secs => $3) ${where}`, [
+          key,
+          route,
+          leaseSeconds,
+        ])
+        .catch(() => undefined);
+    },
+    (leaseSeconds * 1000) / 3,
+  );
   try {
     const answer = await work();
     if (answer.status === 429 || answer.status >= 500) await sql.query(`delete from platform.idempotency ${where}`, [key, route]);

@@ -1,8 +1,22 @@
 import type { FastifyServerOptions } from 'fastify';
 
 const secretFields = [
-  'ccnumber', 'cvv', 'expiryMonth', 'expiryYear', 'holderName', 'ddc', 'ddc_secret', 'token', 'access_token', 'refresh_token',
-  'password', 'pin', 'phone', 'email', 'ticket', 'authorization',
+  'ccnumber',
+  'cvv',
+  'expiryMonth',
+  'expiryYear',
+  'holderName',
+  'ddc',
+  'ddc_secret',
+  'token',
+  'access_token',
+  'refresh_token',
+  'password',
+  'pin',
+  'phone',
+  'email',
+  'ticket',
+  'authorization',
 ];
 
 /** Options of the log: no query strings, bodies, tokens, cards, phones or addresses. */

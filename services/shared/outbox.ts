@@ -96,9 +96,11 @@ export function startMailer(db: Database, config: Config, onError: (error: unkno
     });
 
   const timer = setInterval(() => {
-    round = round.then(async () => {
-      while (!stopped && (await sendOne())) continue;
-    }).catch(onError);
+    round = round
+      .then(async () => {
+        while (!stopped && (await sendOne())) continue;
+      })
+      .catch(onError);
   }, 1000);
   return async () => {
     stopped = true;

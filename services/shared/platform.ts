@@ -25,7 +25,8 @@ export interface OpenPlatform extends Platform {
 /** Opens database and broker and migrates the platform's schema and those of the given services. */
 export async function openPlatform(config: Config, services: readonly Service[], parts: Parts = {}): Promise<OpenPlatform> {
   const clock = parts.clock ?? createClock();
-  const db = parts.db ?? (config.databaseUrl === undefined ? await openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl));
+  const db =
+    parts.db ?? (config.databaseUrl === undefined ? await openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl));
   await migrate(db, 'platform', platformMigrations);
   for (const { schema, migrations } of services) await migrate(db, schema, migrations);
   const tickets = createTickets(await sharedSecret(db, 'live-ticket'), clock);

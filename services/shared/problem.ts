@@ -71,7 +71,13 @@ export class Problem extends Error {
 export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem {
   const challenge = code === 'unauthorized' ? 'Bearer' : 'Bearer error="invalid_token"';
   const detail = code === 'unauthorized' ? 'Sesión requerida' : 'Tu sesión expiró.';
-  return new Problem(401, code, detail, { error: 'Unauthorized', ...(code === 'session-expired' ? { errorCode: 1003 } : {}) }, { 'www-authenticate': challenge });
+  return new Problem(
+    401,
+    code,
+    detail,
+    { error: 'Unauthorized', ...(code === 'session-expired' ? { errorCode: 1003 } : {}) },
+    { 'www-authenticate': challenge },
+  );
 }
 
 /** Refusal for now, because something behind us is out of reach. */

@@ -25,7 +25,12 @@ export function createTickets(secret: string, clock: Clock): Tickets {
     },
     async check(ticket) {
       try {
-        const { payload } = await jwtVerify(ticket, key, { audience: 'live', algorithms: ['HS256'], currentDate: new Date(clock.machineNow()), requiredClaims: ['exp', 'sub'] });
+        const { payload } = await jwtVerify(ticket, key, {
+          audience: 'live',
+          algorithms: ['HS256'],
+          currentDate: new Date(clock.machineNow()),
+          requiredClaims: ['exp', 'sub'],
+        });
         return payload.sub;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

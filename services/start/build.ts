@@ -61,7 +61,8 @@ export async function buildShop(): Promise<Build> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = join(distFolder, 'index.html');
   if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) return { result: existsSync(built) ? 'fresh' : 'no-sources' };
-  const fresh = (): boolean => existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
+  const fresh = (): boolean =>
+    existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
   if (fresh()) return { result: 'fresh' };
   return alone(async () => {
     if (fresh()) return { result: 'fresh' };

@@ -16,7 +16,12 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 function readPage(path: string): Page {
   const html = readFileSync(path, 'utf8');
-  const scripts = [...html.matchAll(inlineScript)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+  const scripts = [...html.matchAll(inlineScript)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
   return { html, scripts, read: statSync(path).mtimeMs };
 }
 

@@ -67,11 +67,18 @@ const select = (holder: string, seatIds: string[], trip = out) =>
   world.call('POST', '/seat/select', { holder, body: { run: legsOf(trip), seatIds } });
 const claimsOf = async (holder: string, trip = out): Promise<Schemas['Claim'][]> => {
   const { routeId, scheduleId, manifestDate } = legsOf(trip);
-  const { body } = await world.call<Schemas['ClaimsAnswer']>('GET', `/seat/claims?${new URLSearchParams({ routeId, scheduleId, manifestDate })}`, { holder });
+  const { body } = await world.call<Schemas['ClaimsAnswer']>(
+    'GET',
+    `/seat/claims?${new URLSearchParams({ routeId, scheduleId, manifestDate })}`,
+    { holder },
+  );
   return body.claims;
 };
 const internal = <Body>(method: 'GET' | 'POST', path: string, body?: unknown) =>
-  world.call<Body>(method, `/internal${path}`, { headers: { 'service-token': world.serviceToken }, ...(body === undefined ? {} : { body }) });
+  world.call<Body>(method, `/internal${path}`, {
+    headers: { 'service-token': world.serviceToken },
+    ...(body === undefined ? {} : { body }),
+  });
 const cart = async (id: string) => (await internal<Schemas['InternalCart']>('GET', `/cart/${id}`)).body;
 const extend = (cartId: string, paymentId: string) =>
   internal<Refusal & { expiresAt: string }>('POST', `/cart/${cartId}/extend`, { paymentId, seconds: 900 });
@@ -86,7 +93,11 @@ const confirm = (cartId: string, paymentId: string, amount: number) =>
     operationDate: world.clock.iso(),
   });
 const release = (cartId: string, paymentId: string | null, keepCart: boolean) =>
-  internal<Refusal & { status: string; expiresAt: string | null }>('POST', `/cart/${cartId}/release`, { paymentId, keepCart, reason: 'refused' });
+  internal<Refusal & { status: string; expiresAt: string | null }>('POST', `/cart/${cartId}/release`, {
+    paymentId,
+    keepCart,
+    reason: 'refused',
+  });
 
 describe('blocking', () => {
   it('[HOLD-011] makes a cart of 540 seconds with the price of seats and services', async () => {
@@ -107,7 +118,9 @@ describe('blocking', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => block(one(), me, key)));
     answers.push(await block(one(), me, key));
     expect(new Set(answers.map(({ body }) => body.cartId)).size).toBe(1);
-    const rows = await world.db.query<{ count: number }>('select count(*)::int as count from trip.cart where account_id = $1', [me.subject]);
+    const rows = await world.db.query<{ count: number }>('select count(*)::int as count from trip.cart where account_id = $1', [
+      me.subject,
+    ]);
     expect(rows).toEqual([{ count: 1 }]);
   });
 
@@ -168,7 +181,10 @@ describe('blocking', () => {
   });
 
   it('needs a session and a holder', async () => {
-    expect((await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, body: blockBody(one()) })).body).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect((await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, body: blockBody(one()) })).body).toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+    });
     const forged = await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, token: `${me.token}x`, body: blockBody(one()) });
     expect(forged.status).toBe(401);
     expect((await world.call('POST', '/seat/block', { token: me.token, body: blockBody(one()) })).status).toBe(400);
@@ -195,7 +211,10 @@ describe('blocking', () => {
 describe('giving back', () => {
   it('[API-018][HOLD-012] frees the seats of a cart, or keeps them selected', async () => {
     const first = (await block(one())).body.cartId;
-    const kept = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: first, keepSelected: true } });
+    const kept = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
+      holder: me.holder,
+      body: { cartId: first, keepSelected: true },
+    });
     expect(kept.body).toMatchObject({ released: [], claims: [{ kind: 'selected', cartId: null }] });
     const second = (await block(one())).body.cartId;
     const freed = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: second } });
@@ -208,7 +227,10 @@ describe('giving back', () => {
   it('by ticket leaves the others in the cart', async () => {
     const { cartId } = (await block([...one(0), ...one(1)])).body;
     const [ticket] = (await cart(cartId)).tickets;
-    const { body } = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', { holder: me.holder, body: { boletos: [ticket?._id] } });
+    const { body } = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
+      holder: me.holder,
+      body: { boletos: [ticket?._id] },
+    });
     expect(body.released).toHaveLength(1);
     expect(await cart(cartId)).toMatchObject({ status: 'open', total: out.price, tickets: [{ seatId: at(free, 1).id }] });
   });
@@ -220,7 +242,9 @@ describe('giving back', () => {
     expect(refused.body).toMatchObject({ status: 403, code: 'not-yours' });
     const otherDevice = await world.call('POST', '/seat/unblock', { holder: newHolder(), token: me.token, body: { cartId } });
     expect(otherDevice.status).toBe(200);
-    expect((await world.call<Refusal>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: 'c_none' } })).body).toMatchObject({ code: 'cart-not-found' });
+    expect((await world.call<Refusal>('POST', '/seat/unblock', { holder: me.holder, body: { cartId: 'c_none' } })).body).toMatchObject({
+      code: 'cart-not-found',
+    });
     expect((await world.call('POST', '/seat/unblock', { holder: me.holder, body: {} })).status).toBe(400);
   });
 });

@@ -36,12 +36,17 @@ afterAll(async () => {
   await world.close();
 });
 
-const ticket = async () =>
-  (await world.call<{ data: { ticket: string; clientId: string } }>('GET', '/seat/map/access-token')).body.data;
+const ticket = async () => (await world.call<{ data: { ticket: string; clientId: string } }>('GET', '/seat/map/access-token')).body.data;
 
 async function connect(password?: string): Promise<MqttClient> {
   const pass = await ticket();
-  const client = mqtt.connect(url, { protocolVersion: 4, clientId: pass.clientId, username: 'x', password: password ?? pass.ticket, reconnectPeriod: 0 });
+  const client = mqtt.connect(url, {
+    protocolVersion: 4,
+    clientId: pass.clientId,
+    username: 'x',
+    password: password ?? pass.ticket,
+    reconnectPeriod: 0,
+  });
   clients.push(client);
   await new Promise<void>((resolve, reject) => {
     client.once('connect', () => resolve());
@@ -68,8 +73,10 @@ const freeSeat = async (): Promise<string> => {
   if (seat === undefined) throw new Error('the demo bus is full');
   return seat.id;
 };
-const select = (holder: string, seatId: string) => world.call('POST', '/seat/select', { holder, body: { run: legsOf(trip), seatIds: [seatId] } });
-const unselect = (holder: string, seatId: string) => world.call('POST', '/seat/unselect', { holder, body: { run: legsOf(trip), seatIds: [seatId] } });
+const select = (holder: string, seatId: string) =>
+  world.call('POST', '/seat/select', { holder, body: { run: legsOf(trip), seatIds: [seatId] } });
+const unselect = (holder: string, seatId: string) =>
+  world.call('POST', '/seat/unselect', { holder, body: { run: legsOf(trip), seatIds: [seatId] } });
 
 const drain = async (send: (event: SeatEvent) => Promise<void>): Promise<void> => {
   while ((await publishWaiting(world.db, 500, send)) > 0) continue;

@@ -40,10 +40,20 @@ export async function serveLiveSeats(broker: Broker, trip: Trip): Promise<void> 
     const run = runId === undefined ? undefined : trip.timetable().run(runId);
     if (run === undefined || join === undefined) return;
     await trip.open(run);
-    const { version, claims } = await claimsOver(trip.db, run.id, { from: join.leg_from, to: join.leg_to }, new Date(trip.clock.machineNow()));
+    const { version, claims } = await claimsOver(
+      trip.db,
+      run.id,
+      { from: join.leg_from, to: join.leg_to },
+      new Date(trip.clock.machineNow()),
+    );
     broker.publishLocal(
       `seatmap:${run.id}/sync/${clientId}`,
-      JSON.stringify({ event: 'sync:seats', version, seats: [...new Set(claims.map(({ seat }) => String(seat)))], serverTime: trip.clock.iso() }),
+      JSON.stringify({
+        event: 'sync:seats',
+        version,
+        seats: [...new Set(claims.map(({ seat }) => String(seat)))],
+        serverTime: trip.clock.iso(),
+      }),
     );
   };
   await broker.subscribe('+/join/+', (topic, payload) => {

@@ -13,7 +13,9 @@ afterAll(() => world.close());
 const day = (days: number): string => new Date(world.clock.now() - 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const get = <Body>(path: string) => world.call<Body>('GET', path);
 const search = (query: Record<string, string>) =>
-  get<Schemas['TripSearch'] & Schemas['Problem']>(`/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate: day(3), ...query })}`);
+  get<Schemas['TripSearch'] & Schemas['Problem']>(
+    `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate: day(3), ...query })}`,
+  );
 
 describe('places', () => {
   it('[API-002][API-003] origins and what can be reached from them', async () => {
@@ -27,7 +29,13 @@ describe('places', () => {
   });
 
   it('[API-004][API-021][API-022][API-015][API-029] lists amenities, brands, fares, services and terminals', async () => {
-    for (const [path, list] of [['/bus/amenity', 'amenities'], ['/trip/bus-brands', 'busBrands'], ['/trip/fares', 'fares'], ['/seat/services', 'services'], ['/trip/places', 'places']] as const) {
+    for (const [path, list] of [
+      ['/bus/amenity', 'amenities'],
+      ['/trip/bus-brands', 'busBrands'],
+      ['/trip/fares', 'fares'],
+      ['/seat/services', 'services'],
+      ['/trip/places', 'places'],
+    ] as const) {
       const { status, body } = await get<Record<string, unknown[]>>(path);
       expect(status).toBe(200);
       expect(body[list]?.length).toBeGreaterThan(0);

@@ -13,7 +13,9 @@ let trip: TripOffer;
 
 beforeAll(async () => {
   world = await startTrip();
-  const [first] = (await world.trips('MTY', 'TAM')).filter(({ segments: [segment] }) => (segment?.legTo ?? 0) - (segment?.legFrom ?? 0) >= 3);
+  const [first] = (await world.trips('MTY', 'TAM')).filter(
+    ({ segments: [segment] }) => (segment?.legTo ?? 0) - (segment?.legFrom ?? 0) >= 3,
+  );
   if (first === undefined) throw new Error('the demo has no trip with three legs');
   trip = first;
 });
@@ -28,7 +30,9 @@ const unselect = (holder: string, seatIds: string[], run = legsOf(trip)) =>
   world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unselect', { holder, body: { run, seatIds } });
 const claimsOf = async (holder: string): Promise<Claims> => {
   const { routeId, scheduleId, manifestDate } = legsOf(trip);
-  const { body } = await world.call<Claims>('GET', `/seat/claims?${new URLSearchParams({ routeId, scheduleId, manifestDate })}`, { holder });
+  const { body } = await world.call<Claims>('GET', `/seat/claims?${new URLSearchParams({ routeId, scheduleId, manifestDate })}`, {
+    holder,
+  });
   return body;
 };
 
@@ -48,7 +52,10 @@ describe('the seat map', () => {
 
   it('refuses a run that does not exist and legs that are not sold', async () => {
     const path = mapPath(trip);
-    expect((await world.call<Refusal>('GET', path.replace(/routeId=[^&]+/, 'routeId=none'))).body).toMatchObject({ code: 'run-not-found', errorCode: 1000 });
+    expect((await world.call<Refusal>('GET', path.replace(/routeId=[^&]+/, 'routeId=none'))).body).toMatchObject({
+      code: 'run-not-found',
+      errorCode: 1000,
+    });
     expect((await world.call<Refusal>('GET', path.replace(/legToIndex=\d+/, 'legToIndex=99'))).status).toBe(404);
     expect((await world.call<Refusal>('GET', path.replace(/manifestDate=[^&]+/, 'manifestDate=2026-02-31'))).status).toBe(400);
     expect((await world.call<Refusal>('GET', '/seat/map')).body).toMatchObject({ code: 'invalid-request' });
@@ -145,7 +152,8 @@ describe('claims', () => {
   it('one winner when many ask at once', async () => {
     const [seat = ''] = await freeSeats();
     const answers = await Promise.all(Array.from({ length: 30 }, () => select(newHolder(), [seat])));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
   });
 
   it('versions of a run have no gaps', async () => {

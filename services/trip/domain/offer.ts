@@ -79,7 +79,9 @@ export function offerOf(
       return {
         id: fare.fareClassId,
         name: fare.name,
-        fares: [{ id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: pesos(amount) }],
+        fares: [
+          { id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: pesos(amount) },
+        ],
       };
     }),
     price: price.amount,

@@ -23,7 +23,9 @@ export interface PricedSeat {
   readonly body: TicketBody;
 }
 
-export type Reserved = { readonly ok: true; readonly seats: readonly PricedSeat[] } | { readonly ok: false; readonly fault: ReservationFault };
+export type Reserved =
+  | { readonly ok: true; readonly seats: readonly PricedSeat[] }
+  | { readonly ok: false; readonly fault: ReservationFault };
 
 const fail = (code: string, detail: string, passengerIndex?: number): Reserved => ({
   ok: false,
@@ -43,7 +45,8 @@ function fareOf(fareId: string): PassengerFare | undefined {
 
 /** Price of a service on a journey, in 1/100000 peso; undefined where it is not sold (SEAT-069). */
 function servicePrice(timetable: Timetable, journey: Journey, service: Placed['services'][number], fare: number): number | undefined {
-  if (service._id === TAXI_SERVICE_ID && taxiAmount(timetable.lookup.place(journey.destination.placeId).shortcode) === null) return undefined;
+  if (service._id === TAXI_SERVICE_ID && taxiAmount(timetable.lookup.place(journey.destination.placeId).shortcode) === null)
+    return undefined;
   return extraAmount(service, fare);
 }
 

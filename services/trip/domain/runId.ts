@@ -22,7 +22,9 @@ const runPattern = /^([^_]+)_([^_]+)_(\d{4}-\d{2}-\d{2})$/;
 /** The parts of a run id, or undefined. */
 export function parseRunId(text: string): Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'> | undefined {
   const [, routeId, scheduleId, manifestDate] = runPattern.exec(text) ?? [];
-  return routeId === undefined || scheduleId === undefined || manifestDate === undefined ? undefined : { routeId, scheduleId, manifestDate };
+  return routeId === undefined || scheduleId === undefined || manifestDate === undefined
+    ? undefined
+    : { routeId, scheduleId, manifestDate };
 }
 
 /** The parts of an offer's name, or undefined. */

@@ -27,7 +27,12 @@ function journeysOf(trip: Trip, tripIds: readonly string[]): ReadonlyMap<string,
 }
 
 /** The refusal that names lost seats, those still mine, and free seats like the lost ones (decision 1). */
-async function seatsLost(trip: Trip, journeys: readonly Journey[], asked: readonly SeatOnRun[], outcome: Extract<Blocked, { outcome: 'lost' }>): Promise<Problem> {
+async function seatsLost(
+  trip: Trip,
+  journeys: readonly Journey[],
+  asked: readonly SeatOnRun[],
+  outcome: Extract<Blocked, { outcome: 'lost' }>,
+): Promise<Problem> {
   const journeyOf = (runId: string): Journey => {
     const journey = journeys.find(({ run }) => run.id === runId);
     if (journey === undefined) throw new Error(`run ${runId} was not asked for`);
@@ -40,16 +45,27 @@ async function seatsLost(trip: Trip, journeys: readonly Journey[], asked: readon
   const equal = await Promise.all(
     outcome.lost.map(async (lost) => {
       const { run, layout, origin, destination } = journeyOf(lost.runId);
-      const { claims } = await claimsOver(trip.db, run.id, { from: origin.index, to: destination.index }, new Date(trip.clock.machineNow()));
+      const { claims } = await claimsOver(
+        trip.db,
+        run.id,
+        { from: origin.index, to: destination.index },
+        new Date(trip.clock.machineNow()),
+      );
       const taken = new Set([...claims.map(({ seat }) => seat), ...asked.filter(({ runId }) => runId === run.id).map(({ seat }) => seat)]);
       const seat = seatById(layout, String(lost.seat));
-      const offers = seat === undefined ? [] : equalSeats(layout, seat, taken).map((offer) => ({ ...seatRef(offer), run: toWire(lost).run }));
+      const offers =
+        seat === undefined ? [] : equalSeats(layout, seat, taken).map((offer) => ({ ...seatRef(offer), run: toWire(lost).run }));
       return { lost: toWire(lost), offers };
     }),
   );
   const names = outcome.lost.map(({ seat }) => seat);
-  const detail = names.length === 1 ? `El asiento ${names[0]} ya no está disponible.` : `Los asientos ${names.join(', ')} ya no están disponibles.`;
-  return new Problem(409, 'seats-lost', detail, { lostSeats: outcome.lost.map(toWire), keptSeats: outcome.kept.map(toWire), equalSeats: equal });
+  const detail =
+    names.length === 1 ? `El asiento ${names[0]} ya no está disponible.` : `Los asientos ${names.join(', ')} ya no están disponibles.`;
+  return new Problem(409, 'seats-lost', detail, {
+    lostSeats: outcome.lost.map(toWire),
+    keptSeats: outcome.kept.map(toWire),
+    equalSeats: equal,
+  });
 }
 
 /** Turns claims into a cart for 540 s, all or none (API-016, HOLD-011). */

@@ -12,7 +12,10 @@ export function placeToWire(place: Place, short: boolean): components['schemas']
 /** Places where a trip can start (API-002). */
 export function getOrigins(trip: Trip): Handler<operations['getOrigins']> {
   return async ({ query }) => {
-    const origins = trip.timetable().origins().map((place) => placeToWire(place, query.short ?? false));
+    const origins = trip
+      .timetable()
+      .origins()
+      .map((place) => placeToWire(place, query.short ?? false));
     return { status: 200, body: { origins } };
   };
 }

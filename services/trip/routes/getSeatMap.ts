@@ -10,7 +10,12 @@ export function getSeatMap(trip: Trip): Handler<operations['getSeatMap']> {
     const journey = journeyOrRefuse(trip, { ...query, legFrom: query.legFromIndex, legTo: query.legToIndex }, 'run-not-found');
     const { run, layout, origin, destination } = journey;
     await trip.open(run);
-    const { version, claims } = await claimsOver(trip.db, run.id, { from: origin.index, to: destination.index }, new Date(trip.clock.machineNow()));
+    const { version, claims } = await claimsOver(
+      trip.db,
+      run.id,
+      { from: origin.index, to: destination.index },
+      new Date(trip.clock.machineNow()),
+    );
     const sections = sectionsOf(
       layout,
       run.classId,

@@ -48,7 +48,9 @@ export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
     const [origin, destination] = [timetable.place(originId), timetable.place(destinationId)];
     if (origin === undefined || destination === undefined) throw new Problem(422, 'place-not-found', 'No encontramos ese lugar.');
     if (!isDate(departureDate) || (returnDate !== undefined && !isDate(returnDate))) {
-      throw new Problem(400, 'invalid-request', 'La fecha no existe.', { errors: [{ path: '/query/departureDate', message: 'must be a date' }] });
+      throw new Problem(400, 'invalid-request', 'La fecha no existe.', {
+        errors: [{ path: '/query/departureDate', message: 'must be a date' }],
+      });
     }
     const today = dayIn(origin.timeZone, trip.clock.now());
     if (departureDate < today) throw new Problem(422, 'date-in-past', 'La fecha de salida ya pasó.');

@@ -103,10 +103,9 @@ async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
 
 /** Open carts of the holder over any of the seats; a new block takes their place. */
 async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: string; runIds: string[] }[]> {
-  const own = await tx.query<{ id: string }>(
-    `select id from trip.cart where holder = $1 and status = 'open' order by id for update`,
-    [ask.holder],
-  );
+  const own = await tx.query<{ id: string }>(`select id from trip.cart where holder = $1 and status = 'open' order by id for update`, [
+    ask.holder,
+  ]);
   const replaced: { id: string; runIds: string[] }[] = [];
   for (const { id } of own) {
     const held = await claims.claimsOfCart(tx, id);
@@ -182,11 +181,21 @@ async function closeCart(tx: Sql, cartId: string, status: 'released' | 'expired'
 
 async function lockRunsOfCart(tx: Sql, cartId: string): Promise<readonly claims.CartClaim[]> {
   const held = await claims.claimsOfCart(tx, cartId);
-  await claims.lockRuns(tx, held.map(({ runId }) => runId));
+  await claims.lockRuns(
+    tx,
+    held.map(({ runId }) => runId),
+  );
   return claims.claimsOfCart(tx, cartId);
 }
 
-export type CartRefusal = 'cart-not-found' | 'cart-expired' | 'cart-released' | 'cart-paying' | 'cart-sold' | 'amount-differs' | 'not-yours';
+export type CartRefusal =
+  | 'cart-not-found'
+  | 'cart-expired'
+  | 'cart-released'
+  | 'cart-paying'
+  | 'cart-sold'
+  | 'amount-differs'
+  | 'not-yours';
 export type Refused = { readonly outcome: 'refused'; readonly code: CartRefusal };
 
 const refuse = (code: CartRefusal): Refused => ({ outcome: 'refused', code });
@@ -283,7 +292,11 @@ export function extendCart(
       return refuse('cart-expired');
     }
     if (cart.status === 'paying') return { outcome: 'extended', expiresAt: cart.expiresAt };
-    await tx.query(`update trip.cart set status = 'paying', payment_id = $2, expires_at = $3 where id = $1`, [cart.id, ask.paymentId, ask.expiresAt]);
+    await tx.query(`update trip.cart set status = 'paying', payment_id = $2, expires_at = $3 where id = $1`, [
+      cart.id,
+      ask.paymentId,
+      ask.expiresAt,
+    ]);
     await claims.moveCartExpiry(tx, cart.id, ask.expiresAt);
     return { outcome: 'extended', expiresAt: ask.expiresAt };
   });
@@ -378,7 +391,10 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     if (refusal !== undefined) return refuse(refusal);
     if (ask.amount !== cart.total + cart.servicesTotal) return refuse('amount-differs');
     const tickets = await ticketsOfCart(tx, cart.id);
-    await claims.lockRuns(tx, tickets.map(({ runId }) => runId));
+    await claims.lockRuns(
+      tx,
+      tickets.map(({ runId }) => runId),
+    );
     if (!(await seatsStillThere(tx, cart, tickets, ask.machineNow))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
@@ -400,7 +416,11 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.itemIdAt(position),
       ]);
     }
-    await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [cart.id, ask.paid ? 'sold' : 'reserved', ask.paymentId]);
+    await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
+      cart.id,
+      ask.paid ? 'sold' : 'reserved',
+      ask.paymentId,
+    ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
       `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, transaction_id, created_at)
        select n, $1, $2, $3, $4, $5, $6, $7, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n

@@ -62,9 +62,7 @@ export async function openRun(sql: Sql, runId: string, sold: readonly SoldSeat[]
 
 type RawClaim = Omit<OwnClaim, 'expiresAt'> & { expiresAt: string | null };
 type RawStored = { at: string; replayed?: boolean };
-type RawSelection =
-  | Exclude<Selection, { outcome: 'claimed' }>
-  | ({ outcome: 'claimed'; version: number; claims: RawClaim[] } & RawStored);
+type RawSelection = Exclude<Selection, { outcome: 'claimed' }> | ({ outcome: 'claimed'; version: number; claims: RawClaim[] } & RawStored);
 
 const toClaim = (raw: RawClaim): OwnClaim => ({ ...raw, expiresAt: raw.expiresAt === null ? null : new Date(raw.expiresAt) });
 const toStored = ({ at, replayed }: RawStored): Stored => ({ at: new Date(at), replayed: replayed ?? false });
@@ -96,7 +94,12 @@ export async function selectSeats(
 }
 
 export type Unselection =
-  | ({ readonly outcome: 'released'; readonly released: readonly number[]; readonly version: number; readonly claims: readonly OwnClaim[] } & Stored)
+  | ({
+      readonly outcome: 'released';
+      readonly released: readonly number[];
+      readonly version: number;
+      readonly claims: readonly OwnClaim[];
+    } & Stored)
   | { readonly outcome: 'key-reused' };
 
 /** Gives selected seats back. Tells which were given back and what the holder still has on the run; the same key gets the first answer again. */
@@ -179,7 +182,14 @@ export async function lockRuns(tx: Sql, runIds: Iterable<string>): Promise<void>
 }
 
 /** Removes lapsed claims of others that touch the seats, with their events. The run must be locked. */
-export async function clearExpired(tx: Sql, runId: string, seats: readonly number[], legs: Legs, keep: string, machineNow: Date): Promise<void> {
+export async function clearExpired(
+  tx: Sql,
+  runId: string,
+  seats: readonly number[],
+  legs: Legs,
+  keep: string,
+  machineNow: Date,
+): Promise<void> {
   await tx.query('select trip.clear_expired($1, $2, $3, $4, $5)', [runId, seats, range(legs), keep, machineNow]);
 }
 
@@ -197,7 +207,16 @@ export function claimsOnSeats(tx: Sql, runId: string, seats: readonly number[], 
  */
 export async function putClaim(
   tx: Sql,
-  claim: { runId: string; seat: number; legs: Legs; kind: ClaimKind; holder: string; cartId: string | null; expiresAt: Date | null; machineNow: Date },
+  claim: {
+    runId: string;
+    seat: number;
+    legs: Legs;
+    kind: ClaimKind;
+    holder: string;
+    cartId: string | null;
+    expiresAt: Date | null;
+    machineNow: Date;
+  },
 ): Promise<number> {
   const [row] = await tx.query<{ version: number }>('select trip.put_claim($1, $2, $3, $4, $5, $6, $7, $8) as version', [
     claim.runId,

@@ -57,7 +57,9 @@ export function startPublisher(db: Database, broker: Broker, onError: (error: un
         nextCleaning = performance.now() + 3_600_000;
         await forgetPublished(db);
       }
-      const sent = await publishWaiting(db, batch, (event) => broker.publish(eventsTopic(event.runId), JSON.stringify(eventMessage(event))));
+      const sent = await publishWaiting(db, batch, (event) =>
+        broker.publish(eventsTopic(event.runId), JSON.stringify(eventMessage(event))),
+      );
       return sent === batch;
     },
     onError,
