@@ -105,8 +105,8 @@ export const seats = {
     otherTrip: 'Elegir otra corrida',
   },
 
-  /** What an alert says; the server's own words win where it sent some (ERR-009, ERR-012). */
-  alert: (alert: SeatsAlert): AlertText => {
+  /** What an alert says; the server's own words win where it sent some (ERR-009, ERR-012). `hasOthers`: some passengers keep their seats. */
+  alert: (alert: SeatsAlert, hasOthers: boolean): AlertText => {
     switch (alert.kind) {
       case 'limit':
         return { title: 'Límite de pasajeros alcanzado', text: 'Has alcanzado el límite de 5 pasajeros para el viaje de ida.' };
@@ -116,7 +116,7 @@ export const seats = {
         return {
           title: `Ya no tienes ${theSeats(alert.seats)}`,
           text: `Alguien más ${alert.seats.length === 1 ? 'lo' : 'los'} apartó primero.`,
-          more: `Elige otro lugar para ${list(alert.names)}. Tus demás asientos siguen contigo.`,
+          more: `Elige otro lugar para ${list(alert.names)}.${hasOthers ? ' Tus demás asientos siguen contigo.' : ''}`,
         };
       case 'minorAlone':
         return {

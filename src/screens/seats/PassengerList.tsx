@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { PassengerRowView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import emptySeat from '../../assets/empty-seat.svg';
@@ -19,6 +20,19 @@ type PassengerListProps = {
 
 /** Who travels and what it comes to; before the first one, what to do. */
 export function PassengerList({ passengers, totals, isLocked, send }: PassengerListProps) {
+  const heading = useRef<HTMLSpanElement>(null);
+
+  // The row that holds the focus is about to go.
+  const remove = (id: string) => {
+    heading.current?.focus();
+    send({ type: 'passenger.removed', id });
+  };
+
+  const title = (
+    <span ref={heading} tabIndex={-1}>
+      {words.passengers}
+    </span>
+  );
   const count = (
     <span className="grid h-[1.375rem] min-w-[1.375rem] place-items-center rounded-round bg-surface-sunken px-1.5 text-micro font-bold">
       <span aria-hidden="true">{passengers.length}</span>
@@ -26,7 +40,7 @@ export function PassengerList({ passengers, totals, isLocked, send }: PassengerL
     </span>
   );
   return (
-    <Card title={words.passengers} end={count} className="gap-1!">
+    <Card title={title} end={count} className="gap-1!">
       {passengers.length === 0 ? (
         <div className="grid justify-items-center gap-1 py-3 text-center">
           <img src={emptySeat} alt="" width="150" height="100" />
@@ -37,7 +51,7 @@ export function PassengerList({ passengers, totals, isLocked, send }: PassengerL
         <>
           <ul>
             {passengers.map((passenger) => (
-              <PassengerLine key={passenger.id} passenger={passenger} isLocked={isLocked} send={send} />
+              <PassengerLine key={passenger.id} passenger={passenger} isLocked={isLocked} send={send} onRemove={remove} />
             ))}
           </ul>
           <Totals
@@ -53,9 +67,14 @@ export function PassengerList({ passengers, totals, isLocked, send }: PassengerL
   );
 }
 
-type PassengerLineProps = { passenger: PassengerRowView; isLocked: boolean; send: PassengerListProps['send'] };
+type PassengerLineProps = {
+  passenger: PassengerRowView;
+  isLocked: boolean;
+  send: PassengerListProps['send'];
+  onRemove: (id: string) => void;
+};
 
-function PassengerLine({ passenger, isLocked, send }: PassengerLineProps) {
+function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLineProps) {
   const { id, seat, floor, name, fare, price, services } = passenger;
   return (
     <li className="grid gap-2 border-line py-3.5 not-first:border-t">
@@ -83,12 +102,7 @@ function PassengerLine({ passenger, isLocked, send }: PassengerLineProps) {
             isDisabled={isLocked}
             onPress={() => send({ type: 'passenger.edited', id })}
           />
-          <IconButton
-            label={words.remove(name)}
-            icon={<Trash2 />}
-            isDisabled={isLocked}
-            onPress={() => send({ type: 'passenger.removed', id })}
-          />
+          <IconButton label={words.remove(name)} icon={<Trash2 />} isDisabled={isLocked} onPress={() => onRemove(id)} />
         </div>
       </div>
     </li>

@@ -226,6 +226,7 @@ export const Passengers: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.edited', id: 'ground-6' });
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar a Begoña Treviño' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.removed', id: 'ground-6' });
+    await expect(canvas.getByText('Pasajeros de ida')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Resumen y pago' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.continued' });
   },

@@ -1,13 +1,15 @@
 import { Armchair, Baby, DoorOpen, TriangleAlert, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useLast } from '../parts/useLast.ts';
-import { PassengerSheet } from './PassengerSheet.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
+
+const loadSheet = () => import('./PassengerSheet.tsx').then(({ PassengerSheet }) => ({ default: PassengerSheet }));
+const PassengerSheet = lazy(loadSheet);
 
 /** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
 export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
@@ -15,11 +17,21 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
   const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
   const alert = useLast(dialog.kind === 'alert' ? dialog.alert : null);
+
+  // The form is not needed to draw the map, and is there by the time a seat is chosen.
+  useEffect(() => {
+    void loadSheet();
+  }, []);
+
   return (
     <>
-      {form && <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />}
+      {form && (
+        <Suspense>
+          <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
+        </Suspense>
+      )}
       {leaving && <LeaveAlert seats={leaving} isOpen={dialog.kind === 'leave'} send={send} />}
-      {alert && <MapAlert alert={alert} isOpen={dialog.kind === 'alert'} send={send} />}
+      {alert && <MapAlert alert={alert} hasOthers={view.passengers.length > 0} isOpen={dialog.kind === 'alert'} send={send} />}
     </>
   );
 }
@@ -55,8 +67,10 @@ const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; i
   operationFailed: { tone: 'danger', icon: <TriangleAlert /> },
 };
 
-function MapAlert({ alert, isOpen, send }: { alert: SeatsAlert; isOpen: boolean; send: Send }) {
-  const { title, text, more } = words.alert(alert);
+type MapAlertProps = { alert: SeatsAlert; hasOthers: boolean; isOpen: boolean; send: Send };
+
+function MapAlert({ alert, hasOthers, isOpen, send }: MapAlertProps) {
+  const { title, text, more } = words.alert(alert, hasOthers);
   return (
     <Alert
       isOpen={isOpen}

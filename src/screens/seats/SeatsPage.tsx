@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -12,23 +12,16 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { Legend, LiveLine, MapTools } from './MapTools.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
+import { SeatsDialogs } from './SeatsDialogs.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
-
-const loadDialogs = () => import('./SeatsDialogs.tsx').then(({ SeatsDialogs }) => ({ default: SeatsDialogs }));
-const Dialogs = lazy(loadDialogs);
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
   const { departure, floors, floor, live, passengers, totals, blocking } = view;
   const shown = floors.find((other) => other.floor === floor);
   const hintId = useId();
-
-  // The form is not needed to draw the map, and is there by the time a seat is chosen.
-  useEffect(() => {
-    void loadDialogs();
-  }, []);
 
   return (
     <>
@@ -82,9 +75,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
         <ContinueButton view={view} send={send} hintId={hintId} />
       </Dock>
       <Spoken view={view} />
-      <Suspense>
-        <Dialogs view={view} send={send} />
-      </Suspense>
+      <SeatsDialogs view={view} send={send} />
     </>
   );
 }
