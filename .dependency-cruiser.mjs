@@ -1,6 +1,6 @@
 /** The arrows between the layers. @type {import('dependency-cruiser').IConfiguration} */
 
-const test = '[.](test|stories|examples)[.]tsx?$';
+const test = '[.](test|stories|examples|model)[.]tsx?$';
 const library = (...names) => `^node_modules/(${names.join('|')})(/|$)`;
 
 /** Everything a layer may import at run time or for types; anything else is an error. */
@@ -27,7 +27,7 @@ export default {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { path: '^(machines|src|services|openapi)/', pathNot: test },
-      to: { path: '^tests/|[.](test|stories|examples)[.]tsx?$' },
+      to: { path: '^tests/|[.](test|stories|examples|model)[.]tsx?$' },
     },
 
     layer('contract-stands-alone', { from: '^openapi/', may: '^openapi/' }),

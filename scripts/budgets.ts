@@ -5,8 +5,11 @@ import { root } from './run.ts';
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 type Budgets = {
-  /** What a traveller has loaded at a moment: manifest keys (with all they import), and the most JavaScript allowed, gzip bytes. */
-  moments: Record<string, { loads: string[]; gzip: number }>;
+  /**
+   * What a traveller has loaded at a moment: manifest keys (with all they import), the most JavaScript allowed and the figure to reach,
+   * gzip bytes. The limit stands just above what is built: lower it with every saving.
+   */
+  moments: Record<string, { loads: string[]; limit: number; reach: number }>;
   /** Packages that no moment named in `before` may have loaded. */
   lazy: { packages: string[]; before: string[] };
 };
@@ -35,13 +38,13 @@ export function checkBudgets(): { lines: string[]; faults: string[] } {
   const { moments, lazy }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
   const lines: string[] = [];
   const faults: string[] = [];
-  for (const [moment, { loads, gzip }] of Object.entries(moments)) {
+  for (const [moment, { loads, limit, reach }] of Object.entries(moments)) {
     const lost = loads.filter((key) => !manifest[key]);
     if (lost.length > 0) faults.push(`${moment}: the build has no ${lost.join(', ')}`);
     const files = [...filesOf(manifest, loads)];
     const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`${root}/dist/${file}`)).length, 0);
-    lines.push(`${moment}: ${kilobytes(bytes)} of ${kilobytes(gzip)} JavaScript, gzip`);
-    if (bytes > gzip) faults.push(`${moment}: ${kilobytes(bytes)} of JavaScript, ${kilobytes(gzip)} allowed`);
+    lines.push(`${moment} ${kilobytes(bytes)} of JavaScript (at most ${kilobytes(limit)}, to reach ${kilobytes(reach)})`);
+    if (bytes > limit) faults.push(`${moment}: ${kilobytes(bytes)} of JavaScript, ${kilobytes(limit)} allowed`);
     if (!lazy.before.includes(moment)) continue;
     const early = lazy.packages.filter((name) => files.some((file) => packages[file]?.includes(name)));
     if (early.length > 0) faults.push(`${moment}: ${early.join(', ')} should load later`);
