@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../shared/config.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { withSession } from '../../shared/clock.ts';
 import { sandboxSession } from '../../shared/http.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Bank } from '../bank/bank.ts';
@@ -93,13 +92,13 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
 
   const state = async (session: string): Promise<object> => {
     const { shiftMs, faults } = await switches.read(session);
-    const machine = withSession(undefined, 0, () => clock.now());
+    const machine = clock.machineNow();
     return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, ...faults };
   };
 
   app.get('/switchboard', async (request, reply) => {
     const session = sessionOf(request, reply);
-    return switchboardPage(reply, await switches.read(session), withSession(undefined, 0, () => clock.now()), await bank.recent(10));
+    return switchboardPage(reply, await switches.read(session), clock.machineNow(), await bank.recent(10));
   });
 
   app.get<{ Querystring: { session?: string } }>('/switchboard.json', async (request, reply) => state(sessionOf(request, reply, request.query.session)));
@@ -113,7 +112,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     };
     if (reset === true) await switches.reset(session);
     if (forwardSeconds !== undefined) await switches.forward(session, forwardSeconds * 1000);
-    if (freeze !== undefined) await switches.freeze(session, freeze, withSession(undefined, 0, () => clock.now()));
+    if (freeze !== undefined) await switches.freeze(session, freeze, clock.machineNow());
     if (bankStallMs !== undefined) await switches.patch(session, { bankStallMs });
     if (operation !== undefined) await setFault(operation.id, operation.fault);
     if (refreshFails !== undefined) await setFault('refreshToken', refreshFails ? { kind: 'fail', times: null, ms: 0 } : null);
