@@ -27,6 +27,7 @@ export function createApp(config: Config, clock: Clock, sql: Sql): FastifyInstan
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 400 },
   });
   app.setErrorHandler(handleError);

@@ -23,7 +23,11 @@ const crossing = 8;
 
 async function offerOf(port: number, originId: string, destinationId: string): Promise<TripOffer> {
   const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const { body } = await ask<Schemas['TripSearch']>(port, 'GET', `/trip?${new URLSearchParams({ originId, destinationId, departureDate })}`);
+  const { body } = await ask<Schemas['TripSearch']>(
+    port,
+    'GET',
+    `/trip?${new URLSearchParams({ originId, destinationId, departureDate })}`,
+  );
   const offer = body.oneWayTrips.find(({ floors }) => floors === 1);
   if (offer === undefined) throw new Error('no trip to fight for');
   return offer;

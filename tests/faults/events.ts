@@ -15,7 +15,7 @@ const limit = 2000;
 
 await fault('[check 10] killed between commit and publish', async ({ short }) => {
   if (!hasMosquitto()) throw new MissingProgram('Mosquitto is not installed (the broker must outlive the service)');
-  const rounds = short ? 3 : 40;
+  const rounds = short ? 2 : 40;
   const perRound = 5;
   const postgres = await startPostgres();
   const broker = await startMosquitto();
@@ -34,7 +34,11 @@ await fault('[check 10] killed between commit and publish', async ({ short }) =>
     for (let round = 0; round < rounds; round += 1) {
       const service = await startTripProcess(postgres.url, { MQTT_URL: broker.url });
       const departureDate = new Date(Date.now() + (5 + round) * 86_400_000).toISOString().slice(0, 10);
-      const search = await ask<Schemas['TripSearch']>(service.port, 'GET', `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`);
+      const search = await ask<Schemas['TripSearch']>(
+        service.port,
+        'GET',
+        `/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'TAM', departureDate })}`,
+      );
       const segment = search.body.oneWayTrips[0]?.segments[0];
       if (segment === undefined) throw new Error(`no trip on ${departureDate}`);
       const { routeId, name: scheduleId, manifestDate, legFrom, legTo } = segment;
@@ -45,7 +49,9 @@ await fault('[check 10] killed between commit and publish', async ({ short }) =>
           body: { run: { routeId, scheduleId, manifestDate, legFrom, legTo }, seatIds: [String(seat)] },
         });
       await db.query('begin');
-      await db.query("select pg_advisory_xact_lock(hashtext('trip.seat_event'), hashtext($1))", [`${routeId}_${scheduleId}_${manifestDate}`]);
+      await db.query("select pg_advisory_xact_lock(hashtext('trip.seat_event'), hashtext($1))", [
+        `${routeId}_${scheduleId}_${manifestDate}`,
+      ]);
       for (let seat = 1; seat <= perRound; seat += 1) {
         const { status } = await select(seat);
         if (status !== 200) throw new Error(`seat ${seat} of ${departureDate}: ${status}`);

@@ -11,19 +11,22 @@ export interface Loop {
 
 /**
  * Runs `round` every `everyMs` and soon after each `wake`. `round` tells whether there may be more to do at once.
- * A failure is told and the next round tries again.
+ * The first of several failures is told, and the next round tries again.
  */
 export function startLoop(everyMs: number, round: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
   let stopped = false;
   let again = false;
+  let failing = false;
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     do {
       again = false;
       try {
         if (await round()) again = true;
+        failing = false;
       } catch (error) {
-        if (!stopped) onError(error);
+        if (!stopped && !failing) onError(error);
+        failing = true;
       }
     } while (again && !stopped);
   };
