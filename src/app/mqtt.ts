@@ -156,10 +156,10 @@ export function keepChannel({ channel, run, connect, owner, now }: ChannelParams
 
 /** Connects with a pass. The library is loaded when it is needed first. */
 export async function connectWith({ url, clientId, ticket }: Pass): Promise<MqttClient> {
-  const { connect } = await import('mqtt');
+  const { default: mqtt } = await import('mqtt');
   const address = new URL(url, location.href);
   if (address.protocol.startsWith('http')) address.protocol = address.protocol.replace('http', 'ws');
-  return connect(address.href, {
+  return mqtt.connect(address.href, {
     protocolVersion: 4,
     clientId,
     username: clientId,
@@ -167,6 +167,8 @@ export async function connectWith({ url, clientId, ticket }: Pass): Promise<Mqtt
     clean: true,
     keepalive: 30,
     connectTimeout: 10_000,
+    // The library's own timers would be a worker from a blob, which the policy of the page forbids.
+    timerVariant: 'native',
     // A new connection needs a new pass.
     reconnectPeriod: 0,
   });

@@ -20,6 +20,7 @@ export const collectDeviceData = fromPromise<DeviceData, { url: string; origin: 
 
   const url = new URL(input.url);
   url.searchParams.set('bin', cardVault.values().number.replace(/\D/g, '').slice(0, BIN_DIGITS));
+  url.searchParams.set('origin', location.origin);
   frame.title = checkout.challenge.frame;
   frame.hidden = true;
   frame.tabIndex = -1;
