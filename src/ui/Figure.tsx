@@ -6,7 +6,12 @@ export function Figure({ children, unit, className }: { children: ReactNode; uni
   return (
     <span className={cx('figure', className)}>
       {children}
-      {unit && <small className="ms-[0.25em] text-[max(0.75rem,0.5em)] font-semibold tracking-normal text-ink-muted">{unit}</small>}
+      {unit && (
+        <>
+          {' '}
+          <small className="text-[max(0.75rem,0.5em)] font-semibold tracking-normal text-ink-muted">{unit}</small>
+        </>
+      )}
     </span>
   );
 }

@@ -1,25 +1,18 @@
 import { Mail, Share2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import { confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 
 type Share = Extract<ConfirmationView, { screen: 'order' }>['share'];
 type ShareFormProps = { share: Share; send: (event: ConfirmationEvent) => void };
 
 /** Sends the tickets to other e-mails, separated by commas (CONF-015 to CONF-019, ERR-064). */
 export function ShareForm({ share, send }: ShareFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSubmitted = useRef(false);
-  useEffect(() => {
-    if (!isSubmitted.current) return;
-    isSubmitted.current = false;
-    if (form.current) focusFirstInvalid(form.current);
-  });
+  const [form, onSent] = useFocusFirstInvalid();
   return (
     <Card title={confirmation.shareTitle}>
       <form
@@ -28,8 +21,8 @@ export function ShareForm({ share, send }: ShareFormProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          isSubmitted.current = true;
           send({ type: 'share.submitted' });
+          onSent();
         }}
       >
         <TextField

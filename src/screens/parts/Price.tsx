@@ -15,7 +15,7 @@ type PriceProps = {
 export function Price({ amount, hasCurrency = false, className }: PriceProps) {
   return (
     <Figure unit={hasCurrency && common.currency} {...(className !== undefined && { className })}>
-      {money(amount)}{' '}
+      {money(amount)}
     </Figure>
   );
 }

@@ -14,7 +14,7 @@ export function TerminalTime({ moment, isEnd = false, className = 'text-title-2'
   return (
     <span className={isEnd ? 'grid min-w-0 justify-items-end text-end' : 'grid min-w-0'}>
       <time dateTime={moment.at} className={className}>
-        <Figure unit={local.half}>{local.time} </Figure>
+        <Figure unit={local.half}>{local.time}</Figure>
       </time>
       {monterrey && (
         <small className="grid text-micro text-ink-muted">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { examples } from '../../../machines/phoneCode/phoneCode.examples.ts';
 import { common, phoneCode } from '../../messages/es-MX.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -22,7 +22,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { name: 'Empty [AUTH-018] [AUTH-019] [AUTH-020] [AUTH-021]', args: { view: examples.empty } };
-export const Half: Story = { name: 'Half [AUTH-055]', args: { view: examples.half } };
+export const Half: Story = {
+  name: 'Half [AUTH-055]',
+  args: { view: examples.half },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Verificar número telefónico' })).toBeDisabled();
+  },
+};
+export const Pasting: Story = {
+  name: 'Pasting [AUTH-054]',
+  args: { view: examples.empty },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('textbox', { name: phoneCode.label }));
+    await userEvent.paste('48 02 15 99');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.typed', text: '480215' });
+  },
+};
 export const Complete: Story = { args: { view: examples.complete } };
 export const Verifying: Story = { args: { view: examples.verifying } };
 export const Wrong: Story = { args: { view: examples.wrong } };

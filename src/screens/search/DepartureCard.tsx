@@ -20,7 +20,7 @@ export function DepartureCard({ departure, onChoose }: DepartureCardProps) {
   return (
     <article
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-4 md:grid-cols-[minmax(0,1fr)_11.5rem] md:gap-x-6 md:px-5 md:py-4.5',
+        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-4 @min-[36rem]:grid-cols-[minmax(0,1fr)_11.5rem] @min-[36rem]:gap-x-6 @min-[36rem]:px-5 @min-[36rem]:py-4.5',
         isFull
           ? 'text-ink-faint shadow-[inset_0_0_0_1px_var(--color-line)]'
           : 'bg-surface shadow-card hover:shadow-raised forced-colors:border',
@@ -42,8 +42,8 @@ export function DepartureCard({ departure, onChoose }: DepartureCardProps) {
           </span>
         </div>
       </div>
-      <div className="flex items-center justify-between gap-3 border-t-2 border-dotted border-line pt-3 md:flex-col md:items-stretch md:justify-center md:border-s-2 md:border-t-0 md:ps-6 md:pt-0">
-        <p className="grid md:justify-items-end">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-dotted border-line pt-3 @min-[36rem]:flex-col @min-[36rem]:items-stretch @min-[36rem]:justify-center @min-[36rem]:border-s-2 @min-[36rem]:border-t-0 @min-[36rem]:ps-6 @min-[36rem]:pt-0">
+        <p className="grid @min-[36rem]:justify-items-end">
           <Price amount={price} hasCurrency className="text-title-2 leading-7" />
         </p>
         {isFull ? (

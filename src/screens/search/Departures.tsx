@@ -58,7 +58,7 @@ export function Departures({ view, send }: DeparturesProps) {
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {departures.map((departure) => (
-              <li key={departure.tripId}>
+              <li key={departure.tripId} className="@container">
                 <DepartureCard departure={departure} onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })} />
               </li>
             ))}

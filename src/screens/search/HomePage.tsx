@@ -20,7 +20,7 @@ export function HomePage({ form, send }: HomePageProps) {
   return (
     <main className="flex-1">
       <div
-        className="bg-board bg-[length:auto_100%] bg-bottom bg-no-repeat px-4 pt-3 pb-56 text-on-board md:bg-[length:max(93.75rem,104%)_auto] md:bg-[position:0_100%] md:px-8 md:pt-12 md:pb-58"
+        className="bg-board bg-[length:auto_100%] bg-bottom bg-no-repeat px-4 pt-3 pb-56 text-on-board md:bg-[length:max(93.75rem,104%)_auto] md:bg-[position:0_100%] md:px-8 md:pt-12 md:pb-65"
         style={{ backgroundImage: `url("${hero}")` }}
       >
         <div className={`${width} grid gap-1.5`}>
@@ -33,14 +33,14 @@ export function HomePage({ form, send }: HomePageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-8 md:gap-8 md:px-8 md:pb-12">
         <section
           aria-label={search.form}
-          className={`${width} relative -mt-27 rounded-[1.25rem] bg-surface p-4 shadow-raised md:-mt-22 md:p-5`}
+          className={`${width} relative -mt-22 rounded-[1.25rem] bg-surface p-4 shadow-raised md:-mt-24 md:p-5`}
         >
           <SearchForm view={form} send={send} id="search" isRow />
         </section>
         <Places form={form} send={send} className={width} />
         <section id="help" aria-labelledby="help-title" className={`${width} grid gap-4`}>
           <h2 id="help-title">{search.helpTitle}</h2>
-          <ul className="grid gap-3.5 md:grid-cols-3 md:gap-6">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3.5 md:gap-6">
             {facts.map(({ title, text, icon }) => (
               <li key={title} className="flex items-start gap-3.5">
                 <span className="text-action-ink [&_svg]:size-6">{icon}</span>

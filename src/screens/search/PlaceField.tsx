@@ -1,4 +1,4 @@
-import { Check, History } from 'lucide-react';
+import { History, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { matchingPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
@@ -100,7 +100,7 @@ function sections({ selected, options, recent, status }: PlaceFieldView, query: 
   const chosen = {
     id: 'chosen',
     title: search.chosen,
-    options: [{ id: CLEAR, name: search.remove(selected?.name ?? ''), icon: <Check /> }],
+    options: [{ id: CLEAR, name: search.remove(selected?.name ?? ''), icon: <X /> }],
   };
   return [...(selected && query === '' ? [chosen] : []), ...found].filter((section) => section.options.length > 0);
 }

@@ -20,6 +20,7 @@ export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: search.submit }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.submitted' });
+    await expect(canvas.getByRole('button', { name: /^Origen/ })).toHaveFocus();
   },
 };
 /** A place is found without accents and by its code, with the keyboard alone. */

@@ -1,36 +1,28 @@
 import { ArrowUpDown, Bus, Calendar, MapPin, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 type SearchFormProps = {
   view: SearchFormView;
   send: (event: SearchEvent) => void;
   id: string;
-  /** In one line from 1024 px, with its button; else in one column, its button stands elsewhere. */
+  /** In one line where there is room, with its button; else in one column, its button stands elsewhere. */
   isRow?: boolean;
 };
 
 /** Origin, destination and day (SEARCH-001, SEARCH-016, SEARCH-019, SEARCH-020, SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSubmitted = useRef(false);
+  const [form, onSent] = useFocusFirstInvalid();
   const { origin, destination, date } = view;
-  const isMissing = origin.missing || destination.missing || date.missing;
-  useEffect(() => {
-    if (!isSubmitted.current) return;
-    isSubmitted.current = false;
-    if (isMissing && form.current) focusFirstInvalid(form.current);
-  });
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
     <form
@@ -40,13 +32,18 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        isSubmitted.current = true;
         send({ type: 'search.submitted' });
+        onSent();
       }}
-      className="grid gap-3.5"
+      className="@container grid gap-3.5"
     >
-      <div className={cx('grid items-start gap-3.5', isRow && 'lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto] lg:gap-3')}>
-        <div className={cx('relative grid gap-3', isRow && 'lg:grid-cols-2')}>
+      <div
+        className={cx(
+          'grid items-start gap-3.5',
+          isRow && '@min-[52rem]:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto] @min-[52rem]:gap-3',
+        )}
+      >
+        <div className={cx('relative grid gap-3', isRow && '@min-[52rem]:grid-cols-2')}>
           <PlaceField
             view={origin}
             label={search.origin}
@@ -65,7 +62,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             listTitle={origin.selected ? search.destinationsFrom(origin.selected.name) : search.placesTitle}
             icon={<Bus />}
             error={search.missing.destination}
-            className={cx(isRow && 'lg:[&>button]:ps-8')}
+            className={cx(isRow && '@min-[52rem]:[&>button]:ps-8')}
             onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
             onClear={() => send({ type: 'destination.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}
@@ -78,7 +75,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             className={cx(
               'absolute end-3 rounded-round! border-[1.5px] border-line-strong bg-surface text-action-ink [&_svg]:size-5',
               origin.missing ? 'top-[3.9375rem]' : 'top-11',
-              isRow && 'lg:start-1/2 lg:end-auto lg:top-2 lg:-translate-x-1/2',
+              isRow && '@min-[52rem]:start-1/2 @min-[52rem]:end-auto @min-[52rem]:top-2 @min-[52rem]:-translate-x-1/2',
             )}
           />
         </div>
@@ -124,7 +121,7 @@ export function SubmitButton({ isPending, form }: { isPending: boolean; form?: s
       isPending={isPending}
       pendingLabel={search.submitting}
       {...(form !== undefined && { form })}
-      className="w-full lg:min-h-15"
+      className="w-full @min-[52rem]:min-h-15"
     >
       {search.submit}
     </Button>

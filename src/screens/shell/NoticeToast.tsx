@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Notice } from '../../../machines/booking/booking.types.ts';
 import { common, shell } from '../../messages/es-MX.ts';
@@ -12,7 +13,8 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
   useEffect(() => {
     if (!notice) return;
     let isCurrent = true;
-    const content = { text: shell.notices[notice], action: { label: common.close, onPress: () => {} } };
+    const icon = notice === 'signedOut' ? undefined : <Info />;
+    const content = { text: shell.notices[notice], icon, action: { label: common.close, onPress: () => {} } };
     const key = toasts.add(content, { timeout: 5000, onClose: () => isCurrent && onClose() });
     return () => {
       isCurrent = false;

@@ -1,27 +1,20 @@
 import { Ticket } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { GuestField, SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
 import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorLine } from '../../ui/Field.tsx';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
+import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 
 type GuestView = Extract<SignInView, { screen: 'guest' }>;
 type GuestFormProps = { view: GuestView; send: (event: SignInEvent) => void };
 
 /** An e-mail twice and a phone are enough to buy (AUTH-001, AUTH-010, AUTH-046 to AUTH-050). */
 export function GuestForm({ view, send }: GuestFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSubmitted = useRef(false);
-  useEffect(() => {
-    if (!isSubmitted.current) return;
-    isSubmitted.current = false;
-    if (form.current) focusFirstInvalid(form.current);
-  });
+  const [form, onSent] = useFocusFirstInvalid();
   const field = (name: GuestField) => {
     const error = view.errors[name];
     return {
@@ -41,8 +34,8 @@ export function GuestForm({ view, send }: GuestFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        isSubmitted.current = true;
         send({ type: 'guest.submitted' });
+        onSent();
       }}
     >
       <Notice icon={<Ticket />}>{signIn.guest}</Notice>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { examples } from '../../../machines/signIn/signIn.examples.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -14,12 +14,41 @@ type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = { name: 'Blank [AUTH-010] [AUTH-050]', args: { view: examples.blank } };
 export const Filled: Story = { args: { view: examples.filled } };
-export const Wrong: Story = { args: { view: examples.wrong } };
+export const Wrong: Story = {
+  args: { view: examples.wrong },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'guest.submitted' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus());
+  },
+};
 export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
 export const Sending: Story = { args: { view: examples.sending } };
-export const AccountExists: Story = { name: 'AccountExists [ERR-020]', args: { view: examples.accountExists } };
+export const AccountExists: Story = {
+  name: 'AccountExists [ERR-020]',
+  args: { view: examples.accountExists },
+  play: async ({ args }) => {
+    const alert = await screen.findByRole('alertdialog', { name: 'Info' });
+    await expect(alert).toHaveTextContent('Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'account.accepted' });
+  },
+};
 export const CodeAlreadySent: Story = { name: 'CodeAlreadySent [ERR-021] [AUTH-024]', args: { view: examples.codeAlreadySent } };
-export const CodeWaiting: Story = { name: 'CodeWaiting [ERR-022]', args: { view: examples.codeWaiting } };
-export const Failed: Story = { name: 'Failed [ERR-018]', args: { view: examples.failed } };
+export const CodeWaiting: Story = {
+  name: 'CodeWaiting [ERR-022]',
+  args: { view: examples.codeWaiting },
+  play: async () => {
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Por favor iniciar sesión con el código que se envió a tu teléfono');
+  },
+};
+export const Failed: Story = {
+  name: 'Failed [ERR-018]',
+  args: { view: examples.failed },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent('Error al enviar el código.');
+  },
+};
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
