@@ -23,6 +23,8 @@ export type BookingContext = {
   today: PlainDate;
   now: Instant;
   departure: Departure | null;
+  /** The search that found the departure: its places are the cities that the header names. */
+  query: SearchQuery | null;
   passengers: Passenger[];
   cartId: string | null;
   orderId: string | null;

@@ -30,11 +30,11 @@ const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary
 const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
 
 function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScreen): HeaderView {
-  const { departure, user } = context;
+  const { departure, user, query: chosen } = context;
   return {
     step: STEPS[screen],
     reachable: REACHABLE[screen],
-    trip: tripOf(screen, departure ?? leg, query),
+    trip: tripOf(screen, departure && chosen ? { ...departure, origin: chosen.origin, destination: chosen.destination } : leg, query),
     canEditTrip: screen === 'home' && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: user.firstName, initials: initials(user.fullName) },
