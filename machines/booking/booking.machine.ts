@@ -61,6 +61,7 @@ export const bookingMachine = setup({
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
+    forgetCart: assign({ passengers: [], cartId: null }),
     forgetPurchase: assign({ departure: null, query: null, passengers: [], cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
     keepUser: assign((_, params: { output: SignInOutput }) => (params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {})),
@@ -212,7 +213,7 @@ export const bookingMachine = setup({
           },
         },
         order: {
-          entry: 'forgetPurchase',
+          entry: 'forgetCart',
           invoke: {
             id: 'confirmation',
             src: 'confirmation',
