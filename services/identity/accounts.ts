@@ -23,13 +23,19 @@ export async function accountById(sql: Sql, id: string): Promise<Account | undef
 
 /** The account that has proved this phone. */
 export async function accountByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
-  const rows = await sql.query<Account>(`select ${columns} from identity.account where phone = $1 and phone_verified and deleted_at is null`, [phone]);
+  const rows = await sql.query<Account>(
+    `select ${columns} from identity.account where phone = $1 and phone_verified and deleted_at is null`,
+    [phone],
+  );
   return rows[0];
 }
 
 /** The registered account of an e-mail in lower case; guests are never found by e-mail. */
 export async function userByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  const rows = await sql.query<Account>(`select ${columns} from identity.account where email = $1 and kind = 'user' and deleted_at is null`, [email]);
+  const rows = await sql.query<Account>(
+    `select ${columns} from identity.account where email = $1 and kind = 'user' and deleted_at is null`,
+    [email],
+  );
   return rows[0];
 }
 
@@ -59,6 +65,31 @@ export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<vo
   await sql.query(
     `insert into identity.account (kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, created_at, updated_at)
      values ('user', $1, $2, true, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing`,
-    [user.email, user.phone, user.nombre, user.paterno, user.materno, fullName(user.nombre, user.paterno, user.materno), user.passwordHash ?? null, now],
+    [
+      user.email,
+      user.phone,
+      user.nombre,
+      user.paterno,
+      user.materno,
+      fullName(user.nombre, user.paterno, user.materno),
+      user.passwordHash ?? null,
+      now,
+    ],
   );
+}
+
+/** Completes the names of an account. (AUTH-069, API-048) */
+export async function renameAccount(
+  sql: Sql,
+  id: string,
+  names: { nombre: string; paterno: string; materno: string },
+  now: Date,
+): Promise<Account | undefined> {
+  const [nombre, paterno, materno] = [names.nombre.trim(), names.paterno.trim(), names.materno.trim()];
+  const rows = await sql.query<Account>(
+    `update identity.account set nombre = $2, paterno = $3, materno = $4, full_name = $5, updated_at = $6
+     where id = $1 and deleted_at is null returning ${columns}`,
+    [id, nombre, paterno, materno, fullName(nombre, paterno, materno), now],
+  );
+  return rows[0];
 }

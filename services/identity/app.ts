@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
-import { unauthorized } from '../shared/problem.ts';
+import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import type { operations } from '../../openapi/types/identity.ts';
@@ -14,6 +14,9 @@ import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
 import { createHandlers } from './routes/index.ts';
 import { createSessions } from './sessions.ts';
+
+/** Names the web shop among the applications of one account; not a secret. (API-047, API-048) */
+const applicationKey = 'anden-web';
 
 /** Codes an hour for one network address; mobile networks put many travellers behind one. */
 const defaultSendsPerAddress = 200;
@@ -46,6 +49,12 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         return undefined;
       },
       accessToken: accessTokenCheck(verifier),
+      applicationKey: async (request) => {
+        const given = request.headers['application-key'];
+        if (typeof given !== 'string' || !sameSecret(given, applicationKey))
+          throw new Problem(403, 'application-key-wrong', 'Aplicación desconocida.');
+        return undefined;
+      },
     },
     sql: db,
     ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],

@@ -65,7 +65,10 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
   }
 
   async function newRequest(sql: Sql, codeId: string): Promise<string> {
-    const rows = await sql.query<{ tid: string }>('insert into identity.code_request (code_id, made_at) values ($1, $2) returning tid', [codeId, clock.date()]);
+    const rows = await sql.query<{ tid: string }>('insert into identity.code_request (code_id, made_at) values ($1, $2) returning tid', [
+      codeId,
+      clock.date(),
+    ]);
     const tid = rows[0]?.tid;
     if (tid === undefined) throw new Error('the request of a code was not kept');
     return tid;
@@ -85,15 +88,27 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
       await allow(tx, request, again);
       // A phone without an account gets the same answer and no message, so that nobody learns which phones have one.
       const reaches = purpose === 'sign-up' || account !== undefined;
-      await tx.query('update identity.code set replaced_at = $4 where phone = $1 and purpose = $2 and email = $3 and replaced_at is null', [phone, purpose, email, clock.date()]);
+      await tx.query('update identity.code set replaced_at = $4 where phone = $1 and purpose = $2 and email = $3 and replaced_at is null', [
+        phone,
+        purpose,
+        email,
+        clock.date(),
+      ]);
       const [row] = await tx.query<CodeRow>(
         `insert into identity.code (phone, email, purpose, account_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7) returning *`,
         [phone, email, purpose, account?.id ?? null, codeHash, sentAt, new Date(sentAt.getTime() + codeLifeMs)],
       );
       if (!row) throw new Error('the code was not kept');
       await tx.query('insert into identity.send (phone, address, sent_at) values ($1, $2, $3)', [phone, address, sentAt]);
-      if (reaches) await outbox.sms(tx, { to: phone, text: `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.` });
-      return { success: true, tid: await newRequest(tx, row.id), message: 'Código enviado', expiresAt: row.expires_at.toISOString(), resendAt: resendAt(row) };
+      if (reaches)
+        await outbox.sms(tx, { to: phone, text: `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.` });
+      return {
+        success: true,
+        tid: await newRequest(tx, row.id),
+        message: 'Código enviado',
+        expiresAt: row.expires_at.toISOString(),
+        resendAt: resendAt(row),
+      };
     });
   }
 
@@ -101,11 +116,21 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
     const now = clock.now();
     const since = new Date(now - hourMs);
     const instants = (rows: readonly { sent_at: Date }[]): number[] => rows.map((row) => row.sent_at.getTime());
-    const sends = instants(await sql.query<{ sent_at: Date }>('select sent_at from identity.send where phone = $1 and sent_at > $2', [request.phone, since]));
-    const addressSends = instants(await sql.query<{ sent_at: Date }>('select sent_at from identity.send where address = $1 and sent_at > $2', [request.address, since]));
+    const sends = instants(
+      await sql.query<{ sent_at: Date }>('select sent_at from identity.send where phone = $1 and sent_at > $2', [request.phone, since]),
+    );
+    const addressSends = instants(
+      await sql.query<{ sent_at: Date }>('select sent_at from identity.send where address = $1 and sent_at > $2', [request.address, since]),
+    );
     const last = await newest(sql, request);
     // A code that did its work does not make its owner wait for the next one.
-    const decision = maySend(now, sends, addressSends, rules.sendsPerAddress, last && last.verified_at === null ? last.sent_at.getTime() : undefined);
+    const decision = maySend(
+      now,
+      sends,
+      addressSends,
+      rules.sendsPerAddress,
+      last && last.verified_at === null ? last.sent_at.getTime() : undefined,
+    );
     if (decision.send) return;
     if (again && decision.reason === 'too-soon') {
       throw new Problem(409, 'resend-too-early', 'Espera un momento para pedir otro código.', {
@@ -113,13 +138,15 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
         resendAt: new Date(now + decision.waitSeconds * 1000).toISOString(),
       });
     }
-    const detail = decision.reason === 'too-soon' ? 'Espera un momento para pedir otro código.' : 'Pediste demasiados códigos. Intenta más tarde.';
+    const detail =
+      decision.reason === 'too-soon' ? 'Espera un momento para pedir otro código.' : 'Pediste demasiados códigos. Intenta más tarde.';
     throw new Problem(429, 'too-many-requests', detail, { retryable: true }, { 'retry-after': String(decision.waitSeconds) });
   }
 
   /** The first send of a request, or word that one was sent before. (API-041, ERR-021, ERR-022) */
   async function begin(request: CodeRequest, account: Account | undefined): Promise<CodeSent> {
-    if (rules.phoneOutcome(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined) await send(request, account, false);
+    if (rules.phoneOutcome(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined)
+      await send(request, account, false);
     const last = await newest(db, request);
     if (last && codeIsAlive(facts(last), clock.now())) {
       const tid = await newRequest(db, last.id);
@@ -138,7 +165,9 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
       if (rules.phoneOutcome(phone) === 'account-exists') await ensureSandboxAccount(db, phone, clock.date());
       const account = await accountByPhone(db, phone);
       if (account) {
-        throw new Problem(409, 'account-exists', 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?', { errorCode: 0 });
+        throw new Problem(409, 'account-exists', 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?', {
+          errorCode: 0,
+        });
       }
       return begin({ phone, email, purpose: 'sign-up', address }, undefined);
     },
@@ -163,7 +192,10 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
      * Checks a code for one request. Gives the account of a sign-in, undefined for a sign-up.
      * Throws 422 `code-wrong`, `code-dead`, `code-expired`, `code-not-found`. (API-043, ERR-024)
      */
-    async verify(sql: Sql, { phone, code, tid, sign }: { phone: string; code: string; tid: string; sign: boolean }): Promise<string | undefined> {
+    async verify(
+      sql: Sql,
+      { phone, code, tid, sign }: { phone: string; code: string; tid: string; sign: boolean },
+    ): Promise<string | undefined> {
       const refuse = (name: string, detail: string, extras: Readonly<Record<string, unknown>> = {}): Problem =>
         new Problem(422, name, detail, { success: false, tid, ...extras });
       const notFound = refuse('code-not-found', 'No encontramos ese código. Pide otro.');
@@ -192,7 +224,10 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
         if (triesLeft === 0) throw refuse('code-dead', 'El código dejó de servir por demasiados intentos. Pide otro.');
         throw refuse('code-wrong', 'El código no es correcto.', { triesLeft });
       }
-      const [won] = await sql.query<CodeRow>('update identity.code set verified_at = $2 where id = $1 and verified_at is null returning *', [row.id, clock.date()]);
+      const [won] = await sql.query<CodeRow>(
+        'update identity.code set verified_at = $2 where id = $1 and verified_at is null returning *',
+        [row.id, clock.date()],
+      );
       if (!won) throw notFound;
       await sql.query('update identity.code_request set verified_at = $2 where tid = $1', [tid, clock.date()]);
       return row.account_id ?? undefined;

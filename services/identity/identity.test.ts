@@ -32,8 +32,10 @@ const post = <Body = Refusal>(path: string, body: Record<string, unknown>, key?:
   world.call<Body>('POST', `/identity-api${path}`, { token: publicKey, body: { ip, ...body }, ...(key === undefined ? {} : { key }) });
 const send = (phone: string, email = mail(phone)) => post('/v2/send-verification', { phone, email });
 const resend = (phone: string) => post('/v2/resend-verification', { phone, email: mail(phone) });
-const verify = (phone: string, code: string, pin: string, sign = false, key?: string) => post('/v2/verify-phone', { phone, code, pin, sign }, key);
-const signUp = (phone: string, pin: string | null, email = mail(phone), key?: string) => post<Session & Refusal>('/v2/signup-guest', { phone, email, email_confirmation: email, pin }, key);
+const verify = (phone: string, code: string, pin: string, sign = false, key?: string) =>
+  post('/v2/verify-phone', { phone, code, pin, sign }, key);
+const signUp = (phone: string, pin: string | null, email = mail(phone), key?: string) =>
+  post<Session & Refusal>('/v2/signup-guest', { phone, email, email_confirmation: email, pin }, key);
 
 async function codeSentTo(phone: string): Promise<string> {
   const answer = await fetch(`${world.config.sandboxUrl}/outbox.json?to=${phone}&kind=sms&limit=1`);
@@ -153,7 +155,8 @@ describe('codes', () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
-    for (let left = 4; left >= 1; left -= 1) expect((await verify(phone, wrong(code), pin)).body).toMatchObject({ code: 'code-wrong', triesLeft: left });
+    for (let left = 4; left >= 1; left -= 1)
+      expect((await verify(phone, wrong(code), pin)).body).toMatchObject({ code: 'code-wrong', triesLeft: left });
     expect((await verify(phone, wrong(code), pin)).body.code).toBe('code-dead');
     expect((await verify(phone, code, pin)).body.code).toBe('code-dead');
   });
@@ -226,6 +229,28 @@ describe('sessions', () => {
     expect((await refresh('nobody-knows-this')).body.code).toBe('refresh-invalid');
   });
 
+  it('end on sign-out, for good', async () => {
+    const guest = await world.guest();
+    const out = () => world.call('POST', '/identity-api/signout', { token: guest.token, body: { refresh_token: guest.refreshToken, ip } });
+    expect((await out()).body).toEqual({ msg: 'done' });
+    expect((await out()).status).toBe(200);
+    expect((await refresh(guest.refreshToken)).status).toBe(401);
+  });
+
+  it('[AUTH-038][AUTH-041] a guest completes the names, and is no guest by name any more', async () => {
+    const guest = await world.guest();
+    const update = (nombre: string, key = 'anden-web') =>
+      world.call<{ msg: string; user: { full_name: string } }>('POST', '/identity-api/v2/accounts/update', {
+        token: guest.token,
+        headers: { 'application-key': key },
+        body: { nombre, paterno: 'Vita', materno: 'Ruiz', ip },
+      });
+    expect((await update('Ana', 'other')).status).toBe(403);
+    expect((await update('Invitado')).status).toBe(400);
+    expect((await update('Ana')).body).toMatchObject({ msg: 'done', user: { full_name: 'Ana Vita Ruiz' } });
+    expect((await refresh(guest.refreshToken)).body.user.full_name).toBe('Ana Vita Ruiz');
+  });
+
   it('access tokens end after 15 minutes', async () => {
     const guest: Signed = await world.guest();
     world.forward(899);
@@ -244,8 +269,12 @@ describe('sessions', () => {
     const head: Record<string, unknown> = JSON.parse(Buffer.from(header, 'base64url').toString());
     const jwks = await (await fetch(`${world.config.identityUrl}/.well-known/jwks.json`)).text();
     const foreign = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-    const signed = (key: CryptoKey | Uint8Array, alg: string, claims: Record<string, unknown> = decoded, more: Record<string, unknown> = {}) =>
-      new SignJWT(claims).setProtectedHeader({ ...head, alg, ...more }).sign(key);
+    const signed = (
+      key: CryptoKey | Uint8Array,
+      alg: string,
+      claims: Record<string, unknown> = decoded,
+      more: Record<string, unknown> = {},
+    ) => new SignJWT(claims).setProtectedHeader({ ...head, alg, ...more }).sign(key);
     const forged = [
       `${encode({ ...head, alg: 'none' })}.${payload}.`,
       `${encode({ ...head, alg: 'none' })}.${payload}.${signature}`,
@@ -300,9 +329,13 @@ describe('preferences and address', () => {
   it('[CONST-015] 64 and 65 go together', async () => {
     const { token } = await world.guest();
     const path = '/identity-api/preferences';
-    expect((await world.call('GET', path, { token })).body).toMatchObject({ data: { data: { enabled: false, preferences: { services: [] } } } });
+    expect((await world.call('GET', path, { token })).body).toMatchObject({
+      data: { data: { enabled: false, preferences: { services: [] } } },
+    });
     await world.call('POST', path, { token, body: { preferences: { services: ['64'] }, enabled: true, ip } });
-    expect((await world.call('GET', path, { token })).body).toMatchObject({ data: { data: { enabled: true, preferences: { services: ['64', '65'] } } } });
+    expect((await world.call('GET', path, { token })).body).toMatchObject({
+      data: { data: { enabled: true, preferences: { services: ['64', '65'] } } },
+    });
   });
 
   it('[API-034] tells the address it sees', async () => {

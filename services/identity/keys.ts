@@ -48,10 +48,8 @@ async function makeKey(sql: Sql, now: Date): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const kid = `id-${now.toISOString().slice(0, 10)}`;
   const { kty, crv, x, y } = await exportJWK(pair.publicKey);
-  await sql.query('insert into identity.signing_key (kid, private_jwk, public_jwk, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
-    kid,
-    JSON.stringify(await exportJWK(pair.privateKey)),
-    JSON.stringify({ kty, crv, kid, alg: algorithm, use: 'sig', x, y }),
-    now,
-  ]);
+  await sql.query(
+    'insert into identity.signing_key (kid, private_jwk, public_jwk, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [kid, JSON.stringify(await exportJWK(pair.privateKey)), JSON.stringify({ kty, crv, kid, alg: algorithm, use: 'sig', x, y }), now],
+  );
 }

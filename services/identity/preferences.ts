@@ -18,8 +18,8 @@ export async function readPreferences(sql: Sql, accountId: string): Promise<Pref
 
 export async function writePreferences(sql: Sql, accountId: string, services: readonly string[], enabled: boolean): Promise<void> {
   const withPair = paired.some((id) => services.includes(id)) ? [...new Set([...services, ...paired])] : services;
-  await sql.query('insert into identity.preference (account_id, data) values ($1, $2) on conflict (account_id) do update set data = excluded.data', [
-    accountId,
-    JSON.stringify({ services: withPair, enabled }),
-  ]);
+  await sql.query(
+    'insert into identity.preference (account_id, data) values ($1, $2) on conflict (account_id) do update set data = excluded.data',
+    [accountId, JSON.stringify({ services: withPair, enabled })],
+  );
 }

@@ -72,14 +72,20 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
   }
 
   async function accountOfFamily(sql: Sql, family: string): Promise<Account | undefined> {
-    const rows = await sql.query<{ account_id: string }>('select account_id from identity.refresh_family where id = $1 and revoked_at is null', [family]);
+    const rows = await sql.query<{ account_id: string }>(
+      'select account_id from identity.refresh_family where id = $1 and revoked_at is null',
+      [family],
+    );
     return rows[0] && accountById(sql, rows[0].account_id);
   }
 
   return {
     /** Starts a family for an account; gives its id. */
     async open(sql: Sql, accountId: string): Promise<string> {
-      const rows = await sql.query<{ id: string }>('insert into identity.refresh_family (account_id, created_at) values ($1, $2) returning id', [accountId, clock.date()]);
+      const rows = await sql.query<{ id: string }>(
+        'insert into identity.refresh_family (account_id, created_at) values ($1, $2) returning id',
+        [accountId, clock.date()],
+      );
       const family = rows[0]?.id;
       if (family === undefined) throw new Error('the session was not opened');
       await keep(sql, firstToken(family), family);
@@ -103,9 +109,14 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
           [tokenHash(token)],
         );
         if (!row) return { kind: 'unknown' as const };
-        const facts = { expiresAt: row.expires_at.getTime(), rotatedAt: row.rotated_at?.getTime(), familyRevokedAt: row.revoked_at?.getTime() };
+        const facts = {
+          expiresAt: row.expires_at.getTime(),
+          rotatedAt: row.rotated_at?.getTime(),
+          familyRevokedAt: row.revoked_at?.getTime(),
+        };
         const kind = refreshDecision(facts, now);
-        if (kind === 'reuse') await tx.query('update identity.refresh_family set revoked_at = $2 where id = $1', [row.family_id, new Date(now)]);
+        if (kind === 'reuse')
+          await tx.query('update identity.refresh_family set revoked_at = $2 where id = $1', [row.family_id, new Date(now)]);
         if (kind === 'rotate') {
           await tx.query('update identity.refresh_token set rotated_at = $2 where hash = $1', [row.hash, new Date(now)]);
           await keep(tx, successorOf(token, serviceKey), row.family_id);
@@ -127,6 +138,15 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       }
     },
 
+    /** Ends the family of a refresh token, when it belongs to the account. Ending it twice is fine. */
+    async end(accountId: string, token: string): Promise<void> {
+      await db.query(
+        `update identity.refresh_family f set revoked_at = coalesce(f.revoked_at, $3)
+         from identity.refresh_token t where t.hash = $1 and f.id = t.family_id and f.account_id = $2`,
+        [tokenHash(token), accountId, clock.date()],
+      );
+    },
+
     /** The account and the family of a checked access token; undefined when one of them is gone. */
     async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
       const claims = decodeJwt(token);
@@ -134,12 +154,31 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       const account = await accountOfFamily(db, claims['sid']);
       if (!account || account.id !== claims.sub) return undefined;
       const { id, email, full_name, nombre, paterno, materno, phone } = account;
-      const user = { sub: id, email, full_name, nombre, paterno, materno, avatar: null, viaja: null, zoho: null, phone, exp: claims.exp, iat: claims.iat };
+      const user = {
+        sub: id,
+        email,
+        full_name,
+        nombre,
+        paterno,
+        materno,
+        avatar: null,
+        viaja: null,
+        zoho: null,
+        phone,
+        exp: claims.exp,
+        iat: claims.iat,
+      };
       return { account, user };
     },
   };
 }
 
 function refusal(code: 'refresh-invalid' | 'refresh-reused' | 'session-expired'): Problem {
-  return new Problem(401, code, 'Sesión expirada, por favor inicie sesión nuevamente', { errorCode: 1003 }, { 'www-authenticate': 'Bearer error="invalid_token"' });
+  return new Problem(
+    401,
+    code,
+    'Sesión expirada, por favor inicie sesión nuevamente',
+    { errorCode: 1003 },
+    { 'www-authenticate': 'Bearer error="invalid_token"' },
+  );
 }

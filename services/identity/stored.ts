@@ -10,7 +10,12 @@ export interface Opened {
 
 interface Kept {
   readonly family?: string;
-  readonly refusal?: { readonly status: number; readonly code: string; readonly detail: string; readonly extras: Readonly<Record<string, unknown>> };
+  readonly refusal?: {
+    readonly status: number;
+    readonly code: string;
+    readonly detail: string;
+    readonly extras: Readonly<Record<string, unknown>>;
+  };
 }
 
 /**

@@ -1,14 +1,22 @@
-import type { Mail } from '../shared/outbox.ts';
+import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 import { monterreyWords } from './time.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const pesos = (amount: number): string => `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
+const pesos = (amount: number): string =>
+  `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
 
 /** The tickets of an order as a mail. Amounts come in 1/100000 peso. (CONF-015, PAY-039) */
-export function ticketsMail(payment: Payment, order: TripOrder, to: string, dedupeKey?: string): Mail {
+export function ticketsMail(
+  payment: Payment,
+  order: TripOrder,
+  to: string,
+  { pdf, dedupeKey }: { pdf: Buffer | undefined; dedupeKey?: string },
+): Mail {
+  const attachments: readonly Attachment[] =
+    pdf === undefined ? [] : [{ filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
   const rows = order.tickets.map((ticket) => ({
     title: `${ticket.from} → ${ticket.to}`,
     lines: [
@@ -24,5 +32,12 @@ export function ticketsMail(payment: Payment, order: TripOrder, to: string, dedu
 <h1 style="font-size:1.5rem">Tus boletos están listos</h1>
 ${rows.map((row) => `<div style="border:1px solid #ddd6c8;border-radius:12px;padding:16px;margin:0 0 12px"><strong>${escape(row.title)}</strong>${row.lines.map((line) => `<div>${escape(line)}</div>`).join('')}</div>`).join('\n')}
 <p>${sums.map(escape).join('<br>')}</p></div>`;
-  return { to, subject: `Tus boletos de Andén · ${payment.folio}`, text, html, ...(dedupeKey === undefined ? {} : { dedupeKey }) };
+  return {
+    to,
+    subject: `Tus boletos de Andén · ${payment.folio}`,
+    text,
+    html,
+    attachments,
+    ...(dedupeKey === undefined ? {} : { dedupeKey }),
+  };
 }

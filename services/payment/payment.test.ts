@@ -26,10 +26,15 @@ function newCart(owner = buyer): string {
 
 async function pay(cartId: string, number: string, more: { key?: string; amount?: number; owner?: Session } = {}) {
   const body = await world.card(cartId, more.amount ?? price, number);
-  return world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: (more.owner ?? buyer).token, body, ...(more.key ? { key: more.key } : {}) });
+  return world.call<PaymentAnswer>('POST', '/payment-api/payment', {
+    token: (more.owner ?? buyer).token,
+    body,
+    ...(more.key ? { key: more.key } : {}),
+  });
 }
 
-const ask = async (id: string) => (await world.call<Transaction>('GET', `/payment-api/payment/transaction/${id}`, { token: buyer.token })).body;
+const ask = async (id: string) =>
+  (await world.call<Transaction>('GET', `/payment-api/payment/transaction/${id}`, { token: buyer.token })).body;
 
 /** Polls as the shop does, until the payment says one of the given words. */
 async function until(id: string, ...words: Transaction['status'][]): Promise<Transaction> {
@@ -51,9 +56,13 @@ describe('paying', () => {
     expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'charged', orderId: `o_${cart}`, amount: price });
     expect(body.responseConfirmTickets?.transactionSummary).toHaveLength(1);
     expect(await charged(body.responsePayment.id)).toBe(price);
-    const detail = await world.call<{ payment_data: { operation: string } }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
+    const detail = await world.call<{ payment_data: { operation: string } }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, {
+      token: buyer.token,
+    });
     expect(detail.body.payment_data.operation).toBe(body.responsePayment.folio);
-    const mails = await world.db.query("select 1 from platform.outbox where kind = 'mail' and text like $1", [`%${body.responsePayment.folio}%`]);
+    const mails = await world.db.query("select 1 from platform.outbox where kind = 'mail' and text like $1", [
+      `%${body.responsePayment.folio}%`,
+    ]);
     expect(mails).toHaveLength(1);
   });
 
@@ -72,7 +81,13 @@ describe('paying', () => {
   });
 
   it.each([
-    ['wrong code three times', async (url: string) => { for (const code of ['1', '2', '3']) await world.answerChallenge(url, code); }, '4000002500003155'],
+    [
+      'wrong code three times',
+      async (url: string) => {
+        for (const code of ['1', '2', '3']) await world.answerChallenge(url, code);
+      },
+      '4000002500003155',
+    ],
     ['cancelled', (url: string) => world.cancelChallenge(url), '4000002500003155'],
     ['refused by the issuer', (url: string) => world.answerChallenge(url, '1234'), '4000008400001629'],
   ])('[PAY-015] a challenge %s ends refused, and another card may be tried', async (_name, act, number) => {
@@ -188,7 +203,10 @@ describe('what is not paid', () => {
     const other = await world.guest();
     expect((await pay(newCart(other), '4242424242424242')).body.code).toBe('not-yours');
     world.trip.addCart({ id: 'c_late', accountId: buyer.subject, granTotal: price, secondsLeft: -1 });
-    expect((await pay('c_late', '4242424242424242')).body).toMatchObject({ code: 'cart-expired', detail: expect.stringContaining('Cart has expired') });
+    expect((await pay('c_late', '4242424242424242')).body).toMatchObject({
+      code: 'cart-expired',
+      detail: expect.stringContaining('Cart has expired'),
+    });
     expect((await pay('c_none', '4242424242424242')).body.code).toBe('cart-not-found');
   });
 
@@ -214,7 +232,9 @@ describe('the same request', () => {
     const cart = newCart();
     const body = await world.card(cart, price, '4242424242424242');
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.call('POST', '/payment-api/payment', { token: buyer.token, body, key })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.call('POST', '/payment-api/payment', { token: buyer.token, body, key })),
+    );
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
     const rows = await world.db.query<{ id: string }>('select id from payment.payment where cart_id = $1', [cart]);
     expect(rows).toHaveLength(1);
@@ -239,7 +259,10 @@ describe('the same request', () => {
   it('forty carts paid twice with different keys at once: one charge each', async () => {
     const all = Array.from({ length: 20 }, () => newCart());
     await Promise.all(all.flatMap((cart) => [pay(cart, '4242424242424242'), pay(cart, '5555555555554444')]));
-    const rows = await world.db.query<{ cart_id: string; id: string; state: string }>('select cart_id, id, state from payment.payment where cart_id = any($1)', [all]);
+    const rows = await world.db.query<{ cart_id: string; id: string; state: string }>(
+      'select cart_id, id, state from payment.payment where cart_id = any($1)',
+      [all],
+    );
     const books = await world.books();
     for (const cart of all) {
       const sum = rows.filter((row) => row.cart_id === cart).reduce((total, row) => total + (books.get(row.id) ?? 0), 0);
@@ -270,7 +293,15 @@ describe('messages of the bank', () => {
     const { id } = body.responsePayment;
     expect((await tell(event(id, 'payment.authorised'), { key: 'forged' })).status).toBe(401);
     expect((await tell(event(id, 'payment.authorised'), { seconds: Math.floor(world.clock.now() / 1000) - 600 })).status).toBe(401);
-    expect((await fetch(`${world.config.paymentUrl}/payment/bank-events`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${world.config.paymentUrl}/payment/bank-events`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(401);
     expect((await ask(id)).status).toBe('CHALLENGE');
   });
 
@@ -282,16 +313,42 @@ describe('messages of the bank', () => {
     const late = event(body.responsePayment.id, 'payment.refused');
     expect((await tell(late)).status).toBe(204);
     expect((await tell(late)).status).toBe(204);
-    expect((await ask(body.responsePayment.id)).status).toBe('AUTHORISED');
+    expect((await until(body.responsePayment.id, 'AUTHORISED')).charge).toBe('charged');
   });
 });
 
 describe('after the purchase', () => {
+  it('[CONF-013] the tickets are a PDF: for the owner, and in a new tab for an hour by a signed address', async () => {
+    const cart = newCart();
+    await pay(cart, '4242424242424242');
+    const detail = await world.call<{ ticketsUrl: string }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
+    const open = (path: string, token?: string) =>
+      fetch(`${world.config.publicUrl}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    const file = await open(detail.body.ticketsUrl);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const [path = ''] = detail.body.ticketsUrl.split('?');
+    expect((await open(path, buyer.token)).status).toBe(200);
+    expect((await open(path)).status).toBe(401);
+    expect((await open(path, (await world.guest()).token)).status).toBe(403);
+    expect((await open(detail.body.ticketsUrl.replace(`o_${cart}`, 'o_other'))).status).toBe(401);
+    world.forward(3601);
+    expect((await open(detail.body.ticketsUrl)).status).toBe(401);
+  });
+
   it('[CONF-016][CONF-019] tickets are sent again to a list of addresses; [CONF-018] a wrong one is named', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
-    const resend = (to: string, token = buyer.token) => world.call('POST', `/payment-api/payment/resend-email/cart/o_${cart}`, { token, body: { to } });
-    expect((await resend(' uno@example.com,dos@example.com ')).body).toEqual({ message: 'Email(s) reenviados', sent: ['uno@example.com', 'dos@example.com'] });
+    const resend = (to: string, token = buyer.token) =>
+      world.call('POST', `/payment-api/payment/resend-email/cart/o_${cart}`, { token, body: { to } });
+    expect((await resend(' uno@example.com,dos@example.com ')).body).toEqual({
+      message: 'Email(s) reenviados',
+      sent: ['uno@example.com', 'dos@example.com'],
+    });
     expect((await resend('uno@example.com, dos@')).body).toMatchObject({ code: 'email-invalid', invalid: ['dos@'] });
     expect((await resend('uno@example.com', (await world.guest()).token)).status).toBe(403);
   });
@@ -307,9 +364,14 @@ describe('after the purchase', () => {
 
   it('the cart to pay, given up before', async () => {
     const cart = newCart();
-    const read = await world.call<{ newCart: { granTotal: number; reference: string } }>('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token });
+    const read = await world.call<{ newCart: { granTotal: number; reference: string } }>('GET', `/payment-api/payment/cart/${cart}`, {
+      token: buyer.token,
+    });
     expect(read.body.newCart).toMatchObject({ granTotal: price, reference: `TUN${cart}Web`, payment: null });
-    expect((await world.call('DELETE', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).body).toEqual({ id: cart, status: 'released' });
+    expect((await world.call('DELETE', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).body).toEqual({
+      id: cart,
+      status: 'released',
+    });
     expect((await world.call('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).status).toBe(409);
   });
 });

@@ -8,6 +8,7 @@ import { afterBank, isFinal, type PaymentState, type RefusalReason, waitsForBank
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
+import { ticketsPdf } from './pdf.ts';
 import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
 
 export interface SagaParts {
@@ -59,7 +60,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   async function hear(payment: Payment, word: BankWord, fallback: RefusalReason): Promise<Payment | undefined> {
     const to = afterBank(payment.state, word.status);
     if (to === payment.state) return undefined;
-    const ending: Facts = to === 'refused' ? { reason: word.reason ?? fallback, release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
+    const ending: Facts =
+      to === 'refused' ? { reason: word.reason ?? fallback, release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
     return payments.step(db, payment.id, payment.state, to, { ...factsOf(word), ...ending });
   }
 
@@ -99,9 +101,12 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     });
     crashPoint('tickets-confirmed');
     if (order === 'impossible') return payments.step(db, payment.id, 'authorised', 'voiding');
+    // A file that cannot be drawn must not hold up tickets that are paid.
+    const pdf = await ticketsPdf(payment, order).catch((error: unknown) => complain(error));
+    const mail = ticketsMail(payment, order, payment.customer.email, { pdf: pdf ?? undefined, dedupeKey: `tickets:${payment.id}` });
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
-      if (row) await outbox.mail(tx, ticketsMail(row, order, row.customer.email, `tickets:${row.id}`));
+      if (row) await outbox.mail(tx, mail);
       return row;
     });
     crashPoint('tickets-saved');

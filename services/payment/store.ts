@@ -86,7 +86,19 @@ export function createPayments(sql: Sql, clock: Clock) {
         const rows = await sql.query<Payment>(
           `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, amount, customer, session, created_at, deadline_at, lease_until)
            values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
-          [payment.id, payment.key, payment.cartId, payment.accountId, payment.folio, payment.reference, payment.amount, JSON.stringify(payment.customer), payment.session ?? null, clock.date(), payment.deadlineAt],
+          [
+            payment.id,
+            payment.key,
+            payment.cartId,
+            payment.accountId,
+            payment.folio,
+            payment.reference,
+            payment.amount,
+            JSON.stringify(payment.customer),
+            payment.session ?? null,
+            clock.date(),
+            payment.deadlineAt,
+          ],
         );
         return rows[0] ?? 'taken';
       } catch (error) {
@@ -141,7 +153,9 @@ export function createPayments(sql: Sql, clock: Clock) {
     },
 
     async renew(id: string): Promise<void> {
-      await sql.query(`update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1`, [id]);
+      await sql.query(`update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1`, [
+        id,
+      ]);
     },
 
     async unlease(id: string, nextTryInSeconds: number): Promise<void> {
@@ -167,12 +181,10 @@ export function createPayments(sql: Sql, clock: Clock) {
 
     /** Notes an event of the bank; false when it came before. */
     async firstTime(eventId: string, paymentId: string, type: string): Promise<boolean> {
-      const rows = await sql.query('insert into payment.bank_event (id, payment_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing returning id', [
-        eventId,
-        paymentId,
-        type,
-        clock.date(),
-      ]);
+      const rows = await sql.query(
+        'insert into payment.bank_event (id, payment_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing returning id',
+        [eventId, paymentId, type, clock.date()],
+      );
       return rows.length > 0;
     },
   };

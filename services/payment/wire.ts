@@ -61,8 +61,15 @@ export function answerOf(payment: Payment, order: TripOrder | undefined, clock: 
 function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['ConfirmTickets'] {
   return {
     orderId: order.orderId,
-    transactionSummary: order.tickets.map((ticket) => ({ itemId: ticket.itemId ?? ticket._id, details: { passenger: `${ticket.firstName} ${ticket.lastName}`.trim() } })),
-    responsePayment: { _id: payment.id, total: payment.amount, payments: [{ referenceNumber: payment.folio, waitingExpirationDate: null }] },
+    transactionSummary: order.tickets.map((ticket) => ({
+      itemId: ticket.itemId ?? ticket._id,
+      details: { passenger: `${ticket.firstName} ${ticket.lastName}`.trim() },
+    })),
+    responsePayment: {
+      _id: payment.id,
+      total: payment.amount,
+      payments: [{ referenceNumber: payment.folio, waitingExpirationDate: null }],
+    },
   };
 }
 

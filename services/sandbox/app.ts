@@ -14,7 +14,10 @@ import { createSwitchStore } from './switchboard/store.ts';
 
 /** Origins from which the shop may be opened: the public one, and this machine by name and number. */
 export function shopOriginsOf(config: Config): string[] {
-  const named = (process.env['SHOP_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  const named = (process.env['SHOP_ORIGINS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
   return [...new Set([new URL(config.publicUrl).origin, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`, ...named])];
 }
 

@@ -4,7 +4,8 @@ import { html, pesos, sendPage } from './html.ts';
 import { navigation } from './navigation.ts';
 import { challengeCode, demoUser, testCards, testPhones } from './values.ts';
 
-const spaced = (number: string): string => (number.length === 15 ? number.replace(/(\d{4})(\d{6})(\d{5})/, '$1 $2 $3') : number.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+const spaced = (number: string): string =>
+  number.length === 15 ? number.replace(/(\d{4})(\d{6})(\d{5})/, '$1 $2 $3') : number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** First page of the sandbox: every value that chooses an outcome, and the bank's newest payments. */
 export async function homePage(reply: FastifyReply, bank: Bank): Promise<FastifyReply> {
@@ -12,24 +13,90 @@ export async function homePage(reply: FastifyReply, bank: Bank): Promise<Fastify
   return sendPage(reply, {
     title: 'Banco de pruebas',
     body: html`${navigation('/')}
-<main>
-<h1>Banco de pruebas</h1>
-<p>Nada de aquí es real: ni banco, ni tarjetas, ni mensajes. Cada valor elige un desenlace.</p>
-<section class="card"><h2>Tarjetas</h2>
-<p>Cualquier fecha futura, cualquier nombre, CVV de 3 o 4 dígitos. El código del reto 3-D Secure es <code>${challengeCode}</code>. Cualquier otro número válido se autoriza.</p>
-<div class="scroll"><table><thead><tr><th scope="col">Número</th><th scope="col">Marca</th><th scope="col">Qué pasa</th></tr></thead>
-<tbody>${testCards.map((card) => html`<tr><td><code>${spaced(card.number)}</code></td><td>${card.brand}</td><td>${card.label}</td></tr>`)}</tbody></table></div></section>
-<section class="card"><h2>Teléfonos</h2>
-<div class="scroll"><table><thead><tr><th scope="col">Termina en</th><th scope="col">Qué pasa</th></tr></thead>
-<tbody>${testPhones.map((phone) => html`<tr><td><code>${phone.ending}</code></td><td>${phone.label}</td></tr>`)}</tbody></table></div>
-<p>Cuenta con contraseña: <code>${demoUser.email}</code>, <code>${demoUser.password}</code>.</p></section>
-<section class="card"><h2>Últimos pagos del banco</h2>
-${
-  recent.length === 0
-    ? html`<p class="empty">Todavía no hay pagos.</p>`
-    : html`<div class="scroll"><table><thead><tr><th scope="col">Pago</th><th scope="col">Tarjeta</th><th scope="col">Importe</th><th scope="col">Estado</th></tr></thead>
-<tbody>${recent.map((row) => html`<tr><td><code>${row.paymentId}</code></td><td>${row.brand} ${row.last4}</td><td>${pesos(row.amount)}</td><td>${row.status}${row.reason === null ? '' : ` (${row.reason})`}</td></tr>`)}</tbody></table></div>`
-}</section>
-</main>`,
+      <main>
+        <h1>Banco de pruebas</h1>
+        <p>Nada de aquí es real: ni banco, ni tarjetas, ni mensajes. Cada valor elige un desenlace.</p>
+        <section class="card">
+          <h2>Tarjetas</h2>
+          <p>
+            Cualquier fecha futura, cualquier nombre, CVV de 3 o 4 dígitos. El código del reto 3-D Secure es <code>${challengeCode}</code>.
+            Cualquier otro número válido se autoriza.
+          </p>
+          <div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Número</th>
+                  <th scope="col">Marca</th>
+                  <th scope="col">Qué pasa</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${testCards.map(
+                  (card) =>
+                    html`<tr>
+                      <td><code>${spaced(card.number)}</code></td>
+                      <td>${card.brand}</td>
+                      <td>${card.label}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <section class="card">
+          <h2>Teléfonos</h2>
+          <div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Termina en</th>
+                  <th scope="col">Qué pasa</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${testPhones.map(
+                  (phone) =>
+                    html`<tr>
+                      <td><code>${phone.ending}</code></td>
+                      <td>${phone.label}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+          <p>Cuenta con contraseña: <code>${demoUser.email}</code>, <code>${demoUser.password}</code>.</p>
+        </section>
+        <section class="card">
+          <h2>Últimos pagos del banco</h2>
+          ${
+            recent.length === 0
+              ? html`<p class="empty">Todavía no hay pagos.</p>`
+              : html`<div class="scroll">
+                  <table>
+                    <thead>
+                      <tr>
+                        <th scope="col">Pago</th>
+                        <th scope="col">Tarjeta</th>
+                        <th scope="col">Importe</th>
+                        <th scope="col">Estado</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      ${recent.map(
+                        (row) =>
+                          html`<tr>
+                            <td><code>${row.paymentId}</code></td>
+                            <td>${row.brand} ${row.last4}</td>
+                            <td>${pesos(row.amount)}</td>
+                            <td>${row.status}${row.reason === null ? '' : ` (${row.reason})`}</td>
+                          </tr>`,
+                      )}
+                    </tbody>
+                  </table>
+                </div>`
+          }
+        </section>
+      </main>`,
   });
 }

@@ -31,20 +31,20 @@ export interface Page {
 /** Sends a page of the sandbox: no inline script or style, and frames only where said. */
 export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors }: Page): FastifyReply {
   const page = html`<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox.css">
-${script === undefined ? '' : html`<script src="${script}" defer></script>`}
-</head>
-<body class="${className ?? ''}">
-${body}
-</body>
-</html>`;
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox.css" />
+        ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+      </head>
+      <body class="${className ?? ''}">
+        ${body}
+      </body>
+    </html>`;
   return reply
     .header(
       'content-security-policy',

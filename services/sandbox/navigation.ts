@@ -8,5 +8,7 @@ const places = [
 
 /** The links on top of each page of the sandbox. */
 export function navigation(current: (typeof places)[number]['path']): Html {
-  return html`<nav aria-label="Banco de pruebas">${places.map((place) => html`<a href="${place.path}"${place.path === current ? html` aria-current="page"` : ''}>${place.label}</a>`)}</nav>`;
+  return html`<nav aria-label="Banco de pruebas">
+    ${places.map((place) => html`<a href="${place.path}" ${place.path === current ? html` aria-current="page"` : ''}>${place.label}</a>`)}
+  </nav>`;
 }

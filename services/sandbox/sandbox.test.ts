@@ -12,7 +12,12 @@ afterAll(() => world.close());
 
 const page = async (path: string) => {
   const answer = await fetch(`${world.config.sandboxUrl}${path}`);
-  return { status: answer.status, text: await answer.text(), csp: answer.headers.get('content-security-policy') ?? '', cookie: answer.headers.get('set-cookie') ?? '' };
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    csp: answer.headers.get('content-security-policy') ?? '',
+    cookie: answer.headers.get('set-cookie') ?? '',
+  };
 };
 const change = async (session: string, body: object) => {
   const answer = await fetch(`${world.config.sandboxUrl}/switchboard.json`, {
@@ -79,7 +84,8 @@ describe('pages of the bank', () => {
 });
 
 describe('switchboard', () => {
-  const time = async (session: string) => Date.parse((await world.call('GET', '/identity-api/ip', { headers: { 'sandbox-session': session } })).headers.get('server-time') ?? '');
+  const time = async (session: string) =>
+    Date.parse((await world.call('GET', '/identity-api/ip', { headers: { 'sandbox-session': session } })).headers.get('server-time') ?? '');
 
   it('moves and stops the clock of one session', async () => {
     await change('session-clock', { forwardSeconds: 540 });
@@ -147,7 +153,15 @@ describe('switchboard', () => {
     });
     expect(settled.status).toBe(200);
     await expect
-      .poll(async () => (await world.call<Transaction>('GET', `/payment-api/payment/transaction/${paid.body.responsePayment.id}`, { token: buyer.token, headers })).body.status)
+      .poll(
+        async () =>
+          (
+            await world.call<Transaction>('GET', `/payment-api/payment/transaction/${paid.body.responsePayment.id}`, {
+              token: buyer.token,
+              headers,
+            })
+          ).body.status,
+      )
       .toBe('REFUSED');
   });
 });

@@ -9,6 +9,8 @@ export const shiftSql = (alias: string): string =>
 
 /** Milliseconds by which the clock of a sandbox session stands ahead; 0 for one nobody touched. */
 export async function shiftOfSession(sql: Sql, session: string): Promise<number> {
-  const rows = await sql.query<{ shift: number }>(`select ${shiftSql('s')} as shift from platform.sandbox_session s where s.id = $1`, [session]);
+  const rows = await sql.query<{ shift: number }>(`select ${shiftSql('s')} as shift from platform.sandbox_session s where s.id = $1`, [
+    session,
+  ]);
   return rows[0]?.shift ?? 0;
 }

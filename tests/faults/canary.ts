@@ -24,7 +24,15 @@ function newPan(prefix: string, length: number): string {
 /** The ways in which a number may be written. */
 function writings(pan: string): string[] {
   const groups = pan.match(/.{1,4}/g) ?? [];
-  return [pan, groups.join(' '), groups.join('-'), groups.join('%20'), groups.join('+'), Buffer.from(pan).toString('base64').replaceAll('=', ''), Buffer.from(pan).toString('hex')];
+  return [
+    pan,
+    groups.join(' '),
+    groups.join('-'),
+    groups.join('%20'),
+    groups.join('+'),
+    Buffer.from(pan).toString('base64').replaceAll('=', ''),
+    Buffer.from(pan).toString('hex'),
+  ];
 }
 
 /** A CVV is short: it counts when it stands alone, as a value does, and not inside a number, an instant or an id. */
@@ -35,7 +43,10 @@ interface Trace {
   readonly text: string;
 }
 
-const folderFiles = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+const folderFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
 
 await fault('canary', async ({ short }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-canary-'));
@@ -43,7 +54,15 @@ await fault('canary', async ({ short }) => {
   const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`];
   const child = spawn(process.execPath, [fileURLToPath(new URL('support/services.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LOG_LEVEL: 'trace', VALIDATE_RESPONSES: '1', NODE_DEBUG: 'http' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      VALIDATE_RESPONSES: '1',
+      NODE_DEBUG: 'http',
+    },
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -67,7 +86,12 @@ await fault('canary', async ({ short }) => {
     control = shopper.phone;
     const { body: pass } = await shopper.call<{ data: { ticket: string } }>('GET', '/trip-api/seat/map/access-token');
     const live: string[] = [];
-    const client = await mqtt.connectAsync(`ws://localhost:${port}/mqtt`, { protocolVersion: 4, clientId: 'canary', username: 'canary', password: pass.data.ticket });
+    const client = await mqtt.connectAsync(`ws://localhost:${port}/mqtt`, {
+      protocolVersion: 4,
+      clientId: 'canary',
+      username: 'canary',
+      password: pass.data.ticket,
+    });
     client.on('message', (topic, payload) => live.push(`${topic} ${payload.toString()}`));
     const runs = new Set<string>();
 
@@ -77,7 +101,9 @@ await fault('canary', async ({ short }) => {
       const [pan, cvv] = [amex ? newPan('37', 15) : newPan('4', 16), String(randomInt(1000, 10_000))];
       secrets.push({ pan, cvv });
       const cart = await shopper.fillCart();
-      const { body } = await shopper.call<{ newCart: { tickets: { run: { routeId: string; scheduleId: string; manifestDate: string } }[] } }>('GET', `/payment-api/payment/cart/${cart.cartId}`);
+      const { body } = await shopper.call<{
+        newCart: { tickets: { run: { routeId: string; scheduleId: string; manifestDate: string } }[] };
+      }>('GET', `/payment-api/payment/cart/${cart.cartId}`);
       for (const { run } of body.newCart.tickets) {
         const topic = `seatmap:${run.routeId}_${run.scheduleId}_${run.manifestDate}/events`;
         if (!runs.has(topic)) await client.subscribeAsync(topic);
@@ -90,13 +116,19 @@ await fault('canary', async ({ short }) => {
       if (clear.status !== 400) throw new Error(`a card in the clear answers ${clear.status}`);
       traces.push({ name: 'answer to a card in the clear', text: JSON.stringify(clear.body) });
       await shopper.call('GET', `/payment-api/payment/transaction/x?ccnumber=${pan}&cvv=${cvv}`);
-      const paid = await shopper.call<{ responsePayment?: { id: string; orderId: string | null; status: string } }>('POST', '/payment-api/payment', request);
-      if (paid.body.responsePayment?.status !== 'AUTHORISED') throw new Error(`the canary was not authorised: ${JSON.stringify(paid.body)}`);
+      const paid = await shopper.call<{ responsePayment?: { id: string; orderId: string | null; status: string } }>(
+        'POST',
+        '/payment-api/payment',
+        request,
+      );
+      if (paid.body.responsePayment?.status !== 'AUTHORISED')
+        throw new Error(`the canary was not authorised: ${JSON.stringify(paid.body)}`);
       const detail = await shopper.call('GET', `/payment-api/payment/detail/cart/${paid.body.responsePayment.orderId}`);
       const transaction = await shopper.call('GET', `/payment-api/payment/transaction/${paid.body.responsePayment.id}`);
       traces.push({ name: 'answers', text: JSON.stringify([paid.body, detail.body, transaction.body]) });
     }
-    for (const path of ['/', '/outbox', '/outbox.json?limit=500', '/switchboard']) traces.push({ name: `sandbox ${path}`, text: await (await fetch(`${sandboxUrl}${path}`)).text() });
+    for (const path of ['/', '/outbox', '/outbox.json?limit=500', '/switchboard'])
+      traces.push({ name: `sandbox ${path}`, text: await (await fetch(`${sandboxUrl}${path}`)).text() });
     await pause(500);
     traces.push({ name: 'live channel', text: live.join('\n') });
     if (live.length === 0) throw new Error('nothing was heard on the live channel');
@@ -109,7 +141,9 @@ await fault('canary', async ({ short }) => {
   traces.push({ name: 'log', text: log });
 
   const db = await openEmbedded(join(dataDir, 'db'));
-  const tables = await db.query<{ name: string }>("select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('platform', 'identity', 'trip', 'payment', 'sandbox')");
+  const tables = await db.query<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('platform', 'identity', 'trip', 'payment', 'sandbox')",
+  );
   for (const { name } of tables) {
     const rows = await db.query<{ row: string }>(`select t::text as row from ${name} t`);
     traces.push({ name: `table ${name}`, text: rows.map(({ row }) => row).join('\n') });
@@ -117,12 +151,14 @@ await fault('canary', async ({ short }) => {
   await db.close();
 
   // A search that does not find what is there would not find a card either.
-  if (!traces.some(({ name, text }) => name.startsWith('table') && text.includes(control)) || !log.includes('services are ready')) throw new Error('the search is blind');
+  if (!traces.some(({ name, text }) => name.startsWith('table') && text.includes(control)) || !log.includes('services are ready'))
+    throw new Error('the search is blind');
   const finds: string[] = [];
   for (const { name, text } of traces) {
     for (const { pan, cvv } of secrets) {
       for (const writing of writings(pan)) if (text.includes(writing)) finds.push(`card number in ${name}`);
-      if (cvvIn(text, cvv)) finds.push(`CVV in ${name}: ${new RegExp(`.{0,60}(?<![\\w.:+/=-])${cvv}(?![\\w.:+/=-]).{0,20}`).exec(text)?.[0]}`);
+      if (cvvIn(text, cvv))
+        finds.push(`CVV in ${name}: ${new RegExp(`.{0,60}(?<![\\w.:+/=-])${cvv}(?![\\w.:+/=-]).{0,20}`).exec(text)?.[0]}`);
     }
   }
   // The files of the database also hold what was deleted and what was only logged for recovery.
@@ -130,7 +166,8 @@ await fault('canary', async ({ short }) => {
   if (!files.some((file) => readFileSync(file).includes(control))) throw new Error('the search of the files is blind');
   for (const file of files) {
     const bytes = readFileSync(file);
-    for (const { pan } of secrets) for (const writing of writings(pan)) if (bytes.includes(writing)) finds.push(`card number in the file ${file}`);
+    for (const { pan } of secrets)
+      for (const writing of writings(pan)) if (bytes.includes(writing)) finds.push(`card number in the file ${file}`);
   }
   rmSync(dataDir, { recursive: true, force: true });
   if (finds.length > 0) throw new Error(finds.join('\n'));

@@ -11,9 +11,14 @@ const price = 47_500_000;
 
 /** Every order of answering, cancelling and running out of time, with a right and with a wrong answer, each answered twice. */
 function twelveOrders(): Happening[][] {
-  const orders = (rest: readonly Happening[]): Happening[][] => (rest.length === 0 ? [[]] : rest.flatMap((first) => orders(rest.filter((one) => one !== first)).map((tail) => [first, ...tail])));
+  const orders = (rest: readonly Happening[]): Happening[][] =>
+    rest.length === 0 ? [[]] : rest.flatMap((first) => orders(rest.filter((one) => one !== first)).map((tail) => [first, ...tail]));
   const answers: readonly Happening[] = ['right', 'wrong'];
-  return answers.flatMap((answer) => orders([answer, 'cancel', 'time']).map((order) => order.flatMap((one): Happening[] => (one === answer ? [one, 'twice'] : [one, 'poll']))));
+  return answers.flatMap((answer) =>
+    orders([answer, 'cancel', 'time']).map((order) =>
+      order.flatMap((one): Happening[] => (one === answer ? [one, 'twice'] : [one, 'poll'])),
+    ),
+  );
 }
 
 interface Followed {
@@ -26,7 +31,10 @@ interface Followed {
 async function begin(world: World, cart: string): Promise<Followed> {
   const buyer = await world.guest();
   world.trip.addCart({ id: cart, accountId: buyer.subject, granTotal: price });
-  const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body: await world.card(cart, price, '4000002500003155') });
+  const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', {
+    token: buyer.token,
+    body: await world.card(cart, price, '4000002500003155'),
+  });
   const { id, challenge } = paid.body.responsePayment;
   if (!challenge) throw new Error(`no challenge: ${JSON.stringify(paid.body)}`);
   return { buyer, paymentId: id, cart, url: challenge.url };
@@ -55,15 +63,23 @@ async function happen(world: World, { buyer, paymentId, url }: Followed, what: H
 async function check(world: World, { paymentId, cart }: Followed, order: readonly Happening[]): Promise<string[]> {
   // What nobody decided is decided by the time.
   world.forward(901);
-  const read = async () => (await world.db.query<{ state: string; waiting: boolean }>("select state, state not in ('paid', 'refused', 'refunded') or release is not null as waiting from payment.payment where id = $1", [paymentId]))[0];
+  const read = async () =>
+    (
+      await world.db.query<{ state: string; waiting: boolean }>(
+        "select state, state not in ('paid', 'refused', 'refunded') or release is not null as waiting from payment.payment where id = $1",
+        [paymentId],
+      )
+    )[0];
   for (let tries = 0; tries < 200 && (await read())?.waiting !== false; tries += 1) await pause(100);
   const state = (await read())?.state ?? 'lost';
   const hasTickets = world.trip.orders().some((one) => one.paymentId === paymentId);
   const wrong = disagreements([{ paymentId, amount: price, charged: (await world.books()).get(paymentId) ?? 0, hasTickets, state }]);
   const seat = world.trip.cart(cart)?.status;
-  if (hasTickets ? seat !== 'sold' : seat !== 'open' && seat !== 'expired' && seat !== 'released') wrong.push(`${paymentId}: the seat is ${seat}`);
+  if (hasTickets ? seat !== 'sold' : seat !== 'open' && seat !== 'expired' && seat !== 'released')
+    wrong.push(`${paymentId}: the seat is ${seat}`);
   const [first] = order.filter((one) => one === 'right' || one === 'wrong' || one === 'cancel' || one === 'time');
-  if (hasTickets !== (first === 'right' || (first === undefined && order.includes('twice')))) wrong.push(`${paymentId}: tickets ${hasTickets} although ${first} came first`);
+  if (hasTickets !== (first === 'right' || (first === undefined && order.includes('twice'))))
+    wrong.push(`${paymentId}: tickets ${hasTickets} although ${first} came first`);
   return wrong.map((line) => `${order.join(', ')}: ${line}`);
 }
 
@@ -72,7 +88,10 @@ await fault('challenge', async ({ short }) => {
   const wrong: string[] = [];
   const orders = twelveOrders();
   const random = short ? 0 : 200;
-  const more = fc.sample(fc.array(fc.constantFrom<Happening>('right', 'wrong', 'cancel', 'poll', 'hold', 'time'), { minLength: 1, maxLength: 6 }), random);
+  const more = fc.sample(
+    fc.array(fc.constantFrom<Happening>('right', 'wrong', 'cancel', 'poll', 'hold', 'time'), { minLength: 1, maxLength: 6 }),
+    random,
+  );
   try {
     for (const [index, order] of [...orders, ...more].entries()) {
       const followed = await begin(world, `c_challenge_${index}`);

@@ -14,13 +14,20 @@ const newPhone = (): string => `82${String(randomInt(10_000_000)).padStart(7, '0
 
 function callsOf(world: World) {
   const post = (path: string, body: object, from?: string) =>
-    world.call<Reply>('POST', `/identity-api${path}`, { token: publicKey, body: { ip, ...body }, ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }) });
+    world.call<Reply>('POST', `/identity-api${path}`, {
+      token: publicKey,
+      body: { ip, ...body },
+      ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
+    });
   return {
     send: (phone: string, from?: string, email = `${phone}@example.com`) => post('/v2/send-verification', { phone, email }, from),
     resend: (phone: string, from?: string) => post('/v2/resend-verification', { phone, email: `${phone}@example.com` }, from),
-    verify: (phone: string, code: string, pin: string, from?: string, sign = false) => post('/v2/verify-phone', { phone, code, pin, sign }, from),
+    verify: (phone: string, code: string, pin: string, from?: string, sign = false) =>
+      post('/v2/verify-phone', { phone, code, pin, sign }, from),
     async sms(phone: string): Promise<string[]> {
-      const { messages }: { messages: { code: string }[] } = JSON.parse(await (await fetch(`${world.config.sandboxUrl}/outbox.json?to=${phone}&kind=sms`)).text());
+      const { messages }: { messages: { code: string }[] } = JSON.parse(
+        await (await fetch(`${world.config.sandboxUrl}/outbox.json?to=${phone}&kind=sms`)).text(),
+      );
       return messages.map((message) => message.code);
     },
   };
@@ -93,7 +100,9 @@ async function life(world: World, rounds: number, wrong: string[]): Promise<stri
     const [lateCode = ''] = await sms(late);
     world.forward(601);
     must((await verify(late, lateCode, latePin)).body.code === 'code-expired', 'taken after ten minutes');
-    const rows = await world.db.query<{ code_hash: string }>('select code_hash from identity.code where phone = any($1)', [[phone, other, late]]);
+    const rows = await world.db.query<{ code_hash: string }>('select code_hash from identity.code where phone = any($1)', [
+      [phone, other, late],
+    ]);
     must(rows.every((row) => row.code_hash.startsWith('scrypt$')) && !JSON.stringify(rows).includes(code), 'a code is kept readable');
   }
   return `a code works once, for 10 min, for its request; kept hashed (${rounds} lives)`;
@@ -104,7 +113,11 @@ await fault('otp', async ({ short }) => {
   const world = await startWorld({ payment: false, trustProxy: true });
   const wrong: string[] = [];
   try {
-    const lines = [await guessing(world, short ? 500 : 10_000, wrong), await sending(world, wrong), await life(world, short ? 3 : 50, wrong)];
+    const lines = [
+      await guessing(world, short ? 500 : 10_000, wrong),
+      await sending(world, wrong),
+      await life(world, short ? 3 : 50, wrong),
+    ];
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     return lines.join('; ');
   } finally {

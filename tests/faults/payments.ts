@@ -82,10 +82,20 @@ async function killedAtEachStep(rounds: number): Promise<{ kills: number; paymen
     const survivor = await start();
     const restarted = performance.now();
     const rows = await settledRows(postgres?.url, folder, survivor.kill, restarted);
-    const orders = new Set((await world.db.query<{ payment_id: string }>('select payment_id from trip.ticket_order')).map((row) => row.payment_id));
+    const orders = new Set(
+      (await world.db.query<{ payment_id: string }>('select payment_id from trip.ticket_order')).map((row) => row.payment_id),
+    );
     const books = await world.books();
     wrong.push(
-      ...disagreements(rows.map((row) => ({ paymentId: row.id, amount: row.amount, charged: books.get(row.id) ?? 0, hasTickets: orders.has(row.id), state: row.state }))),
+      ...disagreements(
+        rows.map((row) => ({
+          paymentId: row.id,
+          amount: row.amount,
+          charged: books.get(row.id) ?? 0,
+          hasTickets: orders.has(row.id),
+          state: row.state,
+        })),
+      ),
     );
     for (const paid of books.keys()) if (!rows.some((row) => row.id === paid)) wrong.push(`${paid} is charged and nobody knows it`);
     return { kills, payments: rows.length, wrong, slowest: (performance.now() - restarted) / 1000 };
@@ -141,14 +151,27 @@ async function lostAnswers(count: number): Promise<{ lost: number; wrong: string
       }
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    const open = (): Promise<unknown[]> => world.db.query("select 1 from payment.payment where state not in ('paid', 'refused', 'refunded') or release is not null");
+    const open = (): Promise<unknown[]> =>
+      world.db.query("select 1 from payment.payment where state not in ('paid', 'refused', 'refunded') or release is not null");
     for (let tries = 0; tries < 300 && (await open()).length > 0; tries += 1) await pause(200);
     const rows = await world.db.query<Row>('select id, cart_id, state, amount from payment.payment');
     const books = await world.books();
     const tickets = new Set(world.trip.orders().map((order) => order.paymentId));
-    wrong.push(...disagreements(rows.map((row) => ({ paymentId: row.id, amount: row.amount, charged: books.get(row.id) ?? 0, hasTickets: tickets.has(row.id), state: row.state }))));
+    wrong.push(
+      ...disagreements(
+        rows.map((row) => ({
+          paymentId: row.id,
+          amount: row.amount,
+          charged: books.get(row.id) ?? 0,
+          hasTickets: tickets.has(row.id),
+          state: row.state,
+        })),
+      ),
+    );
     if (tickets.size !== count) wrong.push(`${tickets.size} of ${count} carts got tickets`);
-    const captures = await world.db.query<{ payments: number }>("select count(*) as payments from sandbox.bank_entry where kind = 'capture'");
+    const captures = await world.db.query<{ payments: number }>(
+      "select count(*) as payments from sandbox.bank_entry where kind = 'capture'",
+    );
     if (captures[0]?.payments !== count) wrong.push(`${captures[0]?.payments} charges for ${count} carts`);
     return { lost: proxy.lost(), wrong };
   } finally {

@@ -19,7 +19,12 @@ interface Told {
 
 /** Sends the messages of one payment all at once, in the given order. */
 async function tell(world: World, messages: readonly Message[], paymentId: string, token: string, type: string): Promise<Told> {
-  const event = { id: randomUUID(), type, created: world.clock.iso(), data: { paymentId, bankId: 'b_1', authorization: '123456', reason: null } };
+  const event = {
+    id: randomUUID(),
+    type,
+    created: world.clock.iso(),
+    data: { paymentId, bankId: 'b_1', authorization: '123456', reason: null },
+  };
   const lie = { ...event, id: randomUUID(), type: type === 'payment.authorised' ? 'payment.refused' : 'payment.authorised' };
   const now = Math.floor(world.clock.now() / 1000);
   const post = async (payload: object, key: string, seconds: number): Promise<number> => {
@@ -42,7 +47,9 @@ async function tell(world: World, messages: readonly Message[], paymentId: strin
       }
     }),
   );
-  const lies = messages.map((message, index) => (message === 'forged' || message === 'old' ? statuses[index] : undefined)).filter((status) => status !== undefined);
+  const lies = messages
+    .map((message, index) => (message === 'forged' || message === 'old' ? statuses[index] : undefined))
+    .filter((status) => status !== undefined);
   return { forged: lies.length, refusedAsForged: lies.filter((status) => status === 401).length };
 }
 
@@ -65,21 +72,36 @@ await fault('webhooks', async ({ short }) => {
       if (index % 200 === 199) ({ token, refreshToken } = await world.renew({ ...buyer, token, refreshToken }));
       const cart = `c_hook_${index}`;
       world.trip.addCart({ id: cart, accountId: buyer.subject, granTotal: price });
-      const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token, body: await world.card(cart, price, '4000002500003155') });
+      const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', {
+        token,
+        body: await world.card(cart, price, '4000002500003155'),
+      });
       const { id, challenge } = paid.body.responsePayment;
       const early = await tell(world, ['forged', 'old'], id, token, authorised ? 'payment.refused' : 'payment.authorised');
       if (authorised) await world.answerChallenge(challenge?.url ?? '', '1234');
       else await world.cancelChallenge(challenge?.url ?? '');
       const told = await tell(world, messages, id, token, authorised ? 'payment.authorised' : 'payment.refused');
       forged += told.forged + early.forged;
-      if (told.forged + early.forged !== told.refusedAsForged + early.refusedAsForged) wrong.push(`${id}: a forged or old message was taken`);
+      if (told.forged + early.forged !== told.refusedAsForged + early.refusedAsForged)
+        wrong.push(`${id}: a forged or old message was taken`);
     }
-    const waiting = (): Promise<unknown[]> => world.db.query("select 1 from payment.payment where state not in ('paid', 'refused', 'refunded') or release is not null");
+    const waiting = (): Promise<unknown[]> =>
+      world.db.query("select 1 from payment.payment where state not in ('paid', 'refused', 'refunded') or release is not null");
     for (let tries = 0; tries < 300 && (await waiting()).length > 0; tries += 1) await pause(100);
     const rows = await world.db.query<{ id: string; cart_id: string; state: string }>('select id, cart_id, state from payment.payment');
     const books = await world.books();
     const tickets = new Set(world.trip.orders().map((order) => order.paymentId));
-    wrong.push(...disagreements(rows.map((row) => ({ paymentId: row.id, amount: price, charged: books.get(row.id) ?? 0, hasTickets: tickets.has(row.id), state: row.state }))));
+    wrong.push(
+      ...disagreements(
+        rows.map((row) => ({
+          paymentId: row.id,
+          amount: price,
+          charged: books.get(row.id) ?? 0,
+          hasTickets: tickets.has(row.id),
+          state: row.state,
+        })),
+      ),
+    );
     for (const row of rows) {
       const inOrder = shuffles[Number(row.cart_id.slice('c_hook_'.length))]?.authorised === true ? 'paid' : 'refused';
       if (row.state !== inOrder) wrong.push(`${row.id} ended ${row.state}, in order it ends ${inOrder}`);

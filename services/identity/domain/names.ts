@@ -1,5 +1,8 @@
-/** Full name of a guest who has not told any other yet: it contains the word that marks the profile as incomplete. (AUTH-037) */
-export const guestFullName = 'Usuario invitado';
+/** The word in a full name that marks a profile as incomplete. (AUTH-037) */
+export const guestWord = 'invitado';
+
+/** Full name of a guest who has not told any other yet. */
+export const guestFullName = `Usuario ${guestWord}`;
 
 /** Letters (with accents and ñ) and spaces, 2 to 30 characters. (AUTH-013, CONST-004) */
 export function isNamePart(text: string): boolean {
@@ -8,5 +11,8 @@ export function isNamePart(text: string): boolean {
 
 /** First name and both surnames as one. */
 export function fullName(nombre: string, paterno: string, materno: string): string {
-  return [nombre, paterno, materno].map((part) => part.trim()).filter((part) => part !== '').join(' ');
+  return [nombre, paterno, materno]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 }

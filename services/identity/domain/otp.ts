@@ -19,7 +19,9 @@ export function codeIsAlive(code: CodeFacts, now: number): boolean {
   return code.verifiedAt === undefined && code.replacedAt === undefined && code.tries < codeTries && now < code.expiresAt;
 }
 
-export type SendDecision = { readonly send: true } | { readonly send: false; readonly reason: 'too-soon' | 'too-many'; readonly waitSeconds: number };
+export type SendDecision =
+  | { readonly send: true }
+  | { readonly send: false; readonly reason: 'too-soon' | 'too-many'; readonly waitSeconds: number };
 
 /**
  * Whether another code may be sent. `sends` are the instants of the last hour for this phone, `addressSends` those of the

@@ -70,7 +70,13 @@ describe('passwords', () => {
     expect(lockedForSeconds(now, ten.slice(1), [])).toBe(0);
     expect(lockedForSeconds(now, ten, [])).toBe(windowMs / 1000 - 9);
     expect(lockedForSeconds(now + windowMs, ten, [])).toBe(0);
-    expect(lockedForSeconds(now, [], Array.from({ length: failuresPerAddress }, () => now))).toBe(windowMs / 1000);
+    expect(
+      lockedForSeconds(
+        now,
+        [],
+        Array.from({ length: failuresPerAddress }, () => now),
+      ),
+    ).toBe(windowMs / 1000);
   });
 });
 

@@ -71,7 +71,9 @@ export const identityMigrations: Migrations = {
           public_jwk jsonb not null,
           created_at timestamptz not null
         )`.execute(db);
-      await sql`create table identity.preference (account_id uuid primary key references identity.account, data jsonb not null)`.execute(db);
+      await sql`create table identity.preference (account_id uuid primary key references identity.account, data jsonb not null)`.execute(
+        db,
+      );
     },
   },
 };

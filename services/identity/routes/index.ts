@@ -15,7 +15,9 @@ import { savePreferences } from './savePreferences.ts';
 import { sendVerification } from './sendVerification.ts';
 import { signIn } from './signIn.ts';
 import { signInPhone } from './signInPhone.ts';
+import { signOut } from './signOut.ts';
 import { signUpGuest } from './signUpGuest.ts';
+import { updateAccount } from './updateAccount.ts';
 import { validateToken } from './validateToken.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
@@ -45,5 +47,7 @@ export function createHandlers(parts: IdentityParts): Handlers<operations> {
     getPublicIp: getPublicIp(),
     getPreferences: getPreferences(parts),
     savePreferences: savePreferences(parts),
+    updateAccount: updateAccount(parts),
+    signOut: signOut(parts),
   };
 }

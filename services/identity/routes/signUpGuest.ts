@@ -11,12 +11,18 @@ export const signUpGuest =
   async ({ body, header }) => {
     const { phone, pin } = body;
     const email = body.email.toLowerCase();
-    const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'signUpGuest', secret, body: [email, phone, pin] }, async () => {
-      if (email !== body.email_confirmation.toLowerCase()) throw new Problem(422, 'email-mismatch', 'Los correos no coinciden.');
-      return db.transaction(async (tx) => {
-        const account = pin ? await codes.guestOf(tx, { phone, email, tid: pin }) : await createGuest(tx, email, phone, false, clock.date());
-        return { family: await sessions.open(tx, account.id) };
-      });
-    });
+    const { family } = await openOnce(
+      db,
+      { key: header['idempotency-key'], route: 'signUpGuest', secret, body: [email, phone, pin] },
+      async () => {
+        if (email !== body.email_confirmation.toLowerCase()) throw new Problem(422, 'email-mismatch', 'Los correos no coinciden.');
+        return db.transaction(async (tx) => {
+          const account = pin
+            ? await codes.guestOf(tx, { phone, email, tid: pin })
+            : await createGuest(tx, email, phone, false, clock.date());
+          return { family: await sessions.open(tx, account.id) };
+        });
+      },
+    );
     return { status: 200, body: await sessions.first(family ?? '') };
   };

@@ -13,6 +13,12 @@ export const validateToken =
     const { account, user } = found;
     return {
       status: 200,
-      body: { valid: true, role: account.kind, verify_guest: account.phone_verified, expires_at: new Date(user.exp * 1000).toISOString(), user },
+      body: {
+        valid: true,
+        role: account.kind,
+        verify_guest: account.phone_verified,
+        expires_at: new Date(user.exp * 1000).toISOString(),
+        user,
+      },
     };
   };

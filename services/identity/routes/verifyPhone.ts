@@ -8,10 +8,17 @@ export const verifyPhone =
   ({ db, secret, sessions, codes }: IdentityParts): Handler<operations['verifyPhone']> =>
   async ({ body, header }) => {
     const { phone, code, pin, sign } = body;
-    const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'verifyPhone', secret, body: [phone, code, pin, sign] }, async () => {
-      const accountId = await codes.verify(db, { phone, code, tid: pin, sign });
-      return { family: accountId === undefined ? undefined : await sessions.open(db, accountId) };
-    });
+    const { family } = await openOnce(
+      db,
+      { key: header['idempotency-key'], route: 'verifyPhone', secret, body: [phone, code, pin, sign] },
+      async () => {
+        const accountId = await codes.verify(db, { phone, code, tid: pin, sign });
+        return { family: accountId === undefined ? undefined : await sessions.open(db, accountId) };
+      },
+    );
     const message = 'Teléfono verificado';
-    return { status: 200, body: family === undefined ? { success: true, message } : { success: true, message, session: await sessions.first(family) } };
+    return {
+      status: 200,
+      body: family === undefined ? { success: true, message } : { success: true, message, session: await sessions.first(family) },
+    };
   };

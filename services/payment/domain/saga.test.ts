@@ -17,9 +17,9 @@ describe('the life of a payment', () => {
       const inOrder = run(facts);
       fc.assert(
         fc.property(
-          fc.array(fc.constantFrom(...facts), { maxLength: facts.length * 4 }).chain((more) =>
-            fc.shuffledSubarray([...facts, ...more], { minLength: facts.length + more.length }),
-          ),
+          fc
+            .array(fc.constantFrom(...facts), { maxLength: facts.length * 4 })
+            .chain((more) => fc.shuffledSubarray([...facts, ...more], { minLength: facts.length + more.length })),
           (shuffled) => run(shuffled) === inOrder,
         ),
         { numRuns: 300 },

@@ -61,7 +61,14 @@ interface WireWord {
   operationDate: string;
 }
 
-const reasons: readonly RefusalReason[] = ['card-refused', 'insufficient-funds', 'card-expired', 'cvv-wrong', 'challenge-failed', 'challenge-expired'];
+const reasons: readonly RefusalReason[] = [
+  'card-refused',
+  'insufficient-funds',
+  'card-expired',
+  'cvv-wrong',
+  'challenge-failed',
+  'challenge-expired',
+];
 
 function word(wire: WireWord): BankWord {
   return {
@@ -125,7 +132,20 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
 
   return {
     async authorise(charge) {
-      const { paymentId, amount, cardNumber, cvv, expiryMonth, expiryYear, holderName, ddc, ddcSecret, shopperIp, reference, returnOrigin } = charge;
+      const {
+        paymentId,
+        amount,
+        cardNumber,
+        cvv,
+        expiryMonth,
+        expiryYear,
+        holderName,
+        ddc,
+        ddcSecret,
+        shopperIp,
+        reference,
+        returnOrigin,
+      } = charge;
       const card = { number: cardNumber, cvv, expiryMonth, expiryYear, holderName };
       const reply = await ask(
         'POST',

@@ -24,7 +24,12 @@ export interface TripGateway {
   /** Tickets for a payment, or 'impossible' for good. */
   confirm(cartId: string, confirmation: Confirmation): Promise<TripOrder | 'impossible'>;
   /** Gives the cart back to its own expiry (`keep`) or its seats away. True when it may be paid again. */
-  release(cartId: string, paymentId: string | null, keep: boolean, reason: 'refused' | 'refunded' | 'deleted' | 'expired'): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
+  release(
+    cartId: string,
+    paymentId: string | null,
+    keep: boolean,
+    reason: 'refused' | 'refunded' | 'deleted' | 'expired',
+  ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
 }
 
@@ -53,7 +58,9 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
     },
   });
   // The same payment and step always make the same key, so that a repeated call after a crash is the same call.
-  const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({ 'idempotency-key': await uuidOf(parts.join(' ')) });
+  const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({
+    'idempotency-key': await uuidOf(parts.join(' ')),
+  });
 
   return {
     async cart(cartId) {

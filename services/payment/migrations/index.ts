@@ -32,11 +32,17 @@ export const paymentMigrations: Migrations = {
           next_try_at timestamptz not null default now()
         )`.execute(db);
       // One payment at a time for a cart, and none after it was paid.
-      await sql`create unique index payment_one_per_cart on payment.payment (cart_id) where state not in ('refused', 'refunded')`.execute(db);
+      await sql`create unique index payment_one_per_cart on payment.payment (cart_id) where state not in ('refused', 'refunded')`.execute(
+        db,
+      );
       await sql`create index payment_of_cart on payment.payment (cart_id, created_at)`.execute(db);
       await sql`create index payment_of_order on payment.payment (order_id)`.execute(db);
-      await sql`create index payment_open on payment.payment (next_try_at) where state not in ('paid', 'refused', 'refunded') or release is not null`.execute(db);
-      await sql`create table payment.bank_event (id text primary key, payment_id text not null, type text not null, received_at timestamptz not null)`.execute(db);
+      await sql`create index payment_open on payment.payment (next_try_at) where state not in ('paid', 'refused', 'refunded') or release is not null`.execute(
+        db,
+      );
+      await sql`create table payment.bank_event (id text primary key, payment_id text not null, type text not null, received_at timestamptz not null)`.execute(
+        db,
+      );
     },
   },
 };

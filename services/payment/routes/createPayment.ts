@@ -76,7 +76,8 @@ export const createPayment =
       reference: payment.reference,
       returnOrigin: request.headers.origin ?? new URL(parts.config.publicUrl).origin,
     });
-    if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
+    if (done === 'unreadable')
+      throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
     return answer(parts, done);
   };
 
@@ -93,7 +94,8 @@ function checkRequest({ payment, coupon, couponId, withPoints }: Request): Card 
   if (payment.shopper_ip === null || payment.shopper_ip === '') {
     throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
   }
-  if (payment.token !== null || payment.ccnumber === null) throw new Problem(422, 'saved-card-not-found', 'No encontramos esa tarjeta guardada.');
+  if (payment.token !== null || payment.ccnumber === null)
+    throw new Problem(422, 'saved-card-not-found', 'No encontramos esa tarjeta guardada.');
   return { ...payment, number: payment.ccnumber, shopperIp: payment.shopper_ip };
 }
 
@@ -102,10 +104,12 @@ async function checkCart({ trip, payments }: PaymentParts, cartId: string, subje
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();
   if (cart.accountId !== subject) throw notYours();
-  if (cart.status === 'sold' || cart.status === 'reserved') throw cartGone('cart-sold', (await payments.ofOrder(cartId))?.order_id ?? undefined);
+  if (cart.status === 'sold' || cart.status === 'reserved')
+    throw cartGone('cart-sold', (await payments.ofOrder(cartId))?.order_id ?? undefined);
   if (cart.status === 'released') throw cartGone('cart-released');
   if (cart.status === 'expired') throw cartGone('cart-expired');
-  if (cart.granTotal !== amount) throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: cart.granTotal });
+  if (cart.granTotal !== amount)
+    throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: cart.granTotal });
   return cart;
 }
 
@@ -116,7 +120,8 @@ async function refuseSecond({ payments }: PaymentParts, cartId: string, subject:
   if (unknown) throw new Problem(409, 'payment-unknown', 'Un pago anterior sigue sin respuesta del banco.', extras(unknown));
   const open = await payments.openOfCart(cartId);
   if (!open) return;
-  if (open.order_id !== null) throw new Problem(409, 'cart-sold', 'Este carrito ya fue pagado.', { ...extras(open), orderId: open.order_id });
+  if (open.order_id !== null)
+    throw new Problem(409, 'cart-sold', 'Este carrito ya fue pagado.', { ...extras(open), orderId: open.order_id });
   throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de este carrito.', extras(open));
 }
 

@@ -13,7 +13,8 @@ export const deleteCart =
     if (cart.accountId !== subjectOf(identity)) throw notYours();
     const answer = await trip.release(cart.id, null, false, 'deleted');
     if ('refusal' in answer) {
-      if (answer.refusal === 'cart-paying') throw new Problem(409, 'cart-paying', 'Hay un pago en curso de este carrito.', { retryable: true });
+      if (answer.refusal === 'cart-paying')
+        throw new Problem(409, 'cart-paying', 'Hay un pago en curso de este carrito.', { retryable: true });
       throw cartGone(answer.refusal);
     }
     return { status: 200, body: { id: cart.id, status: answer.status === 'expired' ? 'expired' : 'released' } };

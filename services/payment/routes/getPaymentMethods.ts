@@ -2,18 +2,16 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 
 /** API-074. A cutoff of 0: reservations to be paid later are not offered. (CONST-051) */
-export const getPaymentMethods =
-  (): Handler<operations['getPaymentMethods']> =>
-  async () => ({
-    status: 200,
-    body: {
-      token: 'card',
-      cutoff: { unit: 'minutes', value: 0, converted: 0 },
-      maxWaitTime: 60,
-      expirationTime: 60,
-      enableOxxoPay: false,
-      enablePagoExpress: false,
-      enablePayManually: false,
-      tripDepartureTimeOffset: 0,
-    },
-  });
+export const getPaymentMethods = (): Handler<operations['getPaymentMethods']> => async () => ({
+  status: 200,
+  body: {
+    token: 'card',
+    cutoff: { unit: 'minutes', value: 0, converted: 0 },
+    maxWaitTime: 60,
+    expirationTime: 60,
+    enableOxxoPay: false,
+    enablePagoExpress: false,
+    enablePayManually: false,
+    tripDepartureTimeOffset: 0,
+  },
+});

@@ -10,6 +10,7 @@ import type { Saga } from '../saga.ts';
 import type { Payments } from '../store.ts';
 import { createPayment } from './createPayment.ts';
 import { deleteCart } from './deleteCart.ts';
+import { downloadTickets } from './downloadTickets.ts';
 import { getCart } from './getCart.ts';
 import { getCartDetail } from './getCartDetail.ts';
 import { getPaymentByKey } from './getPaymentByKey.ts';
@@ -47,5 +48,6 @@ export function createHandlers(parts: PaymentParts): Handlers<operations> {
     getPaymentMethods: getPaymentMethods(),
     receiveBankEvent: receiveBankEvent(parts),
     resendTickets: resendTickets(parts),
+    downloadTickets: downloadTickets(parts),
   };
 }

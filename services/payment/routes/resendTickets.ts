@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { ticketsMail } from '../mail.ts';
+import { ticketsPdf } from '../pdf.ts';
 import type { PaymentParts } from './index.ts';
 import { notYours, orderNotFound, subjectOf } from './refusals.ts';
 
@@ -13,7 +14,14 @@ export const resendTickets =
   ({ trip, payments, db, outbox }: PaymentParts): Handler<operations['resendTickets']> =>
   async ({ path, body, identity }) => {
     const subject = subjectOf(identity);
-    const sent = [...new Set(body.to.split(',').map((part) => part.trim()).filter((part) => part !== ''))];
+    const sent = [
+      ...new Set(
+        body.to
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ];
     const invalid = sent.filter((part) => part.length > 254 || !address.test(part));
     if (sent.length === 0 || invalid.length > 0) throw new Problem(422, 'email-invalid', 'Revisa los correos.', { invalid });
     if (sent.length > mostAddresses) throw new Problem(422, 'too-many-addresses', `Escribe hasta ${mostAddresses} correos.`);
@@ -22,8 +30,10 @@ export const resendTickets =
     if (payment.account_id !== subject) throw notYours();
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
+    const pdf = await ticketsPdf(payment, order);
+    const mails = sent.map((to) => ticketsMail(payment, order, to, { pdf }));
     await db.transaction(async (tx) => {
-      for (const to of sent) await outbox.mail(tx, ticketsMail(payment, order, to));
+      for (const mail of mails) await outbox.mail(tx, mail);
     });
     return { status: 200, body: { message: 'Email(s) reenviados', sent } };
   };

@@ -143,7 +143,13 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     (await sql.query<Row>('select * from sandbox.bank_payment where payment_id = $1', [paymentId]))[0];
 
   /** Moves a payment from one status to another, with its entry and its event; undefined when it was not in `from` any more. */
-  async function move(sql: Sql, paymentId: string, from: readonly BankStatus[], to: BankStatus, reason: string | null): Promise<Row | undefined> {
+  async function move(
+    sql: Sql,
+    paymentId: string,
+    from: readonly BankStatus[],
+    to: BankStatus,
+    reason: string | null,
+  ): Promise<Row | undefined> {
     const now = clock.date();
     const [row] = await sql.query<Row>(
       `update sandbox.bank_payment set status = $3, reason = coalesce($4, reason), settle_at = null, updated_at = $5,
@@ -157,12 +163,29 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
 
   async function record(sql: Sql, row: Row, now: Date): Promise<void> {
     const entry = { authorised: 'authorisation', captured: 'capture', voided: 'void', refunded: 'refund' } as const;
-    const kind = row.status === 'authorised' || row.status === 'captured' || row.status === 'voided' || row.status === 'refunded' ? entry[row.status] : undefined;
+    const kind =
+      row.status === 'authorised' || row.status === 'captured' || row.status === 'voided' || row.status === 'refunded'
+        ? entry[row.status]
+        : undefined;
     if (kind !== undefined) {
-      await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [row.payment_id, kind, row.amount, now]);
+      await sql.query('insert into sandbox.bank_entry (payment_id, kind, amount, made_at) values ($1, $2, $3, $4) on conflict do nothing', [
+        row.payment_id,
+        kind,
+        row.amount,
+        now,
+      ]);
     }
-    if (row.notify_url !== '' && (row.status === 'authorised' || row.status === 'refused' || row.status === 'refunded' || row.status === 'voided')) {
-      await sql.query('insert into sandbox.bank_event (payment_id, status, url, session, happened_at) values ($1, $2, $3, $4, $5)', [row.payment_id, row.status, row.notify_url, row.session, now]);
+    if (
+      row.notify_url !== '' &&
+      (row.status === 'authorised' || row.status === 'refused' || row.status === 'refunded' || row.status === 'voided')
+    ) {
+      await sql.query('insert into sandbox.bank_event (payment_id, status, url, session, happened_at) values ($1, $2, $3, $4, $5)', [
+        row.payment_id,
+        row.status,
+        row.notify_url,
+        row.session,
+        now,
+      ]);
     }
   }
 
@@ -224,7 +247,8 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
       });
       const known = made ?? (await find(db, request.paymentId));
       if (!known) throw new Error(`payment ${request.paymentId} vanished`);
-      if (known.status !== 'voided' && (known.amount !== request.amount || known.currency !== request.currency)) return { kind: 'mismatch' };
+      if (known.status !== 'voided' && (known.amount !== request.amount || known.currency !== request.currency))
+        return { kind: 'mismatch' };
       if (outcome === 'never-answers') return { kind: 'silence' };
       if (outcome === 'answer-lost' && made) return { kind: 'cut' };
       return { kind: 'answer', view: say(await settled(known)) };
@@ -236,7 +260,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     },
 
     async capture(paymentId: string): Promise<MoneyMove | undefined> {
-      const row = await db.transaction((tx) => move(tx, paymentId, ['authorised'], 'captured', null)) ?? (await find(db, paymentId));
+      const row = (await db.transaction((tx) => move(tx, paymentId, ['authorised'], 'captured', null))) ?? (await find(db, paymentId));
       return row && { kind: row.status === 'captured' ? 'done' : 'conflict', view: say(row) };
     },
 
@@ -280,7 +304,8 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
             `update sandbox.bank_payment set challenge_tries = challenge_tries + 1 where payment_id = $1 and status = 'challenge' returning *`,
             [row.payment_id],
           );
-          if (counted && counted.challenge_tries >= challengeTries) await move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed');
+          if (counted && counted.challenge_tries >= challengeTries)
+            await move(tx, row.payment_id, ['challenge'], 'refused', 'challenge-failed');
         });
       }
       const after = await byToken(token);
@@ -321,6 +346,18 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     async recent(limit: number): Promise<BankView[]> {
       const rows = await db.query<Row>('select * from sandbox.bank_payment order by created_at desc limit $1', [limit]);
       return rows.map(say);
+    },
+
+    /** The payments of one browser session, and what each of them took in the end, in 1/100000 peso. */
+    async chargesOf(session: string): Promise<{ paymentId: string; status: BankStatus; charged: number }[]> {
+      const rows = await db.query<{ payment_id: string; status: BankStatus; charged: number }>(
+        `select p.payment_id, p.status,
+           coalesce(sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end), 0)::bigint as charged
+         from sandbox.bank_payment p left join sandbox.bank_entry e using (payment_id)
+         where p.session = $1 group by p.payment_id, p.status, p.created_at order by p.created_at`,
+        [session],
+      );
+      return rows.map((row) => ({ paymentId: row.payment_id, status: row.status, charged: row.charged }));
     },
 
     /** Sums of the books in 1/100000 peso, per payment. */

@@ -33,7 +33,9 @@ export async function openVault(sql: Sql, now: Date): Promise<CardVault> {
 }
 
 async function newestKey(sql: Sql): Promise<KeyRow | undefined> {
-  const rows = await sql.query<KeyRow & Record<string, unknown>>('select kid, private_jwk, public_jwk from sandbox.bank_key order by created_at, kid limit 1');
+  const rows = await sql.query<KeyRow & Record<string, unknown>>(
+    'select kid, private_jwk, public_jwk from sandbox.bank_key order by created_at, kid limit 1',
+  );
   return rows[0];
 }
 
@@ -41,12 +43,10 @@ async function makeKey(sql: Sql, now: Date): Promise<KeyRow> {
   const { privateKey, publicKey } = await generateKeyPair(cardEncryption.alg, { modulusLength: 2048, extractable: true });
   const kid = `bank-${now.toISOString().slice(0, 10)}`;
   const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid, alg: cardEncryption.alg, use: 'enc' };
-  await sql.query('insert into sandbox.bank_key (kid, private_jwk, public_jwk, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
-    kid,
-    JSON.stringify(await exportJWK(privateKey)),
-    JSON.stringify(publicJwk),
-    now,
-  ]);
+  await sql.query(
+    'insert into sandbox.bank_key (kid, private_jwk, public_jwk, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [kid, JSON.stringify(await exportJWK(privateKey)), JSON.stringify(publicJwk), now],
+  );
   const row = await newestKey(sql);
   if (!row) throw new Error('the bank has no key');
   return row;

@@ -21,24 +21,41 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
     className: 'frame',
     frameAncestors: challenge.returnOrigin,
     body: html`<main class="challenge" data-token="${token}">
-<p class="eyebrow">Banco de pruebas · verificación 3-D Secure</p>
-<h1>Confirma tu compra</h1>
-<dl class="facts">
-<div><dt>Comercio</dt><dd>Andén</dd></div>
-<div><dt>Importe</dt><dd>${pesos(challenge.amount)}</dd></div>
-<div><dt>Tarjeta</dt><dd>terminación ${challenge.last4}</dd></div>
-</dl>
-<form id="challenge" novalidate>
-<label for="code">Código que te enviamos por SMS</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" aria-describedby="hint problem" autofocus>
-<p id="hint" class="hint">Banco de pruebas: el código es ${challengeCode}.</p>
-<p id="problem" class="problem" role="alert"></p>
-<div class="actions">
-<button type="submit" class="primary">Confirmar</button>
-<button type="button" id="cancel">Cancelar</button>
-</div>
-</form>
-</main>`,
+      <p class="eyebrow">Banco de pruebas · verificación 3-D Secure</p>
+      <h1>Confirma tu compra</h1>
+      <dl class="facts">
+        <div>
+          <dt>Comercio</dt>
+          <dd>Andén</dd>
+        </div>
+        <div>
+          <dt>Importe</dt>
+          <dd>${pesos(challenge.amount)}</dd>
+        </div>
+        <div>
+          <dt>Tarjeta</dt>
+          <dd>terminación ${challenge.last4}</dd>
+        </div>
+      </dl>
+      <form id="challenge" novalidate>
+        <label for="code">Código que te enviamos por SMS</label>
+        <input
+          id="code"
+          name="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="4"
+          aria-describedby="hint problem"
+          autofocus
+        />
+        <p id="hint" class="hint">Banco de pruebas: el código es ${challengeCode}.</p>
+        <p id="problem" class="problem" role="alert"></p>
+        <div class="actions">
+          <button type="submit" class="primary">Confirmar</button>
+          <button type="button" id="cancel">Cancelar</button>
+        </div>
+      </form>
+    </main>`,
   });
 }
 
@@ -50,8 +67,8 @@ export function challengeDonePage(reply: FastifyReply, challenge: ChallengeView)
     className: 'frame',
     frameAncestors: challenge.returnOrigin,
     body: html`<main class="challenge" id="done" data-payment="${challenge.paymentId}" data-origin="${challenge.returnOrigin}">
-<h1>Verificación terminada</h1>
-<p>Regresando a la tienda…</p>
-</main>`,
+      <h1>Verificación terminada</h1>
+      <p>Regresando a la tienda…</p>
+    </main>`,
   });
 }

@@ -126,7 +126,8 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
           session: currentSession(),
         })
         .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
+          if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+            throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
           throw error;
         });
       switch (delivery.kind) {
@@ -160,7 +161,10 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
   });
 
   app.get<{ Querystring: { origin?: string; bin?: string } }>('/bank/device-data', async ({ query }, reply) =>
-    deviceDataPage(reply, { origins: query.origin === undefined ? shopOrigins : [shopOrigin(query.origin)], silent: deviceDataIsSilent(query.bin ?? '') }),
+    deviceDataPage(reply, {
+      origins: query.origin === undefined ? shopOrigins : [shopOrigin(query.origin)],
+      silent: deviceDataIsSilent(query.bin ?? ''),
+    }),
   );
 
   app.get<TokenParams>('/bank/challenge/:token', async ({ params }, reply) => {

@@ -32,12 +32,15 @@ async function read(sql: Sql, { to, kind, after, limit }: Query['Querystring']):
 function letter(row: Row): Html {
   const code = row.kind === 'sms' ? codeOf(row.text) : null;
   return html`<article class="card">
-<div class="row"><h2>${row.kind === 'sms' ? 'SMS' : 'Correo'} a ${row.recipient}</h2>
-<time class="when" datetime="${row.created_at.toISOString()}">${row.created_at.toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}</time></div>
-${row.subject === null ? '' : html`<p><strong>${row.subject}</strong></p>`}
-${code === null ? '' : html`<p class="otp">${code}</p>`}
-<p class="letter">${row.text}</p>
-</article>`;
+    <div class="row">
+      <h2>${row.kind === 'sms' ? 'SMS' : 'Correo'} a ${row.recipient}</h2>
+      <time class="when" datetime="${row.created_at.toISOString()}"
+        >${row.created_at.toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}</time
+      >
+    </div>
+    ${row.subject === null ? '' : html`<p><strong>${row.subject}</strong></p>`} ${code === null ? '' : html`<p class="otp">${code}</p>`}
+    <p class="letter">${row.text}</p>
+  </article>`;
 }
 
 /** Every mail and SMS that was sent: a page to read, and JSON for tests (`?to=`, `?kind=`, `?after=`, newest first). */
@@ -61,11 +64,11 @@ export function mountOutbox(app: FastifyInstance, sql: Sql): void {
       title: 'Buzón de salida',
       script: '/sandbox/outbox.js',
       body: html`${navigation('/outbox')}
-<main data-newest="${rows[0]?.id ?? 0}">
-<h1>Buzón de salida</h1>
-<p>Los correos y SMS que la tienda envió, del más nuevo al más viejo.</p>
-${rows.length === 0 ? html`<p class="empty">Todavía no se ha enviado nada.</p>` : rows.map(letter)}
-</main>`,
+        <main data-newest="${rows[0]?.id ?? 0}">
+          <h1>Buzón de salida</h1>
+          <p>Los correos y SMS que la tienda envió, del más nuevo al más viejo.</p>
+          ${rows.length === 0 ? html`<p class="empty">Todavía no se ha enviado nada.</p>` : rows.map(letter)}
+        </main>`,
     });
   });
 }

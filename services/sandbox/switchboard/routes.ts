@@ -101,7 +101,9 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     return switchboardPage(reply, await switches.read(session), clock.machineNow(), await bank.recent(10));
   });
 
-  app.get<{ Querystring: { session?: string } }>('/switchboard.json', async (request, reply) => state(sessionOf(request, reply, request.query.session)));
+  app.get<{ Querystring: { session?: string } }>('/switchboard.json', async (request, reply) =>
+    state(sessionOf(request, reply, request.query.session)),
+  );
 
   app.post<{ Body: Change }>('/switchboard.json', { schema: { body: changeSchema } }, async (request, reply) => {
     const { session: named, forwardSeconds, freeze, bankStallMs, operation, refreshFails, reset } = request.body;
@@ -119,18 +121,36 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     return state(session);
   });
 
-  app.post<{ Body: { session?: string; seatIds: string[]; run?: SeenRun } }>('/switchboard/sell', { schema: { body: sellSchema } }, async (request, reply) => {
-    const session = sessionOf(request, reply, request.body.session);
-    const run = request.body.run ?? (await switches.read(session)).faults.lastRun;
-    if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
-    const answer = await fetch(`${config.tripUrl}/seat/select`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(8000),
-      headers: { 'content-type': 'application/json', holder: `otra-persona-${randomBytes(12).toString('base64url')}`, 'idempotency-key': crypto.randomUUID(), 'sandbox-session': session },
-      body: JSON.stringify({ run, seatIds: request.body.seatIds }),
-    });
-    return reply.code(answer.status).type(answer.headers.get('content-type') ?? 'application/json').send(await answer.text());
-  });
+  app.post<{ Body: { session?: string; seatIds: string[]; run?: SeenRun } }>(
+    '/switchboard/sell',
+    { schema: { body: sellSchema } },
+    async (request, reply) => {
+      const session = sessionOf(request, reply, request.body.session);
+      const run = request.body.run ?? (await switches.read(session)).faults.lastRun;
+      if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
+      const answer = await fetch(`${config.tripUrl}/seat/select`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(8000),
+        headers: {
+          'content-type': 'application/json',
+          holder: `otra-persona-${randomBytes(12).toString('base64url')}`,
+          'idempotency-key': crypto.randomUUID(),
+          'sandbox-session': session,
+        },
+        body: JSON.stringify({ run, seatIds: request.body.seatIds }),
+      });
+      return reply
+        .code(answer.status)
+        .type(answer.headers.get('content-type') ?? 'application/json')
+        .send(await answer.text());
+    },
+  );
+
+  app.get<{ Querystring: { session: string } }>(
+    '/switchboard/charges.json',
+    { schema: { querystring: { type: 'object', required: ['session'], properties: { session: sessionSchema } } } },
+    async ({ query }) => ({ charges: await bank.chargesOf(query.session) }),
+  );
 
   app.post<{ Body: { paymentId: string; to: 'authorised' | 'refused' } }>(
     '/switchboard/settle',
@@ -143,10 +163,10 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
         },
       },
     },
-    async (request) => {
-      const view = await bank.settle(request.body.paymentId, request.body.to);
-      if (!view) throw new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
-      return view;
-    },
+    ({ body }) =>
+      bank.settle(body.paymentId, body.to).then((view) => {
+        if (!view) throw new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
+        return view;
+      }),
   );
 }

@@ -37,7 +37,10 @@ export type SwitchStore = ReturnType<typeof createSwitchStore>;
 /** What the switchboard has set for each browser session. */
 export function createSwitchStore(sql: Sql) {
   const read = async (session: string): Promise<Switches> => {
-    const [row] = await sql.query<{ shift_ms: number; faults: Faults }>('select shift_ms, faults from platform.sandbox_session where id = $1', [session]);
+    const [row] = await sql.query<{ shift_ms: number; faults: Faults }>(
+      'select shift_ms, faults from platform.sandbox_session where id = $1',
+      [session],
+    );
     return { session, shiftMs: row?.shift_ms ?? 0, faults: row?.faults ?? {} };
   };
   const write = async ({ session, shiftMs, faults }: Switches): Promise<void> => {

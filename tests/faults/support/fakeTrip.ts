@@ -64,7 +64,14 @@ const ticket = (cart: string, total: number): Ticket => ({
   qr: null,
 });
 
-const problem = (status: number, code: string) => ({ type: `/problems/${code}`, title: code, status, detail: code, code, retryable: false });
+const problem = (status: number, code: string) => ({
+  type: `/problems/${code}`,
+  title: code,
+  status,
+  detail: code,
+  code,
+  retryable: false,
+});
 
 interface CartRoute {
   Params: { id: string };

@@ -68,7 +68,9 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
     new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
 
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  offers ??= good<Trip['schemas']['TripSearch']>('GET', `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`).then((found) => found.oneWayTrips);
+  offers ??= good<Trip['schemas']['TripSearch']>('GET', `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`).then(
+    (found) => found.oneWayTrips,
+  );
 
   const shopper: Shopper = {
     holder,

@@ -30,7 +30,12 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-export type PaymentAnswer = components['schemas']['PaymentAnswer'] & { code?: string; paymentId?: string; charge?: string; detail?: string };
+export type PaymentAnswer = components['schemas']['PaymentAnswer'] & {
+  code?: string;
+  paymentId?: string;
+  charge?: string;
+  detail?: string;
+};
 export type Transaction = components['schemas']['PaymentTransaction'];
 
 export interface World {
@@ -158,10 +163,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     async guest(phone = String((phones += 11)).replace(/000[123]$/, '0109')) {
       const email = `${phone}@example.com`;
       const ip = '203.0.113.7';
-      const sent = await call<{ tid: string }>('POST', '/identity-api/v2/send-verification', { token: publicBearer, body: { phone, email, ip } });
-      const { messages } = (await (await fetch(`${config.sandboxUrl}/outbox.json?to=${phone}&limit=1`)).json()) as { messages: { code: string }[] };
+      const sent = await call<{ tid: string }>('POST', '/identity-api/v2/send-verification', {
+        token: publicBearer,
+        body: { phone, email, ip },
+      });
+      const { messages } = (await (await fetch(`${config.sandboxUrl}/outbox.json?to=${phone}&limit=1`)).json()) as {
+        messages: { code: string }[];
+      };
       const pin = sent.body.tid;
-      await call('POST', '/identity-api/v2/verify-phone', { token: publicBearer, body: { phone, code: messages[0]?.code ?? '', pin, sign: false, ip } });
+      await call('POST', '/identity-api/v2/verify-phone', {
+        token: publicBearer,
+        body: { phone, code: messages[0]?.code ?? '', pin, sign: false, ip },
+      });
       const signed = await call<{ token: string; refresh_token: string; user: { sub: string } }>('POST', '/identity-api/v2/signup-guest', {
         token: publicBearer,
         body: { email, email_confirmation: email, phone, pin, ip },
@@ -170,7 +183,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       return { token: signed.body.token, refreshToken: signed.body.refresh_token, subject: signed.body.user.sub };
     },
     async renew(session) {
-      const renewed = await call<{ token: string; refresh_token: string }>('POST', '/identity-api/auth/user/refresh-token', { token: session.refreshToken });
+      const renewed = await call<{ token: string; refresh_token: string }>('POST', '/identity-api/auth/user/refresh-token', {
+        token: session.refreshToken,
+      });
       if (renewed.status !== 200) throw new Error(`renew: ${renewed.status}`);
       return { token: renewed.body.token, refreshToken: renewed.body.refresh_token, subject: session.subject };
     },

@@ -1,0 +1,110 @@
+import PDFDocument from 'pdfkit';
+import { toBuffer } from 'qrcode';
+import type { TripOrder } from './gateways/trip.ts';
+import type { Payment } from './store.ts';
+import { localTime, monterreyWords } from './time.ts';
+
+const ink = '#14251f';
+const muted = '#4a5750';
+const margin = 32;
+/** A5 in points. */
+const page = { width: 420, height: 595 } as const;
+const column = (page.width - 2 * margin) / 2;
+
+type Ticket = TripOrder['tickets'][number];
+
+interface Cell {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Departure in Monterrey time, and in the terminal's own where that differs. (decision 7) */
+function departure(ticket: Ticket): string {
+  const shown = monterreyWords(ticket.departureDatetime);
+  const local = localTime(ticket.departureDatetime, ticket.fromTimeZone);
+  return local === localTime(ticket.departureDatetime, 'America/Monterrey') ? shown : `${shown} (${local} en la terminal)`;
+}
+
+function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
+  const services = ticket.services.map((service) => service.name).join(', ');
+  return [
+    { label: 'Pasajero', value: `${ticket.firstName} ${ticket.lastName}`.trim() },
+    { label: 'Tipo', value: ticket.fare },
+    { label: 'Asiento', value: `${ticket.seat} · ${ticket.sectionName}` },
+    { label: 'Marca', value: `${ticket.brand.name} · ${ticket.serviceClass.name}` },
+    { label: 'Boleto', value: ticket.itemId ?? 'Pendiente' },
+    { label: 'Servicios', value: services === '' ? 'Sin servicios' : services },
+    { label: 'Venta', value: payment.folio },
+    { label: 'Transacción', value: order.transactionId },
+  ];
+}
+
+/** One A5 page per ticket, with its QR code. (CONF-013, API-087) */
+export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Buffer> {
+  const codes = await Promise.all(
+    order.tickets.map((ticket) => (ticket.qr === null ? undefined : toBuffer(ticket.qr, { margin: 0, width: 400 }))),
+  );
+  const document = new PDFDocument({
+    size: [page.width, page.height],
+    margin,
+    autoFirstPage: false,
+    lang: 'es-MX',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `Boletos ${payment.folio}`, Author: 'Andén' },
+  });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  order.tickets.forEach((ticket, index) => {
+    document.addPage();
+    document.rect(0, 0, page.width, 64).fill(ink);
+    document.fillColor('#f8f5ee').font('Helvetica-Bold').fontSize(20).text('Andén', margin, 22);
+    document
+      .font('Helvetica')
+      .fontSize(10)
+      .text(ticket.isReturn ? 'Regreso' : 'Ida', margin, 27, { width: page.width - 2 * margin, align: 'right' });
+    document.fillColor(ink).font('Helvetica-Bold').fontSize(17).text(`${ticket.fromShortcode} a ${ticket.toShortcode}`, margin, 84);
+    document
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor(muted)
+      .text(`${ticket.from} a ${ticket.to}`, { width: page.width - 2 * margin });
+    document
+      .moveDown(0.5)
+      .font('Helvetica-Bold')
+      .fontSize(12)
+      .fillColor(ink)
+      .text(departure(ticket), { width: page.width - 2 * margin });
+    const top = document.y + 16;
+    cellsOf(ticket, order, payment).forEach(({ label, value }, place) => {
+      const x = margin + (place % 2) * column;
+      const y = top + Math.floor(place / 2) * 40;
+      document
+        .font('Helvetica')
+        .fontSize(8.5)
+        .fillColor(muted)
+        .text(label, x, y, { width: column - 8 });
+      document
+        .font('Helvetica-Bold')
+        .fontSize(11)
+        .fillColor(ink)
+        .text(value, x, y + 11, { width: column - 8, height: 26, ellipsis: true });
+    });
+    const code = codes[index];
+    if (code) document.image(code, (page.width - 170) / 2, top + 176, { width: 170 });
+    document
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(muted)
+      .text('Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.', margin, page.height - margin - 24, {
+        width: page.width - 2 * margin,
+        align: 'center',
+      });
+  });
+  document.end();
+  return done;
+}

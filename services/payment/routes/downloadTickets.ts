@@ -1,0 +1,26 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { unauthorized } from '../../shared/problem.ts';
+import { ticketsPdf } from '../pdf.ts';
+import { downloadPassIsGood } from '../wire.ts';
+import type { PaymentParts } from './index.ts';
+import { notYours, orderNotFound } from './refusals.ts';
+
+/** API-087. A new tab has no bearer: the signed ticket of the order's address stands for it. */
+export const downloadTickets =
+  ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['downloadTickets']> =>
+  async ({ path, query, identity }) => {
+    const byPass = query.ticket !== undefined && downloadPassIsGood(secret, path.orderId, query.ticket, clock.now());
+    if (!byPass && !identity) throw unauthorized('unauthorized');
+    const payment = await payments.ofOrder(path.orderId);
+    if (!payment?.order_id) throw orderNotFound();
+    if (!byPass && payment.account_id !== identity?.subject) throw notYours();
+    const order = await trip.order(payment.order_id);
+    if (!order) throw orderNotFound();
+    return {
+      status: 200,
+      type: 'application/pdf',
+      headers: { 'content-disposition': `inline; filename="boletos-${payment.folio}.pdf"` },
+      body: await ticketsPdf(payment, order),
+    };
+  };
