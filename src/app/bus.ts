@@ -1,9 +1,15 @@
 import type { Failure } from '../../machines/domain/failure.ts';
+import type { Floor, SeatId, SeatMap } from '../../machines/domain/seat.ts';
 import type { Departure, Fare } from '../../machines/domain/trip.ts';
 import { fareCatalogueQuery, tripsQuery } from './catalogue.ts';
-import { faresOf } from './wire/trip.ts';
+import { holder } from './holder.ts';
+import { ask, trip } from './http.ts';
+import { queries } from './queries.ts';
+import { faresOf, seatMapOf } from './wire/trip.ts';
 
 const PRICES_FRESH_MS = 10 * 60_000;
+/** CONST-010 */
+const MAP_TIMEOUT_MS = 60_000;
 
 /** The prices of a trip, from the search that found it; asked for again after a reload. Rejects `not-found` when it is no longer sold. */
 export async function faresOfTrip({ run, origin, destination, departs }: Departure): Promise<Fare[]> {
@@ -14,4 +20,34 @@ export async function faresOfTrip({ run, origin, destination, departs }: Departu
   if (offer) return faresOf(offer, catalogue);
   const gone: Failure = { code: 'not-found', retryable: false };
   throw gone;
+}
+
+const mapKey = ({ run }: Departure) => ['seatMap', run.tripId];
+
+/** The map of a bus as this browser sees it now. Rejects with a Failure, `timeout` after 60 s. */
+export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): Promise<SeatMap> {
+  const { run, origin, destination } = departure;
+  const query = {
+    seatmapId: run.seatMapId,
+    routeId: run.routeId,
+    scheduleId: run.scheduleName,
+    manifestDate: run.manifestDate,
+    legFromIndex: run.legFrom,
+    legToIndex: run.legTo,
+    originId: origin.id,
+    destinationId: destination.id,
+  };
+  const answer = await ask((init) => trip.GET('/seat/map', { signal: init.signal, params: { query, header: { holder: holder() } } }), {
+    timeout: MAP_TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
+  });
+  const map = seatMapOf(answer.data.map);
+  queries.setQueryData(mapKey(departure), map);
+  return map;
+}
+
+/** On which floor a seat is: the drawing of a bus does not change while it is being sold. */
+export async function floorsOfBus(departure: Departure): Promise<(seatId: SeatId) => Floor> {
+  const { seats } = queries.getQueryData<SeatMap>(mapKey(departure)) ?? (await fetchSeatMap(departure));
+  return (seatId) => seats[seatId]?.floor ?? 'ground';
 }

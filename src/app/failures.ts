@@ -3,11 +3,10 @@ import type { Failure, FailureCode } from '../../machines/domain/failure.ts';
 /** An `application/problem+json` body (RFC 9457) with the stable `code` of our services. */
 export type Problem = Record<string, unknown> & { code: string; status: number; detail: string; retryable: boolean };
 
-/** What each `code` of the three services means to the charts. */
+/** What each `code` that the shop can be answered with means to the charts. */
 export const PROBLEMS = {
   'account-exists': 'account-exists',
   'amount-differs': 'refused',
-  'bad-credentials': 'refused',
   'bank-unavailable': 'bank-unreachable',
   'card-data-unreadable': 'refused',
   'card-expired': 'card-refused',
@@ -25,7 +24,6 @@ export const PROBLEMS = {
   'code-expired': 'code-expired',
   'code-not-found': 'code-expired',
   'code-wrong': 'code-wrong',
-  'constant-not-found': 'not-found',
   'coupon-invalid': 'refused',
   'cvv-wrong': 'card-refused',
   'date-in-past': 'refused',
@@ -73,7 +71,6 @@ export const PROBLEMS = {
   'service-not-found': 'refused',
   'session-expired': 'session-expired',
   'shopper-ip-missing': 'shopper-ip-missing',
-  'signature-invalid': 'unauthorized',
   'sms-unavailable': 'code-not-sent',
   'too-many-addresses': 'refused',
   'too-many-requests': 'too-many-requests',

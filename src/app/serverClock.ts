@@ -23,7 +23,7 @@ type Measured = { offset: number; roundTrip: number };
  * The server's clock as this browser can know it: the offset of the sample with the shortest round trip among the latest eight, half of
  * the trip taken off. Before the first sample it is the clock of the browser.
  */
-export function createServerClock(read: () => number = Date.now): ServerClock {
+export function createServerClock(read: () => number = () => Date.now()): ServerClock {
   let samples: Measured[] = [];
   let offset = 0;
   const listeners = new Set<() => void>();

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { serverClock } from '../serverClock.ts';
+import { reached } from './deadline.ts';
+import { ticker } from './ticker.ts';
+
+const DAY_MS = 86_400_000;
+let page: EventTarget & { visibilityState: string };
+const look = (visibilityState: string) => {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+const serverIs = (instant: string) => serverClock.sample({ server: Date.parse(instant), sent: Date.now(), received: Date.now() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T05:20:00.400Z') });
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const browser = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  serverIs('2026-11-21T05:20:00.400Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the ticker', () => {
+  function listen() {
+    const ticks: string[] = [];
+    const listener = setup({ types: { events: {} as { type: 'clock.ticked'; now: string } }, actors: { ticker } }).createMachine({
+      invoke: { src: 'ticker' },
+      on: { 'clock.ticked': { actions: ({ event }) => ticks.push(event.now) } },
+    });
+    const actor = createActor(listener).start();
+    return { ticks, stop: () => actor.stop() };
+  }
+
+  test('tells the time at once and then on the seconds of the server', () => {
+    const { ticks, stop } = listen();
+    vi.advanceTimersByTime(2_600);
+    expect(ticks).toEqual(['2026-11-21T05:20:00.400Z', '2026-11-21T05:20:01.000Z', '2026-11-21T05:20:02.000Z', '2026-11-21T05:20:03.000Z']);
+    stop();
+    vi.advanceTimersByTime(5_000);
+    expect(ticks).toHaveLength(4);
+  });
+
+  test('leaves a hidden page alone and tells the time when it is looked at again', () => {
+    const { ticks, stop } = listen();
+    look('hidden');
+    vi.advanceTimersByTime(DAY_MS);
+    expect(ticks).toHaveLength(1);
+    look('visible');
+    expect(ticks.at(-1)).toBe('2026-11-22T05:20:00.400Z');
+    stop();
+  });
+
+  test('tells the time at once when more is known of the clock of the server', () => {
+    const { ticks, stop } = listen();
+    serverIs('2026-11-21T06:20:00.000Z');
+    expect(ticks.at(-1)).toBe('2026-11-21T06:20:00.000Z');
+    stop();
+  });
+});
+
+describe('a deadline', () => {
+  const watch = (at: string) => {
+    const done = vi.fn();
+    const stop = new AbortController();
+    const promise = reached(at, stop.signal).then(done);
+    return { done, stop, promise };
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  test('ends when the clock of the server has reached it', async () => {
+    const { done } = watch('2026-11-21T05:21:00.400Z');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that has passed ends at once', async () => {
+    const { done } = watch('2026-11-21T05:19:00Z');
+    await settle();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('is measured again after a sleep', async () => {
+    const { done } = watch('2026-11-21T05:30:00Z');
+    // While a computer sleeps its timers stand still and its clock goes on.
+    vi.setSystemTime('2026-11-21T07:00:00Z');
+    look('visible');
+    await settle();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('is measured again when the clock of the server is known better', async () => {
+    const { done } = watch('2026-11-21T05:30:00Z');
+    serverIs('2026-11-21T05:31:00Z');
+    await settle();
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('may be longer away than a timer of the browser can count', async () => {
+    const { done } = watch('2026-12-31T05:20:00.400Z');
+    await vi.advanceTimersByTimeAsync(26 * DAY_MS);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(14 * DAY_MS);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('an abort ends it', async () => {
+    const { stop, promise, done } = watch('2026-11-21T05:30:00Z');
+    stop.abort();
+    await expect(promise).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(DAY_MS);
+    expect(done).not.toHaveBeenCalled();
+  });
+});

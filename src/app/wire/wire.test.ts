@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import type { components as Identity } from '../../../openapi/types/identity.ts';
+import type { components as Payment } from '../../../openapi/types/payment.ts';
+import type { components as Trip } from '../../../openapi/types/trip.ts';
+import { answerExample, requestExample } from './contract.examples.ts';
+import { sendingBefore, sessionOf } from './identity.ts';
+import { cartOf, orderOf, outcomeOf, paymentRequestOf, referenceOf } from './payment.ts';
+import { blockRequestOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
+
+const search = answerExample('trip', '/trip', 'get', '200', 'oneWay') as Trip['schemas']['TripSearch'];
+const [offer] = search.oneWayTrips;
+const [departure] = departuresOf(search.oneWayTrips, [
+  { id: '1', name: 'Wi-Fi' },
+  { id: '2', name: 'Enchufe' },
+]);
+const catalogue = (answerExample('trip', '/trip/fares', 'get', '200') as { fares: Trip['schemas']['Fare'][] }).fares;
+
+describe('trips', () => {
+  test('[SEAT-071] a trip of the search names its bus by the first segment', () => {
+    expect(departure).toEqual({
+      run: {
+        tripId: 'MTY-TAM_0830_2026-11-27:0-3',
+        seatMapId: 'double-2x2',
+        routeId: 'MTY-TAM',
+        scheduleName: '0830',
+        manifestDate: '2026-11-27',
+        legFrom: 0,
+        legTo: 3,
+      },
+      brand: { id: 'cumbres', name: 'Cumbres', color: '#0b6e4f' },
+      serviceClass: 'Primera',
+      origin: { id: 'mty', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', zone: 'America/Monterrey' },
+      destination: { id: 'tam', name: 'Central Tampico', shortcode: 'TAM', zone: 'America/Monterrey' },
+      departs: { at: '2026-11-27T08:30:00-06:00', zone: 'America/Monterrey' },
+      arrives: { at: '2026-11-27T15:45:00-06:00', zone: 'America/Monterrey' },
+      stops: 2,
+      price: 45_000_000,
+      freeSeats: 31,
+      amenities: [{ id: '1', name: 'Wi-Fi' }],
+      unit: '2041',
+    });
+  });
+
+  test('trips are in the order of their instants, not of their texts', () => {
+    const at = (id: string, departureDatetime: string) => ({ ...offer!, id, departureDatetime });
+    const offers = [at('late', '2026-11-27T08:30:00-06:00'), at('early', '2026-11-27T08:45:00-05:00')];
+    expect(departuresOf(offers, []).map(({ run }) => run.tripId)).toEqual(['early', 'late']);
+  });
+
+  test('[SEAT-077] fares have the price of the trip, and closed categories are left out', () => {
+    expect(faresOf(offer!, catalogue)).toEqual([
+      { id: '1', fareClassId: '1', name: 'ADULTO', price: 45_000_000, kind: 'adult' },
+      { id: '2', fareClassId: '1', name: 'MENOR', price: 22_500_000, kind: 'minor' },
+    ]);
+    const closed = catalogue.map((fare) => ({ ...fare, disabled: fare.id === '2', deleted: fare.id === '1' }));
+    expect(faresOf(offer!, closed)).toEqual([]);
+  });
+
+  test('[SEAT-078] the pet is known by its name', () => {
+    expect(fareKind('999', 'Mascota')).toBe('pet');
+    expect(['1', '2', '3', '4', '5', '368'].map((id) => fareKind(id, 'x'))).toEqual([
+      'adult',
+      'minor',
+      'senior',
+      'student',
+      'teacher',
+      'preferred',
+    ]);
+  });
+
+  test('[SEAT-075] [SEAT-076] a service costs an amount or a part of the fare; blocked ones are not sold', () => {
+    const { services } = answerExample('trip', '/seat/services', 'get', '200') as { services: Trip['schemas']['ExtraService'][] };
+    const [first] = services;
+    const all = [
+      ...services,
+      { ...first!, _id: '73', name: 'Cambio', valueType: '%' as const, amount: 0, display_value: 10 },
+      { ...first!, _id: '74', blocked: true },
+    ];
+    expect(servicesOf(all)).toEqual([
+      { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: 2_500_000 } },
+      { id: '65', name: 'Asistencia en viaje', price: { kind: 'amount', amount: 1_500_000 } },
+      { id: '73', name: 'Cambio', price: { kind: 'percent', percent: 10 } },
+    ]);
+  });
+});
+
+describe('the seat map', () => {
+  const { map: wire } = (answerExample('trip', '/seat/map', 'get', '200', 'smallBus') as Trip['schemas']['SeatMapAnswer']).data;
+  const map = seatMapOf(wire);
+
+  test('is drawn row by row with its seats and fixtures', () => {
+    expect(map.floors).toEqual([
+      {
+        floor: 'ground',
+        rows: [
+          [{ kind: 'driver' }, { kind: 'none' }, { kind: 'aisle' }, { kind: 'none' }, { kind: 'door' }],
+          [
+            { kind: 'seat', seatId: '1' },
+            { kind: 'seat', seatId: '2' },
+            { kind: 'aisle' },
+            { kind: 'none' },
+            { kind: 'seat', seatId: '3' },
+          ],
+        ],
+      },
+    ]);
+    expect(map.seats['1']).toEqual({ id: '1', number: '1', floor: 'ground', row: 2, column: 1, position: 'window', neighbour: '2' });
+    expect(map.seats['3']?.neighbour).toBeNull();
+  });
+
+  test('[SEAT-027] [SEAT-028] knows what others hold and what is mine at its version', () => {
+    expect(map).toMatchObject({
+      channel: 'MTY-TAM_0830_2026-11-27',
+      version: 17,
+      taken: ['2'],
+      mine: [{ seatId: '1', expiresAt: '2026-11-21T05:24:10Z' }],
+    });
+  });
+
+  test('a seat that I bought is taken', () => {
+    const sold = structuredClone(wire);
+    for (const cell of sold.seatmap.sections[0]!.cells)
+      if (cell.kind === 'seat' && cell.claim) cell.claim = { kind: 'sold', expiresAt: null, cartId: 'c1' };
+    expect(seatMapOf(sold)).toMatchObject({ taken: ['1', '2'], mine: [] });
+  });
+});
+
+test('[HOLD-011] the block has the fields of the specification, exactly', () => {
+  const body = blockRequestOf({
+    departure: departure!,
+    email: 'ana@example.com',
+    passengers: [{ id: 'p1', seatId: '1', firstName: 'Ana', lastName: 'Peña', fareId: '1', serviceIds: ['64'] }],
+    fares: faresOf(offer!, catalogue),
+    floorOf: () => 'ground',
+  });
+  expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
+});
+
+describe('carts and orders', () => {
+  const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
+  const leg = {
+    origin: { id: 'mty-central', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', zone: 'America/Monterrey' },
+    destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM', zone: 'America/Monterrey' },
+    departs: { at: '2026-11-27T08:30:00-06:00', zone: 'America/Monterrey' },
+    arrives: { at: '2026-11-27T15:45:00-06:00', zone: 'America/Monterrey' },
+    brand: 'Cumbres',
+    serviceClass: 'Primera',
+  };
+  const ticket = {
+    id: 't_1a2b3c',
+    seatNumber: '1',
+    floor: 'ground',
+    firstName: 'Ana',
+    lastName: 'Peña',
+    fareName: 'ADULTO',
+    price: 45_000_000,
+    services: [{ name: 'Seguro de viajero', total: 2_500_000 }],
+  };
+
+  test('[PAY-036] [PAY-037] a cart keeps its hold and the total that will be charged', () => {
+    expect(cartOf(newCart)).toEqual({
+      id: 'c_7Kq2bYt9',
+      expiresAt: '2026-11-21T05:29:00Z',
+      outbound: leg,
+      tickets: [ticket],
+      subtotal: 45_000_000,
+      servicesTotal: 2_500_000,
+      total: 47_500_000,
+    });
+    expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
+  });
+
+  test('an order keeps what the tickets show', () => {
+    const detail = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200') as Payment['schemas']['CartDetail'];
+    expect(orderOf(detail)).toEqual({
+      id: 'o_5Xy7Zt2k',
+      operation: 'TSL-7KQ2BYT9',
+      transactionId: 'TRX-20261121-000042',
+      paidAt: '2026-11-21T05:21:30-06:00',
+      total: 47_500_000,
+      email: 'ana@example.com',
+      outbound: leg,
+      tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041' }],
+    });
+    expect(orderOf({ ...detail, tickets: [] })).toBeNull();
+  });
+});
+
+describe('payments', () => {
+  const answer = (status: '200' | '202', name?: string) =>
+    (answerExample('payment', '/payment', 'post', status, name) as Payment['schemas']['PaymentAnswer']).responsePayment;
+  const told = (name: string) =>
+    answerExample('payment', '/payment/transaction/{id}', 'get', '200', name) as Payment['schemas']['PaymentTransaction'];
+  const BANK = 'http://localhost:3001';
+
+  test('each answer of the service is one outcome', () => {
+    expect(outcomeOf(answer('200', 'authorised'), BANK)).toEqual({ status: 'authorised', paymentId: 'p_9f8e7d', orderId: 'o_5Xy7Zt2k' });
+    expect(outcomeOf(answer('200', 'challenged'), BANK)).toEqual({
+      status: 'challenge',
+      paymentId: 'p_9f8e7d',
+      challenge: { url: 'http://localhost:3001/bank/challenge/ch_771', origin: BANK, expiresAt: '2026-11-21T05:36:00Z' },
+    });
+    expect(outcomeOf(answer('202'), BANK)).toEqual({ status: 'unknown', paymentId: 'p_9f8e7d' });
+    expect(outcomeOf(told('refused'), BANK)).toEqual({ status: 'refused', paymentId: 'p_9f8e7d', reason: 'card-refused' });
+    expect(outcomeOf({ ...told('refused'), reason: 'insufficient-funds' }, BANK)).toMatchObject({ reason: 'insufficient-funds' });
+    expect(outcomeOf({ ...told('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', paymentId: 'p_9f8e7d' });
+    expect(outcomeOf({ ...told('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', paymentId: 'p_9f8e7d' });
+    expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', paymentId: 'p_9f8e7d' });
+  });
+
+  test('[API-068] [API-069] a card payment has the fields of the specification, exactly', () => {
+    const wanted = requestExample('payment', '/payment', 'post', 'card') as Payment['schemas']['PaymentRequest'];
+    if (wanted.payment.method !== 'pasarela-de-pago') throw new Error('the example is no card payment');
+    const { ccnumber, cvv } = wanted.payment;
+    const body = paymentRequestOf({
+      cartId: 'c_7Kq2bYt9',
+      total: 47_500_000,
+      email: 'ana@example.com',
+      shopperIp: '203.0.113.7',
+      device: { sessionId: 'dd_8821', ddc: 'dd_8821', ddcSecret: 'ds_51f2' },
+      deviceId: 'web-5f2c',
+      card: { number: ccnumber ?? '', cvv, expiry: '12/29', firstName: 'Ana', lastName: 'Peña' },
+    });
+    expect(body).toEqual({ ...wanted, payment: { ...wanted.payment, reference: 'TUNc_7Kq2bYt9Web' } });
+  });
+
+  test('[PAY-035] [CONST-071] the reference is TUN, the cart and Web', () => {
+    expect(referenceOf('c_1')).toBe('TUNc_1Web');
+  });
+});
+
+describe('identity', () => {
+  test('[AUTH-065] a session keeps its tokens apart from who is signed in', () => {
+    const session = answerExample('identity', '/v2/signup-guest', 'post', '200') as Identity['schemas']['Session'];
+    expect(sessionOf(session)).toEqual({
+      access: session.token,
+      refresh: session.refresh_token,
+      expiresAt: '2026-11-21T05:35:00Z',
+      user: { sub: 'u_42', email: 'ana@example.com', fullName: 'invitado', firstName: 'invitado', role: 'guest' },
+    });
+  });
+
+  test('a code that was sent a moment ago is a sending too', () => {
+    const problem = answerExample('identity', '/v2/signin-phone', 'post', '409') as Parameters<typeof sendingBefore>[0];
+    expect(sendingBefore(problem)).toMatchObject({ pin: 'v_77aa', returned: true, resendAt: '2026-11-21T05:23:00Z' });
+    expect(sendingBefore(null)).toBeNull();
+  });
+});
