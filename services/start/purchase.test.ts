@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components as Payment } from '../../openapi/types/payment.ts';
+import type { components as Trips } from '../../openapi/types/trip.ts';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import { freePort } from '../../tests/support/ports.ts';
+import { blockBody, mapPath, newHolder, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
+import { createClock } from '../shared/clock.ts';
+import { readConfig } from '../shared/config.ts';
+import { type Anden, startAnden } from './anden.ts';
+
+type Transaction = Payment['schemas']['PaymentTransaction'];
+type Paid = Payment['schemas']['PaymentAnswer'] & { code?: string };
+
+interface Guest {
+  readonly holder: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+let anden: Anden;
+let shop: string;
+let bank: string;
+let shift = 0;
+let phones = 8_130_000_000;
+
+beforeAll(async () => {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  shop = `http://127.0.0.1:${port}`;
+  bank = `http://127.0.0.1:${sandboxPort}`;
+  const config = readConfig(process.env, {
+    ...{
+      port,
+      sandboxPort,
+      host: '127.0.0.1',
+      publicUrl: shop,
+      sandboxUrl: bank,
+      bankUrl: `${bank}/bank`,
+      validateResponses: true,
+      logLevel: 'fatal',
+    },
+    ...{ tripUrl: `${shop}/trip-api`, identityUrl: `${shop}/identity-api`, paymentUrl: `${shop}/payment-api` },
+  });
+  anden = await startAnden(config, { db: await openTestDatabase(), clock: createClock(() => Date.now() + shift) });
+});
+afterAll(() => anden.close());
+
+async function call<Body>(
+  path: string,
+  { token, holder, body }: { token?: string; holder?: string; body?: unknown } = {},
+): Promise<{ status: number; body: Body }> {
+  const response = await fetch(`${shop}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(holder === undefined ? {} : { holder }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** A guest who proved a phone by the code in the outbox. */
+async function guest(): Promise<Guest> {
+  const [email, phone] = [`${randomUUID()}@example.com`, String((phones += 1))];
+  const key = { token: 'anden-public-key' };
+  const ip = '203.0.113.7';
+  const sent = await call<{ tid: string }>('/identity-api/v2/send-verification', { ...key, body: { phone, email, ip } });
+  const outbox: { messages: { to: string; code: string }[] } = await (await fetch(`${bank}/outbox.json`)).json();
+  const code = outbox.messages.find(({ to }) => to.endsWith(phone))?.code;
+  await call('/identity-api/v2/verify-phone', { ...key, body: { phone, code, pin: sent.body.tid, sign: false, ip } });
+  const made = await call<{ token: string }>('/identity-api/v2/signup-guest', {
+    ...key,
+    body: { email, email_confirmation: email, phone, pin: sent.body.tid, ip },
+  });
+  return { email, holder: newHolder(), token: made.body.token };
+}
+
+async function firstTrip(): Promise<TripOffer> {
+  const departureDate = new Date(Date.now() + shift + 6 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await call<Trips['schemas']['TripSearch']>(
+    `/trip-api/trip?${new URLSearchParams({ originId: 'MTY', destinationId: 'SLW', departureDate })}`,
+  );
+  const [trip] = body.oneWayTrips;
+  if (trip === undefined) throw new Error('no trip');
+  return trip;
+}
+
+const seatsOf = async (trip: TripOffer) => seatsIn((await call<Trips['schemas']['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).body);
+
+/** Blocks a free seat. */
+async function cartOf({ holder, token }: Guest): Promise<Trips['schemas']['BlockAnswer'] & { trip: TripOffer; seatId: string }> {
+  const trip = await firstTrip();
+  const seat = (await seatsOf(trip)).find(({ state }) => state === 'free');
+  if (seat === undefined) throw new Error('the bus is full');
+  const { body } = await call<Trips['schemas']['BlockAnswer']>('/trip-api/seat/block', {
+    holder,
+    token,
+    body: blockBody([{ trip, seat }]),
+  });
+  return { ...body, trip, seatId: seat.id };
+}
+
+async function pay(buyer: Guest, cart: { cartId: string; displayTotal: number }, number: string): Promise<{ status: number; body: Paid }> {
+  const providers = await call<{ paymentProviders: { publicKey: JWK }[] }>('/payment-api/payment/providers', buyer);
+  const jwk = providers.body.paymentProviders[0]?.publicKey ?? {};
+  const key = await importJWK(jwk, 'RSA-OAEP-256');
+  const encrypt = (text: string) =>
+    new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(key);
+  const payment = {
+    ...{
+      method: 'pasarela-de-pago',
+      amount: cart.displayTotal,
+      description: 'Boletos',
+      reference: `TUN${cart.cartId}Web`,
+      shopper_ip: '203.0.113.7',
+    },
+    ...{ ccnumber: await encrypt(number), cvv: await encrypt('123'), expiryMonth: '12', expiryYear: '2031', holderName: 'Ana Peña' },
+    ...{ ddc_secret: null, ddc: null, sessionId: null, deviceId: null, token: null, saveCard: false },
+  };
+  const customerInfo = { firstName: 'Ana', lastName: 'Peña', email: buyer.email };
+  return call('/payment-api/payment', {
+    ...buyer,
+    body: { cartId: cart.cartId, withPoints: false, coupon: null, couponId: null, payment, customerInfo },
+  });
+}
+
+const stateOf = async (trip: TripOffer, seatId: string) => (await seatsOf(trip)).find(({ id }) => id === seatId)?.state;
+const cartStatus = async (cartId: string) =>
+  (await anden.platform.db.query<{ status: string }>('select status from trip.cart where id = $1', [cartId]))[0]?.status;
+
+describe('a guest buys, every part real', () => {
+  it('[PAY-019] gets tickets with a QR code by mail, and the seat is sold', async () => {
+    const buyer = await guest();
+    const cart = await cartOf(buyer);
+    const { status, body } = await pay(buyer, cart, '4242424242424242');
+    expect(status).toBe(200);
+    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'charged', amount: cart.displayTotal });
+    const detail = await call<Trips['schemas']['Order']>(`/payment-api/payment/detail/cart/${body.responsePayment.orderId}`, buyer);
+    expect(detail.body.tickets).toMatchObject([{ seatId: cart.seatId, status: 'issued', qr: expect.stringContaining('ANDEN1:') }]);
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('taken');
+    const outbox: { messages: { to: string }[] } = await (await fetch(`${bank}/outbox.json`)).json();
+    expect(outbox.messages.some(({ to }) => to === buyer.email)).toBe(true);
+    const stranger = await guest();
+    expect((await call(`/payment-api/payment/detail/cart/${body.responsePayment.orderId}`, stranger)).status).toBeGreaterThanOrEqual(403);
+  });
+
+  it('a refused card leaves the cart to another card', async () => {
+    const buyer = await guest();
+    const cart = await cartOf(buyer);
+    const refused = await pay(buyer, cart, '4000000000000002');
+    expect([refused.status, refused.body.code]).toEqual([402, 'card-refused']);
+    expect(await cartStatus(cart.cartId)).toBe('open');
+    expect((await pay(buyer, cart, '5555555555554444')).body.responsePayment.charge).toBe('charged');
+  });
+
+  it('a cart whose time is over is not charged', async () => {
+    const buyer = await guest();
+    const cart = await cartOf(buyer);
+    shift += 541_000;
+    const late = await pay(buyer, cart, '4242424242424242');
+    expect([late.status, late.body.code]).toEqual([409, 'cart-expired']);
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('free');
+    expect(
+      await anden.platform.db.query(
+        "select 1 from sandbox.bank_entry where kind = 'capture' and payment_id in (select id from payment.payment where cart_id = $1)",
+        [cart.cartId],
+      ),
+    ).toEqual([]);
+  });
+
+  it('a challenge holds the seat past the 540 seconds until the bank knows', async () => {
+    const buyer = await guest();
+    const cart = await cartOf(buyer);
+    const { body } = await pay(buyer, cart, '4000002500003155');
+    expect(body.responsePayment.challenge).toBeTruthy();
+    shift += 560_000;
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('taken');
+    expect(await cartStatus(cart.cartId)).toBe('paying');
+    const asked = await call<Transaction>(`/payment-api/payment/transaction/${body.responsePayment.id}`, buyer);
+    expect(asked.status).toBe(200);
+  });
+});
