@@ -22,7 +22,8 @@ export function booking(events: readonly Step[], location: Location = blank) {
   return situation(bookingMachine, { location, today: TODAY, now: NOW }, events);
 }
 
-const view = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => bookingView(booking(events, location), shown);
+const view = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) =>
+  bookingView(booking(events, location), shown);
 
 /** Situations of the shop around its steps, reached by events. */
 export const examples = {

@@ -15,7 +15,14 @@ export const bookingMachine = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
-    children: {} as { search: 'search'; seats: 'seats'; checkout: 'checkout'; confirmation: 'confirmation'; session: 'session'; signIn: 'signIn' },
+    children: {} as {
+      search: 'search';
+      seats: 'seats';
+      checkout: 'checkout';
+      confirmation: 'confirmation';
+      session: 'session';
+      signIn: 'signIn';
+    },
   },
   actors: {
     search: searchMachine,
@@ -64,12 +71,16 @@ export const bookingMachine = setup({
     forgetCart: assign({ passengers: [], cartId: null }),
     forgetPurchase: assign({ departure: null, query: null, passengers: [], cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
-    keepUser: assign((_, params: { output: SignInOutput }) => (params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {})),
+    keepUser: assign((_, params: { output: SignInOutput }) =>
+      params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {},
+    ),
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
     openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
-      params.output.kind === 'signedIn' ? { type: 'session.opened' as const, user: params.output.user } : { type: 'end.acknowledged' as const },
+      params.output.kind === 'signedIn'
+        ? { type: 'session.opened' as const, user: params.output.user }
+        : { type: 'end.acknowledged' as const },
     ),
     signOut: sendTo('session', { type: 'signOut.requested' }),
     noticeUnknown: assign({ notice: 'pageNotFound' }),
@@ -139,7 +150,10 @@ export const bookingMachine = setup({
                 target: 'purchase.summary',
                 actions: { type: 'keepCartId', params: ({ event }) => ({ location: event.location }) },
               },
-              { guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'unknown' }) }, actions: 'noticeUnknown' },
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'unknown' }) },
+                actions: 'noticeUnknown',
+              },
             ],
           },
         },
@@ -184,7 +198,10 @@ export const bookingMachine = setup({
                     target: '#booking.step.order',
                     actions: { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) },
                   },
-                  { guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'toSearch' }) }, target: '#booking.step.home' },
+                  {
+                    guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'toSearch' }) },
+                    target: '#booking.step.home',
+                  },
                   { guard: 'hasDeparture', target: 'seats' },
                   { target: '#booking.step.home' },
                 ],

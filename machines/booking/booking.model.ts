@@ -7,7 +7,12 @@ import { bookingMachine } from './booking.machine.ts';
 
 const asked = { originId: null, destinationId: null, date: TODAY };
 
-const facts: Model['facts'] = ({ context }) => [context.departure !== null, context.user !== null, context.notice, context.orderId !== null];
+const facts: Model['facts'] = ({ context }) => [
+  context.departure !== null,
+  context.user !== null,
+  context.notice,
+  context.orderId !== null,
+];
 const wizard = { machine: bookingMachine, input: { location: { name: 'home', asked }, today: TODAY, now: NOW }, facts };
 
 /** What can happen to the wizard around its children: its steps, and what lies over them. */

@@ -18,6 +18,9 @@ export function asksSignIn(end: SessionEnd | null): boolean {
 }
 
 /** What the context keeps of the session. */
-export function withSession(context: BookingContext, { user, end }: { user: User | null; end: SessionEnd | null }): Partial<BookingContext> {
+export function withSession(
+  context: BookingContext,
+  { user, end }: { user: User | null; end: SessionEnd | null },
+): Partial<BookingContext> {
   return { user, notice: end ? noticeOf(end) : context.notice };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { initials } from '../session/session.rules.ts';
+import { initials } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
 import type { BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
 
@@ -44,8 +44,17 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScr
 type Ends = Pick<NonNullable<OnScreen['leg']>, 'origin' | 'destination' | 'departs'>;
 
 function tripOf(screen: StepName, ends: Ends | null, query: OnScreen['query']): HeaderView['trip'] {
-  if (screen === 'home') return query && { origin: query.origin, destination: query.destination, roundTrip: false, departs: null, date: query.date };
-  return ends && { origin: ends.origin, destination: ends.destination, roundTrip: false, departs: ends.departs, date: ends.departs.at.slice(0, 10) };
+  if (screen === 'home')
+    return query && { origin: query.origin, destination: query.destination, roundTrip: false, departs: null, date: query.date };
+  return (
+    ends && {
+      origin: ends.origin,
+      destination: ends.destination,
+      roundTrip: false,
+      departs: ends.departs,
+      date: ends.departs.at.slice(0, 10),
+    }
+  );
 }
 
 function overlayOf(snapshot: Snapshot): BookingView['overlay'] {

@@ -27,7 +27,9 @@ describe('challenge chart', () => {
   });
 
   it('keeps asking when an answer is lost', () => {
-    expect(after(failed('getPaymentTransaction', { code: 'network', retryable: true })).matches({ open: { status: 'waiting' } })).toBe(true);
+    expect(after(failed('getPaymentTransaction', { code: 'network', retryable: true })).matches({ open: { status: 'waiting' } })).toBe(
+      true,
+    );
   });
 
   it('asks at once when the bank says that the traveller is back', () => {
@@ -36,11 +38,17 @@ describe('challenge chart', () => {
   });
 
   it('[PAY-015] REFUSED ends the polling', () => {
-    expect(after(answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })).output).toEqual({ kind: 'refused', reason: 'card-refused' });
+    expect(after(answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })).output).toEqual({
+      kind: 'refused',
+      reason: 'card-refused',
+    });
   });
 
   it('[PAY-017] AUTHORISED ends the polling with the order', () => {
-    expect(after(answer({ status: 'authorised', paymentId: 'pay-1', orderId: 'o-1' })).output).toEqual({ kind: 'authorised', orderId: 'o-1' });
+    expect(after(answer({ status: 'authorised', paymentId: 'pay-1', orderId: 'o-1' })).output).toEqual({
+      kind: 'authorised',
+      orderId: 'o-1',
+    });
   });
 
   it('[CONST-047] after 900 s the outcome is unknown, never refused', () => {

@@ -21,10 +21,15 @@ export const opened: Step[] = [cart, provider, { type: 'notice.closed' }];
 export const filled: Step[] = [...opened, { type: 'card.changed', card: complete }, device];
 export const charging: Step[] = [...filled, { type: 'pay.submitted' }, attempt];
 export const answer = (outcome: PaymentOutcome) => done('createPayment', outcome);
-export const refuse = (code: Failure['code'], extra: Partial<Failure> = {}) => failed('createPayment', { code, retryable: false, ...extra });
+export const refuse = (code: Failure['code'], extra: Partial<Failure> = {}) =>
+  failed('createPayment', { code, retryable: false, ...extra });
 export const confirming: Step[] = [
   ...charging,
-  answer({ status: 'challenge', paymentId: 'pay-1', challenge: { url: 'about:blank', origin: 'https://bank.example', expiresAt: plusSeconds(NOW, 900) } }),
+  answer({
+    status: 'challenge',
+    paymentId: 'pay-1',
+    challenge: { url: 'about:blank', origin: 'https://bank.example', expiresAt: plusSeconds(NOW, 900) },
+  }),
 ];
 export const lost: Step[] = [...charging, refuse('network', { retryable: true })];
 export const truth = (outcome: PaymentOutcome) => done('getPaymentByKey', outcome);

@@ -190,7 +190,12 @@ export const checkoutMachine = setup({
                     },
                   },
                 },
-                awaitingDevice: { always: { guard: not(or([stateIn({ open: { device: 'locating' } }), stateIn({ open: { device: 'collecting' } })])), target: 'charging' } },
+                awaitingDevice: {
+                  always: {
+                    guard: not(or([stateIn({ open: { device: 'locating' } }), stateIn({ open: { device: 'collecting' } })])),
+                    target: 'charging',
+                  },
+                },
                 charging: {
                   invoke: {
                     id: 'createPayment',
@@ -228,7 +233,10 @@ export const checkoutMachine = setup({
                     ],
                     onError: [
                       { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
-                      { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: '#checkout.open.flow.expired' },
+                      {
+                        guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.open.flow.expired',
+                      },
                       {
                         guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
                         target: '#checkout.open.flow.declined',
@@ -291,7 +299,10 @@ export const checkoutMachine = setup({
                             target: 'notCharged',
                             actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
                           },
-                          { guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refunded' }) }, target: 'refunded' },
+                          {
+                            guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refunded' }) },
+                            target: 'refunded',
+                          },
                           { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
                         ],
                         onError: [
@@ -302,7 +313,9 @@ export const checkoutMachine = setup({
                     },
                     waiting: { invoke: { id: 'truthPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },
                     charged: { on: { 'alert.closed': '#checkout.paid' } },
-                    notCharged: { on: { 'decline.accepted': { target: '#checkout.open.flow.form.ready', actions: ['clearCard', 'forgetAttempt'] } } },
+                    notCharged: {
+                      on: { 'decline.accepted': { target: '#checkout.open.flow.form.ready', actions: ['clearCard', 'forgetAttempt'] } },
+                    },
                     refunded: { on: { 'search.chosen': '#checkout.toSearch' } },
                   },
                 },

@@ -38,7 +38,9 @@ export const checkoutModel: Model = {
     failed('createPayment', refused('cart-expired')),
     failed('createPayment', refused('card-refused')),
     failed('createPayment', refused('card-missing')),
-    ...(['authorised', 'refused', 'refunded', 'unknown'] as const).map((kind) => done('challenge', { kind, orderId: 'o', reason: 'card-refused' })),
+    ...(['authorised', 'refused', 'refunded', 'unknown'] as const).map((kind) =>
+      done('challenge', { kind, orderId: 'o', reason: 'card-refused' }),
+    ),
     failed('challenge', lost),
     truth({ status: 'authorised', paymentId: 'p', orderId: 'o' }),
     truth({ status: 'refused', paymentId: 'p', reason: 'card-refused' }),

@@ -57,7 +57,14 @@ function refusal(reason: RefusalReason): Failure {
 
 /** A refusal is told; a lost answer is asked about; nothing in between charges again. */
 export function isRefusal(error: unknown): boolean {
-  const refusals: FailureCode[] = ['card-refused', 'insufficient-funds', 'duplicate-reference', 'refused', 'too-many-requests', 'operation-failed'];
+  const refusals: FailureCode[] = [
+    'card-refused',
+    'insufficient-funds',
+    'duplicate-reference',
+    'refused',
+    'too-many-requests',
+    'operation-failed',
+  ];
   return refusals.includes(failureOf(error).code);
 }
 

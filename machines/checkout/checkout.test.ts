@@ -3,7 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { cardFacts, cardText, NO_CARD, type CardValues } from '../domain/card.ts';
 import { TODAY } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
-import { answer, charging, checkout, complete, confirming, device, examples, filled, late, lost, opened, provider, refuse, truth } from './checkout.examples.ts';
+import {
+  answer,
+  charging,
+  checkout,
+  complete,
+  confirming,
+  device,
+  examples,
+  filled,
+  late,
+  lost,
+  opened,
+  provider,
+  refuse,
+  truth,
+} from './checkout.examples.ts';
 
 const card: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4242 4242 4242 4242', expiry: '09/27', cvv: '123' };
 const errors = (change: Partial<CardValues>) => cardFacts({ ...card, ...change }, TODAY, 1).errors;
@@ -73,11 +88,13 @@ describe('checkout chart', () => {
 
   it('waits for the device before it charges, and charges without the bank frame', () => {
     expect(examples.awaitingDevice).toMatchObject({ screen: 'paying', step: 'device' });
-    const without = [
-      ...opened.filter((event) => event !== provider),
-      failed('getPaymentProviders', { code: 'network', retryable: true }),
-    ];
-    const paid = checkout([...without, { type: 'card.changed', card: complete }, { type: 'pay.submitted' }, done('prepareAttempt', { key: 'k', shopperIp: 'i', at: '' })]);
+    const without = [...opened.filter((event) => event !== provider), failed('getPaymentProviders', { code: 'network', retryable: true })];
+    const paid = checkout([
+      ...without,
+      { type: 'card.changed', card: complete },
+      { type: 'pay.submitted' },
+      done('prepareAttempt', { key: 'k', shopperIp: 'i', at: '' }),
+    ]);
     expect(paid.matches({ open: { flow: { bank: 'charging' } } })).toBe(true);
   });
 
@@ -86,12 +103,18 @@ describe('checkout chart', () => {
   });
 
   it('[PAY-019] goes straight to the order without a challenge', () => {
-    expect(checkout([...charging, answer({ status: 'authorised', paymentId: 'p', orderId: 'o-1' })]).output).toEqual({ kind: 'paid', orderId: 'o-1' });
+    expect(checkout([...charging, answer({ status: 'authorised', paymentId: 'p', orderId: 'o-1' })]).output).toEqual({
+      kind: 'paid',
+      orderId: 'o-1',
+    });
   });
 
   it('[PAY-011][PAY-018] a challenge ends in the order when the server says so', () => {
     expect(flow(confirming)).toEqual({ bank: 'confirming' });
-    expect(checkout([...confirming, done('challenge', { kind: 'authorised', orderId: 'o-1' })]).output).toEqual({ kind: 'paid', orderId: 'o-1' });
+    expect(checkout([...confirming, done('challenge', { kind: 'authorised', orderId: 'o-1' })]).output).toEqual({
+      kind: 'paid',
+      orderId: 'o-1',
+    });
   });
 
   it('[PAY-016][ERR-050] a refused payment shows the error and the next one has a new key', () => {
@@ -120,7 +143,10 @@ describe('checkout chart', () => {
   it('a hold that ends while the bank is asked ends the purchase only after the answer', () => {
     expect(flow([...charging, late])).toEqual({ bank: 'charging' });
     expect(flow([...charging, late, refuse('card-refused')])).toEqual({ expired: 'releasing' });
-    expect(checkout([...charging, late, answer({ status: 'authorised', paymentId: 'p', orderId: 'o-1' })]).output).toEqual({ kind: 'paid', orderId: 'o-1' });
+    expect(checkout([...charging, late, answer({ status: 'authorised', paymentId: 'p', orderId: 'o-1' })]).output).toEqual({
+      kind: 'paid',
+      orderId: 'o-1',
+    });
   });
 
   it('[HOLD-015][ERR-031] at zero the seats are released and the notice shows', () => {
@@ -136,16 +162,22 @@ describe('checkout chart', () => {
   });
 
   it('[HOLD-013] a release that fails goes Home', () => {
-    expect(checkout([...filled, { type: 'checkout.left' }, failed('unblockSeats', { code: 'network', retryable: true })]).output).toEqual({ kind: 'toSearch' });
+    expect(checkout([...filled, { type: 'checkout.left' }, failed('unblockSeats', { code: 'network', retryable: true })]).output).toEqual({
+      kind: 'toSearch',
+    });
   });
 
   it('[ERR-054][ERR-055] an expired cart returns to the start', () => {
     expect(examples.cartExpired).toMatchObject({ screen: 'cartFailed', reason: 'expired' });
-    expect(checkout([failed('getCart', { code: 'cart-expired', retryable: false }), { type: 'alert.closed' }]).output).toEqual({ kind: 'toSearch' });
+    expect(checkout([failed('getCart', { code: 'cart-expired', retryable: false }), { type: 'alert.closed' }]).output).toEqual({
+      kind: 'toSearch',
+    });
   });
 
   it('[ERR-056][ERR-057] other cart errors go to the seats', () => {
-    expect(checkout([failed('getCart', { code: 'cart-missing', retryable: false }), { type: 'alert.closed' }]).output).toEqual({ kind: 'backToSeats' });
+    expect(checkout([failed('getCart', { code: 'cart-missing', retryable: false }), { type: 'alert.closed' }]).output).toEqual({
+      kind: 'backToSeats',
+    });
   });
 
   it('[ERR-053] a payment without id is told', () => {

@@ -10,7 +10,10 @@ import type { ChargeTruth, CheckoutView, SummaryView } from './checkout.types.ts
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** The checkout with the views of its children, null while they do not live. */
-export function checkoutView(snapshot: Snapshot, { hold, challenge }: { hold: HoldView | null; challenge: ChallengeView | null }): CheckoutView {
+export function checkoutView(
+  snapshot: Snapshot,
+  { hold, challenge }: { hold: HoldView | null; challenge: ChallengeView | null },
+): CheckoutView {
   const { context } = snapshot;
   const { cart } = context;
   if (snapshot.matches('cartExpired')) return { screen: 'cartFailed', reason: 'expired', message: null };

@@ -9,7 +9,12 @@ describe('confirmation chart', () => {
   });
 
   it('[CONF-017][CONF-018] needs at least one address and refuses a wrong one', () => {
-    expect([shareError(''), shareError(' , '), shareError('a@b.mx,x'), shareError('a@b.mx')]).toEqual(['missing', 'missing', 'invalid', null]);
+    expect([shareError(''), shareError(' , '), shareError('a@b.mx,x'), shareError('a@b.mx')]).toEqual([
+      'missing',
+      'missing',
+      'invalid',
+      null,
+    ]);
     expect(examples.shareInvalid).toMatchObject({ share: { error: 'invalid', status: 'idle' } });
   });
 
@@ -24,6 +29,14 @@ describe('confirmation chart', () => {
   it('[CONF-009] goes back to the start', () => {
     expect(confirmation([shown, { type: 'home.chosen' }]).output).toEqual({ kind: 'home' });
     expect(confirmation([{ type: 'home.chosen' }]).status).toBe('done');
-    expect(confirmation([shown, { type: 'emails.typed', text: 'a@b.mx' }, { type: 'share.submitted' }, done('resendTickets'), { type: 'share.closed' }]).value).toEqual({ shown: 'idle' });
+    expect(
+      confirmation([
+        shown,
+        { type: 'emails.typed', text: 'a@b.mx' },
+        { type: 'share.submitted' },
+        done('resendTickets'),
+        { type: 'share.closed' },
+      ]).value,
+    ).toEqual({ shown: 'idle' });
   });
 });

@@ -2,7 +2,12 @@ import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 
 export type ConfirmationInput = { orderId: string; guest: boolean };
-export type ConfirmationContext = ConfirmationInput & { order: Order | null; failure: Failure | null; emails: string; shareError: ShareError | null };
+export type ConfirmationContext = ConfirmationInput & {
+  order: Order | null;
+  failure: Failure | null;
+  emails: string;
+  shareError: ShareError | null;
+};
 
 export type ShareError = 'missing' | 'invalid';
 

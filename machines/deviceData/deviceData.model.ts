@@ -6,6 +6,11 @@ import { deviceDataMachine } from './deviceData.machine.ts';
 export const deviceDataModel: Model = {
   machine: deviceDataMachine,
   input: { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 },
-  events: [done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }), failed('collectDeviceData', null), done('patience'), { type: 'device.skipped' }],
+  events: [
+    done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }),
+    failed('collectDeviceData', null),
+    done('patience'),
+    { type: 'device.skipped' },
+  ],
   facts: ({ context }) => [context.data !== null],
 };

@@ -28,6 +28,8 @@ export const holdMachine = setup({
       on: { 'hold.suspended': 'suspended' },
     },
     suspended: { on: { 'hold.resumed': 'running' } },
-    lapsed: { on: { 'hold.renewed': { target: 'running', actions: { type: 'renew', params: ({ event }) => ({ expiresAt: event.expiresAt }) } } } },
+    lapsed: {
+      on: { 'hold.renewed': { target: 'running', actions: { type: 'renew', params: ({ event }) => ({ expiresAt: event.expiresAt }) } } },
+    },
   },
 });

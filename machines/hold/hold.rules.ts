@@ -8,5 +8,11 @@ export function isLapsed({ expiresAt, now }: HoldContext): boolean {
 /** What is shown of a countdown: its label never passes 09:00, whatever the clock of the terminal says (HOLD-014, HOLD-017). */
 export function countdown({ expiresAt, now }: HoldContext): Omit<HoldView, 'screen'> {
   const left = Math.min(CART_HOLD_SECONDS, secondsLeft(expiresAt, now));
-  return { label: clockLabel(left), secondsLeft: left, fraction: left / CART_HOLD_SECONDS, lastMinute: left <= 60, spoken: spokenMark(left) };
+  return {
+    label: clockLabel(left),
+    secondsLeft: left,
+    fraction: left / CART_HOLD_SECONDS,
+    lastMinute: left <= 60,
+    spoken: spokenMark(left),
+  };
 }

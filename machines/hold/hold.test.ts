@@ -26,9 +26,16 @@ describe('hold chart', () => {
   });
 
   it('cannot lapse while the bank is asked, and lapses at once after it', () => {
-    const asked = situation(holdMachine, input, [{ type: 'hold.suspended' }, { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) }]);
+    const asked = situation(holdMachine, input, [
+      { type: 'hold.suspended' },
+      { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) },
+    ]);
     expect(asked.value).toBe('suspended');
-    const after = situation(holdMachine, input, [{ type: 'hold.suspended' }, { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) }, { type: 'hold.resumed' }]);
+    const after = situation(holdMachine, input, [
+      { type: 'hold.suspended' },
+      { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) },
+      { type: 'hold.resumed' },
+    ]);
     expect(after.value).toBe('lapsed');
   });
 

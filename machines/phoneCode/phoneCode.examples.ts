@@ -5,7 +5,14 @@ import { phoneCodeMachine } from './phoneCode.machine.ts';
 import type { PhoneCodeEvent, PhoneCodeInput } from './phoneCode.types.ts';
 import { phoneCodeView } from './phoneCode.view.ts';
 
-export const input: PhoneCodeInput = { phone: '8123456789', email: EMAIL, pin: 'pin-1', purpose: 'signUp', resendAt: plusSeconds(NOW, 180), now: NOW };
+export const input: PhoneCodeInput = {
+  phone: '8123456789',
+  email: EMAIL,
+  pin: 'pin-1',
+  purpose: 'signUp',
+  resendAt: plusSeconds(NOW, 180),
+  now: NOW,
+};
 
 function view(...events: (PhoneCodeEvent | ReturnType<typeof failed>)[]) {
   return phoneCodeView(situation(phoneCodeMachine, input, events));

@@ -26,7 +26,12 @@ export const phoneCodeMachine = setup({
     empty: assign({ code: '' }),
     keepTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepSending: assign((_, params: { pin: string; resendAt: Instant }) => ({ pin: params.pin, resendAt: params.resendAt, code: '', failure: null })),
+    keepSending: assign((_, params: { pin: string; resendAt: Instant }) => ({
+      pin: params.pin,
+      resendAt: params.resendAt,
+      code: '',
+      failure: null,
+    })),
   },
 }).createMachine({
   id: 'phoneCode',

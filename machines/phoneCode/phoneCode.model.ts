@@ -23,5 +23,10 @@ export const phoneCodeModel: Model = {
     done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
     failed('resendVerification', { code: 'network', retryable: true }),
   ],
-  facts: ({ context }) => [context.code.length, resendIn({ resendAt: context.resendAt, now: context.now }) === null, context.failure?.code, context.pin],
+  facts: ({ context }) => [
+    context.code.length,
+    resendIn({ resendAt: context.resendAt, now: context.now }) === null,
+    context.failure?.code,
+    context.pin,
+  ],
 };

@@ -28,8 +28,14 @@ export const searchMachine = setup({
     keepOrigins: assign((_, params: { places: Place[]; recent: string[] }) => ({ origins: params.places, recent: params.recent })),
     keepDestinations: assign((_, params: { places: Place[] }) => ({ destinations: params.places })),
     forgetDestinations: assign({ destinations: [] }),
-    draftOrigin: assign(({ context }, params: { placeId: string | null }) => ({ draft: withOrigin(context.draft, params.placeId), missing: [] })),
-    draftDestination: assign(({ context }, params: { placeId: string | null }) => ({ draft: { ...context.draft, destinationId: params.placeId }, missing: [] })),
+    draftOrigin: assign(({ context }, params: { placeId: string | null }) => ({
+      draft: withOrigin(context.draft, params.placeId),
+      missing: [],
+    })),
+    draftDestination: assign(({ context }, params: { placeId: string | null }) => ({
+      draft: { ...context.draft, destinationId: params.placeId },
+      missing: [],
+    })),
     draftDate: assign(({ context }, params: { date: PlainDate }) => ({ draft: { ...context.draft, date: params.date }, missing: [] })),
     draftSwapped: assign(({ context }) => ({ draft: swapped(context.draft), missing: [] })),
     redraftQuery: assign(({ context }) => ({ draft: draftOf(context), missing: [] })),
@@ -89,7 +95,10 @@ export const searchMachine = setup({
         destinations: {
           initial: 'deciding',
           on: {
-            'origin.chosen': { target: '.loading', actions: ['forgetDestinations', { type: 'draftOrigin', params: ({ event }) => ({ placeId: event.placeId }) }] },
+            'origin.chosen': {
+              target: '.loading',
+              actions: ['forgetDestinations', { type: 'draftOrigin', params: ({ event }) => ({ placeId: event.placeId }) }],
+            },
             'origin.cleared': { target: '.waiting', actions: ['forgetDestinations', { type: 'draftOrigin', params: { placeId: null } }] },
             'ends.swapped': { guard: 'hasBothEnds', target: '.loading', actions: ['draftSwapped', 'forgetDestinations'] },
             'day.chosen': { actions: { type: 'askDay', params: ({ event }) => ({ date: event.date }) } },
@@ -140,9 +149,21 @@ export const searchMachine = setup({
             listed: {
               on: {
                 'sort.chosen': { actions: { type: 'sortBy', params: ({ event }) => ({ sort: event.sort }) } },
-                'time.toggled': { actions: { type: 'filterBy', params: ({ context, event }) => ({ times: toggled(context.filters.times, event.time) }) } },
-                'brand.toggled': { actions: { type: 'filterBy', params: ({ context, event }) => ({ brands: toggled(context.filters.brands, event.brandId) }) } },
-                'amenity.toggled': { actions: { type: 'filterBy', params: ({ context, event }) => ({ amenities: toggled(context.filters.amenities, event.amenityId) }) } },
+                'time.toggled': {
+                  actions: { type: 'filterBy', params: ({ context, event }) => ({ times: toggled(context.filters.times, event.time) }) },
+                },
+                'brand.toggled': {
+                  actions: {
+                    type: 'filterBy',
+                    params: ({ context, event }) => ({ brands: toggled(context.filters.brands, event.brandId) }),
+                  },
+                },
+                'amenity.toggled': {
+                  actions: {
+                    type: 'filterBy',
+                    params: ({ context, event }) => ({ amenities: toggled(context.filters.amenities, event.amenityId) }),
+                  },
+                },
                 'direct.toggled': { actions: { type: 'filterBy', params: ({ context }) => ({ directOnly: !context.filters.directOnly }) } },
                 'filters.cleared': { actions: { type: 'filterBy', params: NO_FILTERS } },
               },

@@ -5,7 +5,12 @@ import { searchMachine } from './search.machine.ts';
 
 const lost = { code: 'network', retryable: true };
 
-const facts: Model['facts'] = ({ context }) => [context.draft.originId, context.draft.destinationId, context.draft.date !== null, context.departures.length > 0];
+const facts: Model['facts'] = ({ context }) => [
+  context.draft.originId,
+  context.draft.destinationId,
+  context.draft.date !== null,
+  context.departures.length > 0,
+];
 const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };

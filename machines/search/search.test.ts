@@ -7,7 +7,11 @@ import { searchMachine } from './search.machine.ts';
 import { listed, missingFields, NO_FILTERS, timeOfDay, withOrigin } from './search.rules.ts';
 
 const asked = { originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' };
-const found = [done('getOrigins', { places: PLACES, recent: [] }), done('getDestinations', PLACES.slice(1)), done('searchTrips', DEPARTURES)];
+const found = [
+  done('getOrigins', { places: PLACES, recent: [] }),
+  done('getDestinations', PLACES.slice(1)),
+  done('searchTrips', DEPARTURES),
+];
 
 describe('rules of the search', () => {
   it('finds places without accents, by a later word and by code', () => {

@@ -2,7 +2,16 @@ import type { SnapshotFrom } from 'xstate';
 import { plusDays } from '../domain/instant.ts';
 import type { searchMachine } from './search.machine.ts';
 import { daysAround, departureView, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
-import type { FiltersView, PlaceFieldView, ResultsFrame, SearchContext, SearchDraft, SearchFormView, SearchView, TimeOfDay } from './search.types.ts';
+import type {
+  FiltersView,
+  PlaceFieldView,
+  ResultsFrame,
+  SearchContext,
+  SearchDraft,
+  SearchFormView,
+  SearchView,
+  TimeOfDay,
+} from './search.types.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -52,7 +61,11 @@ function formView(snapshot: Snapshot): SearchFormView {
     selected: placeById(context.origins, context.draft.originId),
     options: context.origins,
     recent: recent(context.origins),
-    status: snapshot.matches({ open: { origins: 'loading' } }) ? 'loading' : snapshot.matches({ open: { origins: 'failed' } }) ? 'failed' : 'ready',
+    status: snapshot.matches({ open: { origins: 'loading' } })
+      ? 'loading'
+      : snapshot.matches({ open: { origins: 'failed' } })
+        ? 'failed'
+        : 'ready',
     missing: context.missing.includes('origin'),
   };
   const destination: PlaceFieldView = {
@@ -89,8 +102,17 @@ function filtersView({ departures, filters }: SearchContext): FiltersView {
   const brands = new Map(departures.map(({ brand }) => [brand.id, brand.name]));
   const amenities = new Map(departures.flatMap((departure) => departure.amenities.map((amenity) => [amenity.id, amenity.name])));
   return {
-    times: TIMES.map((id) => ({ id, checked: filters.times.includes(id), count: departures.filter((d) => timeOfDay(d.departs) === id).length })),
-    brands: [...brands].map(([id, name]) => ({ id, name, checked: filters.brands.includes(id), count: departures.filter((d) => d.brand.id === id).length })),
+    times: TIMES.map((id) => ({
+      id,
+      checked: filters.times.includes(id),
+      count: departures.filter((d) => timeOfDay(d.departs) === id).length,
+    })),
+    brands: [...brands].map(([id, name]) => ({
+      id,
+      name,
+      checked: filters.brands.includes(id),
+      count: departures.filter((d) => d.brand.id === id).length,
+    })),
     amenities: [...amenities].map(([id, name]) => ({
       id,
       name,

@@ -70,13 +70,24 @@ export const seatsMachine = setup({
     remember: assign(({ context }, params: { news: SeatNews }) => ({ unheard: [...context.unheard, params.news] })),
     keepSince: assign((_, params: { at: Instant }) => ({ liveSince: params.at })),
     want: assign((_, params: { seatId: SeatId }) => ({ wanted: params.seatId })),
-    giveUpWanted: assign(({ context }) => ({ wanted: null, toRelease: context.wanted ? [...context.toRelease, context.wanted] : context.toRelease })),
+    giveUpWanted: assign(({ context }) => ({
+      wanted: null,
+      toRelease: context.wanted ? [...context.toRelease, context.wanted] : context.toRelease,
+    })),
     keepClaim: assign(({ context }, params: { claim: Claim }) => ({
       claims: [...context.claims.filter(({ seatId }) => seatId !== params.claim.seatId), params.claim],
     })),
-    keepClaims: assign(({ context }, params: { claims: Claim[]; lost: SeatId[] }) => ({ claims: params.claims, ...withoutLost(context, params.lost) })),
+    keepClaims: assign(({ context }, params: { claims: Claim[]; lost: SeatId[] }) => ({
+      claims: params.claims,
+      ...withoutLost(context, params.lost),
+    })),
     refuseSeat: assign(({ context }, params: { error: unknown }) => withRefusedSeat(context, params.error)),
-    beginDraft: assign(({ context }) => ({ draft: context.wanted ? newDraft(context, context.wanted) : null, wanted: null, touched: [], servicesOpen: true })),
+    beginDraft: assign(({ context }) => ({
+      draft: context.wanted ? newDraft(context, context.wanted) : null,
+      wanted: null,
+      touched: [],
+      servicesOpen: true,
+    })),
     editSeat: assign(({ context }, params: { seatId: SeatId }) => {
       const passenger = passengerOn(context, params.seatId);
       return { draft: passenger ? draftOf(passenger) : null, touched: [], servicesOpen: true };
@@ -85,10 +96,14 @@ export const seatsMachine = setup({
       const passenger = context.passengers.find(({ id }) => id === params.id);
       return { draft: passenger ? draftOf(passenger) : null, touched: [], servicesOpen: true };
     }),
-    type: assign(({ context }, params: { field: DraftField; text: string }) => ({ draft: context.draft && typed(context.draft, params.field, params.text) })),
+    type: assign(({ context }, params: { field: DraftField; text: string }) => ({
+      draft: context.draft && typed(context.draft, params.field, params.text),
+    })),
     touch: assign(({ context }, params: { field: DraftField }) => ({ touched: [...new Set([...context.touched, params.field])] })),
     touchAll: assign({ touched: ['firstName', 'lastName'] }),
-    chooseFare: assign(({ context }, params: { fareId: string }) => ({ draft: context.draft && { ...context.draft, fareId: params.fareId } })),
+    chooseFare: assign(({ context }, params: { fareId: string }) => ({
+      draft: context.draft && { ...context.draft, fareId: params.fareId },
+    })),
     toggleService: assign(({ context }, params: { serviceId: string }) => ({
       draft: context.draft && {
         ...context.draft,
@@ -101,7 +116,11 @@ export const seatsMachine = setup({
     keepDraft: assign(({ context }) => ({
       passengers: context.draft ? withDraft(context.passengers, context.draft) : context.passengers,
       blockKey: null,
-      spoken: context.draft && { kind: 'chosen' as const, seat: seatNumber(context.map, context.draft.seatId), name: fullName(context.draft) },
+      spoken: context.draft && {
+        kind: 'chosen' as const,
+        seat: seatNumber(context.map, context.draft.seatId),
+        name: fullName(context.draft),
+      },
       draft: null,
     })),
     releaseDraft: assign(({ context }) => ({
@@ -125,7 +144,13 @@ export const seatsMachine = setup({
       };
     }),
     releaseAll: assign(({ context }) => ({
-      toRelease: [...new Set([...context.toRelease, ...context.claims.map(({ seatId }) => seatId), ...context.passengers.map(({ seatId }) => seatId)])],
+      toRelease: [
+        ...new Set([
+          ...context.toRelease,
+          ...context.claims.map(({ seatId }) => seatId),
+          ...context.passengers.map(({ seatId }) => seatId),
+        ]),
+      ],
     })),
     released: assign(({ context }) => ({ toRelease: context.toRelease.slice(1) })),
     alertLimit: assign({ alert: { kind: 'limit' } }),
@@ -300,7 +325,11 @@ export const seatsMachine = setup({
                 src: 'selectSeat',
                 input: ({ context }) => ({ run: context.departure.run, seatId: context.wanted ?? '' }),
                 onDone: [
-                  { guard: 'isKnown', target: 'adding', actions: [{ type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) }, 'beginDraft'] },
+                  {
+                    guard: 'isKnown',
+                    target: 'adding',
+                    actions: [{ type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) }, 'beginDraft'],
+                  },
                   { target: 'identifying', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
                 ],
                 onError: { target: 'choosing', actions: { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) } },
@@ -335,7 +364,11 @@ export const seatsMachine = setup({
                   { guard: 'isSubmittable', actions: 'touchAll' },
                 ],
                 'passenger.dismissed': { target: 'choosing', actions: 'releaseDraft' },
-                'seat.reported': { guard: { type: 'losesDraft', params: ({ event }) => ({ news: event.news }) }, target: 'choosing', actions: 'loseDraft' },
+                'seat.reported': {
+                  guard: { type: 'losesDraft', params: ({ event }) => ({ news: event.news }) },
+                  target: 'choosing',
+                  actions: 'loseDraft',
+                },
               },
             },
             confirmingLeave: {
@@ -345,7 +378,11 @@ export const seatsMachine = setup({
               always: { guard: 'hasNoReleases', target: '#seats.left' },
             },
             continuing: {
-              always: [{ guard: 'isUnknown', target: 'identifyingToBlock' }, { guard: 'hasKey', target: 'blocking' }, { target: 'preparing' }],
+              always: [
+                { guard: 'isUnknown', target: 'identifyingToBlock' },
+                { guard: 'hasKey', target: 'blocking' },
+                { target: 'preparing' },
+              ],
             },
             identifyingToBlock: {
               invoke: {

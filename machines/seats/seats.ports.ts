@@ -27,4 +27,3 @@ export const blockSeats = promisePort<Hold, { key: string; departure: Departure;
 
 /** The live channel of a bus (API-053): `channel.opened`, `channel.lost`, `seat.reported`. Failures of the channel are only logged (ERR-033). */
 export const seatChannel = callbackPort<{ channel: string; run: RunRef }>('seatChannel');
-

@@ -98,7 +98,8 @@ export function seatNumber(map: SeatMap | null, seatId: SeatId): string {
 export function withBus(context: SeatsContext, bus: Bus): Partial<SeatsContext> {
   const { fares, services } = bus;
   const map = caughtUp(bus.map, context.unheard);
-  const floor = context.map === null && !map.floors.some((plan) => plan.floor === context.floor) ? (map.floors[0]?.floor ?? 'ground') : context.floor;
+  const floor =
+    context.map === null && !map.floors.some((plan) => plan.floor === context.floor) ? (map.floors[0]?.floor ?? 'ground') : context.floor;
   return { map, fares, services, floor, claims: map.mine, unheard: [], failure: null, ...withoutLost({ ...context, map }, map.taken) };
 }
 

@@ -50,9 +50,13 @@ describe('seats chart', () => {
     const waiting = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')], { email: null });
     expect(waiting.matches({ open: { flow: 'identifying' } })).toBe(true);
     expect(waiting.context.passengers).toEqual([]);
-    const after = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), done('identify', { email: EMAIL })], { email: null });
+    const after = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), done('identify', { email: EMAIL })], {
+      email: null,
+    });
     expect(after.context.draft?.seatId).toBe('ground-6');
-    const dismissed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), failed('identify', null)], { email: null });
+    const dismissed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), failed('identify', null)], {
+      email: null,
+    });
     expect(dismissed.context.toRelease).toEqual(['ground-6']);
   });
 
@@ -119,7 +123,11 @@ describe('seats chart', () => {
   it('fetches the map again after a gap and applies what came meanwhile', () => {
     const gap = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }]);
     expect(gap.matches({ open: { map: 'loading' } })).toBe(true);
-    const healed = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }, bus({ ...seatMap(), version: 8 })]);
+    const healed = seats([
+      ...live,
+      { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } },
+      bus({ ...seatMap(), version: 8 }),
+    ]);
     expect(healed.context.map).toMatchObject({ version: 9 });
     expect(healed.context.map?.taken).toContain('ground-7');
     expect(healed.matches({ open: { map: 'drawn' } })).toBe(true);
@@ -155,7 +163,11 @@ describe('seats chart', () => {
   });
 
   it('[HOLD-009][HOLD-010][ERR-012] a failed block stops the loading and may be tried again with the same key', () => {
-    expect(map(examples.blockFailed)).toMatchObject({ blocking: false, canContinue: true, dialog: { kind: 'alert', alert: { kind: 'blockFailed' } } });
+    expect(map(examples.blockFailed)).toMatchObject({
+      blocking: false,
+      canContinue: true,
+      dialog: { kind: 'alert', alert: { kind: 'blockFailed' } },
+    });
     const again = seats([...blocking, failed('blockSeats', { code: 'network', retryable: true }), { type: 'seats.continued' }]);
     expect(again.matches({ open: { flow: 'blocking' } })).toBe(true);
     expect(again.context.blockKey).toBe('key-1');
@@ -184,7 +196,9 @@ describe('seats chart', () => {
   });
 
   it('claims the seats of an earlier hold again', () => {
-    const again = seats([bus(), done('selectSeats', { claims: [{ seatId: 'ground-5', expiresAt: '' }], lost: ['ground-6'] })], { passengers: [INIGO, BEGONA] });
+    const again = seats([bus(), done('selectSeats', { claims: [{ seatId: 'ground-5', expiresAt: '' }], lost: ['ground-6'] })], {
+      passengers: [INIGO, BEGONA],
+    });
     expect(again.context.passengers).toEqual([INIGO]);
     expect(seatsView(again)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } } });
   });

@@ -12,7 +12,15 @@ export type SeatsInput = { departure: Departure; email: string | null; passenger
 export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[] };
 
 /** What is being typed in the add-passenger form. */
-export type PassengerDraft = { id: string; seatId: SeatId; firstName: string; lastName: string; fareId: string; serviceIds: string[]; editing: boolean };
+export type PassengerDraft = {
+  id: string;
+  seatId: SeatId;
+  firstName: string;
+  lastName: string;
+  fareId: string;
+  serviceIds: string[];
+  editing: boolean;
+};
 export type DraftField = 'firstName' | 'lastName';
 
 export type SeatsContext = {

@@ -3,7 +3,16 @@ import { fareOf, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '
 import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
 import type { seatsMachine } from './seats.machine.ts';
 import { canSubmit, chosenSeats, draftErrors, fullName, isComplete, needsLastName, passengerOn, seatNumber } from './seats.rules.ts';
-import type { AddPassengerView, DraftField, FloorView, PassengerDraft, PassengerRowView, SeatCellView, SeatsContext, SeatsView } from './seats.types.ts';
+import type {
+  AddPassengerView,
+  DraftField,
+  FloorView,
+  PassengerDraft,
+  PassengerRowView,
+  SeatCellView,
+  SeatsContext,
+  SeatsView,
+} from './seats.types.ts';
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
 type MapView = Extract<SeatsView, { screen: 'map' }>;
@@ -36,7 +45,9 @@ export function seatsView(snapshot: Snapshot): SeatsView {
 }
 
 function isBlocking(snapshot: Snapshot): boolean {
-  return (['continuing', 'preparing', 'blocking'] as const).some((flow) => snapshot.matches({ open: { flow } })) || snapshot.matches('held');
+  return (
+    (['continuing', 'preparing', 'blocking'] as const).some((flow) => snapshot.matches({ open: { flow } })) || snapshot.matches('held')
+  );
 }
 
 function liveStatus(snapshot: Snapshot): MapView['live']['status'] {

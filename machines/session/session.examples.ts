@@ -18,5 +18,7 @@ export const examples = {
   guest: sessionView(session([known])),
   refreshing: sessionView(session([known, { type: 'token.aged' }])),
   signedOut: sessionView(session([known, { type: 'signOut.requested' }, done('signOut')])),
-  expired: sessionView(session([known, { type: 'token.aged' }, failed('refreshToken', { code: 'session-expired', retryable: false }), done('signOut')])),
+  expired: sessionView(
+    session([known, { type: 'token.aged' }, failed('refreshToken', { code: 'session-expired', retryable: false }), done('signOut')]),
+  ),
 } as const;

@@ -67,7 +67,11 @@ export const sessionMachine = setup({
             src: 'refreshToken',
             onDone: 'current',
             onError: [
-              { guard: { type: 'isDead', params: ({ event }) => ({ error: event.error }) }, target: '#session.closing', actions: 'endExpired' },
+              {
+                guard: { type: 'isDead', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.closing',
+                actions: 'endExpired',
+              },
               { guard: 'hasTriesLeft', target: 'pausing' },
               /** ERR-030 */
               { target: '#session.closing', actions: 'endRequired' },

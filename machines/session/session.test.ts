@@ -28,7 +28,9 @@ describe('session chart', () => {
   it('[ERR-027] a refused request ends the session', () => {
     const refused = session([known, { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } }]);
     expect(refused.matches('closing')).toBe(true);
-    expect(session([known, { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } }, done('signOut')]).context).toMatchObject({
+    expect(
+      session([known, { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } }, done('signOut')]).context,
+    ).toMatchObject({
       user: null,
       end: 'expired',
     });

@@ -11,7 +11,8 @@ const type = (field: GuestField, text: string): SignInEvent => ({ type: 'field.t
 export const filled: Step[] = [type('email', EMAIL), type('emailConfirm', EMAIL), type('phone', '8123456789')];
 export const submitted: Step[] = [...filled, { type: 'guest.submitted' }];
 export const sent = done('sendVerification', { pin: 'pin-1', returned: false, resendAt: '2026-04-17T14:23:00.000Z', now: NOW });
-export const refused = (code: string, message?: string) => failed('sendVerification', { code, retryable: false, ...(message ? { message } : {}) });
+export const refused = (code: string, message?: string) =>
+  failed('sendVerification', { code, retryable: false, ...(message ? { message } : {}) });
 
 export function signIn(events: readonly Step[]) {
   return situation(signInMachine, { now: NOW }, events);
@@ -23,7 +24,9 @@ const view = (...events: Step[]) => signInView(signIn(events), { phoneCode: code
 export const examples = {
   blank: view(),
   filled: view(...filled),
-  wrong: view(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), { type: 'guest.submitted' }),
+  wrong: view(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), {
+    type: 'guest.submitted',
+  }),
   withoutTerms: view(...filled, { type: 'terms.toggled' }),
   sending: view(...submitted),
   accountExists: view(...submitted, refused('account-exists')),

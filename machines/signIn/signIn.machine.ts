@@ -147,7 +147,12 @@ export const signInMachine = setup({
       invoke: {
         id: 'signUpGuest',
         src: 'signUpGuest',
-        input: ({ context }) => ({ email: context.email, emailConfirm: context.emailConfirm, phone: context.phone, purpose: context.purpose }),
+        input: ({ context }) => ({
+          email: context.email,
+          emailConfirm: context.emailConfirm,
+          phone: context.phone,
+          purpose: context.purpose,
+        }),
         onDone: { target: 'signedIn', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
         onError: { target: 'clearing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -34,5 +34,12 @@ export const signInModel: Model = {
     done('clearToken'),
     { type: 'signIn.dismissed' },
   ],
-  facts: ({ context }) => [context.email !== '', context.emailConfirm !== '', context.phone !== '', context.terms, context.purpose, context.failure?.code],
+  facts: ({ context }) => [
+    context.email !== '',
+    context.emailConfirm !== '',
+    context.phone !== '',
+    context.terms,
+    context.purpose,
+    context.failure?.code,
+  ],
 };

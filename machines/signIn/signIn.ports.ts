@@ -12,7 +12,9 @@ export const sendVerification = promisePort<Sending, { email: string; phone: str
 export const signInPhone = promisePort<Sending, { email: string; phone: string }>('signInPhone');
 
 /** Opens the guest's session after the phone was proved (API-040); with purpose signIn, the session that the code opened. */
-export const signUpGuest = promisePort<User, { email: string; emailConfirm: string; phone: string; purpose: 'signUp' | 'signIn' }>('signUpGuest');
+export const signUpGuest = promisePort<User, { email: string; emailConfirm: string; phone: string; purpose: 'signUp' | 'signIn' }>(
+  'signUpGuest',
+);
 
 /** Forgets whatever token there is: a failure on sending or verifying clears it (AUTH-031, AUTH-032). */
 export const clearToken = promisePort<void, undefined>('clearToken');

@@ -67,7 +67,14 @@ describe('signIn chart', () => {
   });
 
   it('nothing typed is lost when the answer is', () => {
-    const again = signIn([...submitted, sent, done('phoneCode', {}), failed('signUpGuest', { code: 'network', retryable: true }), done('clearToken'), { type: 'notice.closed' }]);
+    const again = signIn([
+      ...submitted,
+      sent,
+      done('phoneCode', {}),
+      failed('signUpGuest', { code: 'network', retryable: true }),
+      done('clearToken'),
+      { type: 'notice.closed' },
+    ]);
     expect(again.context).toMatchObject({ email: EMAIL, emailConfirm: EMAIL, phone: '8123456789' });
     expect(again.can({ type: 'guest.submitted' })).toBe(true);
   });

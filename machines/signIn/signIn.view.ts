@@ -27,7 +27,9 @@ export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: Phone
 /** An error shows after its field was left or the form submitted. */
 function shownErrors(context: SignInContext) {
   const errors = formErrors(context);
-  return Object.fromEntries(FIELDS.filter((field) => errors[field] && context.touched.includes(field)).map((field) => [field, errors[field]]));
+  return Object.fromEntries(
+    FIELDS.filter((field) => errors[field] && context.touched.includes(field)).map((field) => [field, errors[field]]),
+  );
 }
 
 function alertOf(snapshot: Snapshot): SignInAlert | null {

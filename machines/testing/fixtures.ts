@@ -18,7 +18,14 @@ export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM', zone: 
 export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT', zone: 'America/Monterrey' };
 export const PLACES: Place[] = [MTY, SLP, REY, TAM, SLT];
 
-function departure(tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}): Departure {
+function departure(
+  tripId: string,
+  brand: Departure['brand'],
+  from: string,
+  to: string,
+  price: number,
+  extra: Partial<Departure> = {},
+): Departure {
   return {
     run: { tripId, seatMapId: `map-${tripId}`, routeId: 'MTY-SLP', scheduleName: tripId, manifestDate: '2026-04-17', legFrom: 0, legTo: 2 },
     brand,
@@ -72,7 +79,15 @@ function floorOf(floor: Floor, first: number, rows: number, columns: number[]): 
       const side = column < 3 ? [1, 2] : [4, 5];
       const beside = side.find((other) => other !== column && columns.includes(other));
       const neighbour = beside === undefined ? null : `${floor}-${first + row * columns.length + columns.indexOf(beside)}`;
-      seats.push({ id: `${floor}-${number}`, number, floor, row: row + 1, column, position: column === 1 || column === 5 ? 'window' : 'aisle', neighbour });
+      seats.push({
+        id: `${floor}-${number}`,
+        number,
+        floor,
+        row: row + 1,
+        column,
+        position: column === 1 || column === 5 ? 'window' : 'aisle',
+        neighbour,
+      });
       return { kind: 'seat', seatId: `${floor}-${number}` };
     }),
   );
@@ -87,7 +102,10 @@ export function seatMap(taken: string[] = ['ground-2', 'ground-3', 'ground-4', '
     channel: 'seatmap:MTY-SLP_0830_2026-04-17',
     version: 7,
     floors: [
-      { floor: 'ground', rows: [...ground.rows, [{ kind: 'toilet' }, { kind: 'toilet' }, { kind: 'aisle' }, { kind: 'stairs' }, { kind: 'stairs' }]] },
+      {
+        floor: 'ground',
+        rows: [...ground.rows, [{ kind: 'toilet' }, { kind: 'toilet' }, { kind: 'aisle' }, { kind: 'stairs' }, { kind: 'stairs' }]],
+      },
       { floor: 'top', rows: top.rows },
     ],
     seats: Object.fromEntries([...ground.seats, ...top.seats].map((seat) => [seat.id, seat])),
@@ -99,10 +117,22 @@ export function seatMap(taken: string[] = ['ground-2', 'ground-3', 'ground-4', '
 /** A bus of one floor with 44 seats. */
 export function singleFloorMap(taken: string[] = []): SeatMap {
   const ground = floorOf('ground', 1, 11, [1, 2, 4, 5]);
-  return { ...seatMap(), floors: [{ floor: 'ground', rows: ground.rows }], seats: Object.fromEntries(ground.seats.map((seat) => [seat.id, seat])), taken };
+  return {
+    ...seatMap(),
+    floors: [{ floor: 'ground', rows: ground.rows }],
+    seats: Object.fromEntries(ground.seats.map((seat) => [seat.id, seat])),
+    taken,
+  };
 }
 
-export const BEGONA: Passenger = { id: 'p1', seatId: 'ground-6', firstName: 'Begoña', lastName: 'Treviño', fareId: '1', serviceIds: ['64'] };
+export const BEGONA: Passenger = {
+  id: 'p1',
+  seatId: 'ground-6',
+  firstName: 'Begoña',
+  lastName: 'Treviño',
+  fareId: '1',
+  serviceIds: ['64'],
+};
 export const INIGO: Passenger = { id: 'p2', seatId: 'ground-5', firstName: 'Íñigo', lastName: 'Peña Treviño', fareId: '2', serviceIds: [] };
 
 export const EMAIL = 'begona@example.com';
@@ -110,9 +140,25 @@ export const EMAIL = 'begona@example.com';
 export const CART: Cart = {
   id: 'cart-1',
   expiresAt: '2026-04-17T14:29:00.000Z',
-  outbound: { origin: MTY, destination: SLP, departs: DEPARTURE.departs, arrives: DEPARTURE.arrives, brand: 'Cumbre Plus', serviceClass: 'Plus' },
+  outbound: {
+    origin: MTY,
+    destination: SLP,
+    departs: DEPARTURE.departs,
+    arrives: DEPARTURE.arrives,
+    brand: 'Cumbre Plus',
+    serviceClass: 'Plus',
+  },
   tickets: [
-    { id: 't1', seatNumber: '5', floor: 'ground', firstName: 'Íñigo', lastName: 'Peña Treviño', fareName: 'MENOR', price: pesos(306), services: [] },
+    {
+      id: 't1',
+      seatNumber: '5',
+      floor: 'ground',
+      firstName: 'Íñigo',
+      lastName: 'Peña Treviño',
+      fareName: 'MENOR',
+      price: pesos(306),
+      services: [],
+    },
     {
       id: 't2',
       seatNumber: '6',

@@ -1,5 +1,13 @@
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { initialTransition, transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type ActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateNode,
+} from 'xstate';
 
 /**
  * A chart with what can happen to it. `facts` are what its guards read, so that situations which behave alike count as one
@@ -51,14 +59,20 @@ export function shortestPaths(model: Model): Path[] {
 export function transitionCover(model: Model): Path[] {
   const { serializeState } = options(model);
   const graph = new Map(
-    adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => [edge(serializeState(state), event), { source: serializeState(state), event, next: nextState }]),
+    adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => [
+      edge(serializeState(state), event),
+      { source: serializeState(state), event, next: nextState },
+    ]),
   );
   const shortest = new Map(shortestPaths(model).map((path) => [serializeState(path.end), path.events]));
   const start = [...shortest].find(([, events]) => events.length === 0)?.[0] ?? '';
   const crossed = new Set<string>();
   return [...graph.values()]
     .filter(({ source, next }) => serializeState(next) !== source)
-    .map(({ source, event, next }) => ({ path: { events: [...(shortest.get(source) ?? []), event], end: next }, last: edge(source, event) }))
+    .map(({ source, event, next }) => ({
+      path: { events: [...(shortest.get(source) ?? []), event], end: next },
+      last: edge(source, event),
+    }))
     .sort((one, other) => other.path.events.length - one.path.events.length)
     .filter(({ path, last }) => {
       if (crossed.has(last)) return false;

@@ -20,7 +20,9 @@ import { UrlBridge } from './UrlBridge.tsx';
 
 const SeatsScreen = lazy(async () => ({ default: (await import('../screens/seats/SeatsScreen.tsx')).SeatsScreen }));
 const CheckoutScreen = lazy(async () => ({ default: (await import('../screens/checkout/CheckoutScreen.tsx')).CheckoutScreen }));
-const ConfirmationScreen = lazy(async () => ({ default: (await import('../screens/confirmation/ConfirmationScreen.tsx')).ConfirmationScreen }));
+const ConfirmationScreen = lazy(async () => ({
+  default: (await import('../screens/confirmation/ConfirmationScreen.tsx')).ConfirmationScreen,
+}));
 const SignInScreen = lazy(async () => ({ default: (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen }));
 const PhoneCodeScreen = lazy(async () => ({ default: (await import('../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen }));
 
@@ -89,7 +91,14 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const hold = useSelector(snapshot.children.hold, (state) => state && holdView(state)) ?? null;
   const frame = useSelector(challenge, (state) => state && challengeView(state)) ?? null;
   const card = useCard();
-  return <CheckoutScreen view={checkoutView(snapshot, { hold, challenge: frame })} send={actor.send} card={card} sendChallenge={(event) => challenge?.send(event)} />;
+  return (
+    <CheckoutScreen
+      view={checkoutView(snapshot, { hold, challenge: frame })}
+      send={actor.send}
+      card={card}
+      sendChallenge={(event) => challenge?.send(event)}
+    />
+  );
 }
 
 function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
@@ -104,7 +113,10 @@ function SignIn({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
     <SignInScreen
       view={signInView(snapshot, { phoneCode: code })}
       send={actor.send}
-      codeForm={code && phoneCode && <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />}
+      codeForm={
+        code &&
+        phoneCode && <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
+      }
     />
   );
 }

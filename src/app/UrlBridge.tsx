@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingView } from '../../machines/booking/index.ts';
 import type { BookingActor } from './bookingActor.ts';
 import { today } from './serverClock.ts';
@@ -17,7 +17,7 @@ export function UrlBridge({ booking, view }: { booking: BookingActor; view: Book
   useEffect(() => {
     if (key === seen.current) return;
     seen.current = key;
-    if (type === 'POP') booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
+    if (type === NavigationType.Pop) booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
   }, [booking, key, type, pathname, search]);
 
   useEffect(() => {

@@ -71,7 +71,16 @@ const machine = bookingMachine.provide({
     }),
     search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips } }),
     seats: seatsMachine.provide({
-      actors: { getSeatMap, selectSeat, selectSeats, unselectSeat, makeKey, blockSeats, seatChannel, identify: identifyIn(() => bookingActor) },
+      actors: {
+        getSeatMap,
+        selectSeat,
+        selectSeats,
+        unselectSeat,
+        makeKey,
+        blockSeats,
+        seatChannel,
+        identify: identifyIn(() => bookingActor),
+      },
     }),
     checkout: checkoutMachine.provide({
       actors: {

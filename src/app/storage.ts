@@ -1,3 +1,5 @@
+import { logFailure } from './log.ts';
+
 /** A place for small values that outlive the page. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -10,10 +12,27 @@ const memoryStore: Store = {
   removeItem: (key) => void memory.delete(key),
 };
 
+const PROBE = 'anden.probe';
+let probed: { store: Store; isOpen: boolean } | null = null;
+
+/** Some browsers have a storage and refuse to write to it. */
+function isOpen(store: Store): boolean {
+  if (probed?.store === store) return probed.isOpen;
+  probed = { store, isOpen: true };
+  try {
+    store.setItem(PROBE, PROBE);
+    store.removeItem(PROBE);
+  } catch {
+    probed.isOpen = false;
+  }
+  return probed.isOpen;
+}
+
 /** The storage of the browser, or the memory of the page when it is closed to us. */
 export function localStore(): Store {
   try {
-    return globalThis.localStorage ?? memoryStore;
+    const store = globalThis.localStorage;
+    return store && isOpen(store) ? store : memoryStore;
   } catch {
     return memoryStore;
   }
@@ -29,11 +48,11 @@ export function readJson(store: Store, key: string): unknown {
   }
 }
 
-/** Stores a value; a full or closed storage loses it. */
+/** Stores a value; a full storage loses it. */
 export function writeJson(store: Store, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value));
-  } catch {
-    memoryStore.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    logFailure('storage', error);
   }
 }

@@ -3,24 +3,34 @@ import { failureOf } from '../../../machines/domain/failure.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { ask, identity } from '../http.ts';
 import { renewTokens } from '../renewal.ts';
-import { tokens } from '../tokens.ts';
+import { serverClock } from '../serverClock.ts';
+import { isNearExpiry, tokens, type Session } from '../tokens.ts';
 import { userOf } from '../wire/identity.ts';
+
+/** Who the service says is signed in; null when it refuses the token. Without an answer the traveller stays who they were. */
+async function validated({ user }: Session, signal: AbortSignal): Promise<User | null> {
+  try {
+    const answer = await ask((init) => identity.GET('/validate/token', { signal: init.signal }), { signal });
+    return userOf(answer.user, answer.role);
+  } catch (error) {
+    return failureOf(error).retryable ? user : null;
+  }
+}
+
+/** The same by a renewal, which forgets tokens that are dead. */
+async function renewed({ user }: Session): Promise<User | null> {
+  try {
+    await renewTokens();
+  } catch (error) {
+    if (failureOf(error).retryable) return user;
+    tokens.clear();
+  }
+  return tokens.read()?.user ?? null;
+}
 
 export const validateToken = fromPromise<User | null, undefined>(async ({ signal }) => {
   const session = tokens.read();
   if (!session) return null;
-  try {
-    const { user, role } = await ask((init) => identity.GET('/validate/token', { signal: init.signal }), { signal });
-    return userOf(user, role);
-  } catch (error) {
-    // Without an answer the traveller stays who they were; the next request will tell.
-    if (failureOf(error).retryable) return session.user;
-  }
-  try {
-    await renewTokens();
-  } catch (error) {
-    if (failureOf(error).retryable) return session.user;
-    tokens.clear();
-  }
-  return tokens.read()?.user ?? null;
+  const known = isNearExpiry(session, serverClock.epoch()) ? null : await validated(session, signal);
+  return known ?? renewed(session);
 });
