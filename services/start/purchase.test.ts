@@ -46,10 +46,18 @@ beforeAll(async () => {
 });
 afterAll(() => anden.close());
 
-async function call<Body>(
-  path: string,
-  { token, holder, body }: { token?: string; holder?: string; body?: unknown } = {},
-): Promise<{ status: number; body: Body }> {
+interface Ask {
+  readonly token?: string;
+  readonly holder?: string;
+  readonly body?: unknown;
+}
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+type Call = <Body>(path: string, ask?: Ask) => Promise<Answer<Body>>;
+
+const call: Call = async (path, { token, holder, body } = {}) => {
   const response = await fetch(`${shop}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -60,7 +68,7 @@ async function call<Body>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
-}
+};
 
 /** A guest who proved a phone by the code in the outbox. */
 async function guest(): Promise<Guest> {
