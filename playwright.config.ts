@@ -31,14 +31,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node services/main.ts',
     url: `http://localhost:${port}/compra/`,
     timeout: 120_000,
+    // With JOURNEY_PORT and JOURNEY_SANDBOX_PORT of services that run already, the journeys go there.
+    reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1' },
+    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '4000' },
   },
 });

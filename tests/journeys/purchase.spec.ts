@@ -1,0 +1,52 @@
+import { challengeCode } from '../../services/sandbox/values.ts';
+import { addPassenger, expect, test } from './journey.ts';
+
+test.describe('a guest who is not known yet', () => {
+  test.use({ signedIn: false });
+
+  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop', async ({ shop, bus, traveller, outbox, books, noise }) => {
+    const { home, results, seats, signIn, code, passenger, summary, order } = shop;
+    await home.open();
+    await home.chooseOrigin('monterrey', 'Monterrey');
+    await home.chooseDestination('slp', 'San Luis Potosí');
+    await home.submit.click();
+    await results.heading.waitFor();
+    // The day is the one of this test; the form itself would give the next free one to all.
+    await results.open(bus.asked);
+    await results.chooseAt(bus.place);
+
+    const number = await seats.freeNumber();
+    await seats.seat(number).click();
+    await signIn.fill(traveller);
+    await signIn.submit.click();
+    await code.enter(await outbox.codeFor(traveller.phone));
+
+    await passenger.fill(traveller);
+    await passenger.submit.click();
+    await expect(seats.mine(number, traveller.fullName)).toBeVisible();
+    await seats.next.click();
+
+    await summary.acceptTime();
+    await summary.fillCard({ ...traveller, number: '4242424242424242' });
+    await summary.pay.click();
+
+    await expect(order.heading).toBeVisible();
+    await expect(order.sentTo(traveller.email)).toBeVisible();
+    await expect(order.ticketOf(traveller.fullName)).toBeVisible();
+    await expect(order.qr).toBeVisible();
+    await expect.poll(async () => (await outbox.sentTo(traveller.email)).length).toBe(1);
+    await expect.poll(() => books.paid()).toBe(1);
+    expect(noise).toEqual([]);
+  });
+});
+
+test('with a challenge of the bank, the right code pays', async ({ shop, bus, traveller, books }) => {
+  await addPassenger(shop, bus, traveller);
+  await shop.seats.next.click();
+  await shop.summary.acceptTime();
+  await shop.summary.fillCard({ ...traveller, number: '4000002500003155' });
+  await shop.summary.pay.click();
+  await shop.challenge.answer(challengeCode);
+  await expect(shop.order.heading).toBeVisible();
+  await expect.poll(() => books.paid()).toBe(1);
+});

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { search, shell } from '../../src/messages/es-MX.ts';
+import { labelled } from './text.ts';
+
+/** The start of the shop with its search form. */
+export class HomePage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly origin: Locator;
+  readonly destination: Locator;
+  readonly date: Locator;
+  readonly submit: Locator;
+  readonly notice: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const form = page.getByRole('form', { name: search.form });
+    this.heading = page.getByRole('heading', { name: search.headline });
+    this.origin = form.getByRole('button', { name: labelled(search.origin) });
+    this.destination = form.getByRole('button', { name: labelled(search.destination) });
+    this.date = form.getByRole('button', { name: labelled(search.date) });
+    this.submit = form.getByRole('button', { name: search.submit });
+    this.notice = page.getByRole('region', { name: shell.noticeRegion });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/compra/');
+    await this.heading.waitFor();
+  }
+
+  /** The list of places that a field opens. */
+  places(label: string): { input: Locator; option: (name: string) => Locator } {
+    const dialog = this.page.getByRole('dialog');
+    return { input: dialog.getByRole('searchbox', { name: label }), option: (name) => dialog.getByRole('option', { name }) };
+  }
+
+  async chooseOrigin(text: string, name: string): Promise<void> {
+    await this.#choosePlace(this.origin, search.origin, text, name);
+  }
+
+  async chooseDestination(text: string, name: string): Promise<void> {
+    await this.#choosePlace(this.destination, search.destination, text, name);
+  }
+
+  async #choosePlace(field: Locator, label: string, text: string, name: string): Promise<void> {
+    await field.click();
+    const { input, option } = this.places(label);
+    await input.fill(text);
+    await option(name).click();
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+}

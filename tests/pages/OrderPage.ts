@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathOf } from '../../src/app/url.ts';
+import { confirmation } from '../../src/messages/es-MX.ts';
+import { saying } from './text.ts';
+
+/** The paid order with its tickets. */
+export class OrderPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly notFound: Locator;
+  readonly qr: Locator;
+  readonly goHome: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: confirmation.title });
+    this.notFound = page.getByRole('heading', { level: 1, name: confirmation.notFound.title });
+    this.qr = page.getByRole('img', { name: saying(confirmation.qrOf('').trim()) });
+    this.goHome = page.getByRole('button', { name: confirmation.goHome });
+  }
+
+  async open(orderId: string): Promise<void> {
+    await this.page.goto(`/compra${pathOf({ name: 'order', orderId })}`);
+  }
+
+  ticketOf(name: string): Locator {
+    return this.page.getByRole('article', { name: confirmation.ticketOf(name) });
+  }
+
+  sentTo(email: string): Locator {
+    return this.page.getByText(confirmation.sentTo(email));
+  }
+}

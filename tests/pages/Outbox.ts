@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+
+export type Message = { kind: 'mail' | 'sms'; to: string; subject: string | null; text: string; code: string | null };
+
+/** Every mail and SMS of the shop. */
+export class Outbox {
+  readonly url: string;
+
+  constructor(sandboxUrl: string) {
+    this.url = `${sandboxUrl}/outbox.json`;
+  }
+
+  /** What was sent to an address or a phone, the newest first. */
+  async sentTo(to: string): Promise<Message[]> {
+    const answer = await fetch(`${this.url}?${new URLSearchParams({ to })}`);
+    const { messages }: { messages: Message[] } = await answer.json();
+    return messages;
+  }
+
+  /** The code of the newest SMS to a phone, once there are so many of them. */
+  async codeFor(phone: string, messages = 1): Promise<string> {
+    await expect.poll(async () => (await this.sentTo(phone)).length).toBe(messages);
+    const [newest] = await this.sentTo(phone);
+    return newest?.code ?? '';
+  }
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { common, seats } from '../../src/messages/es-MX.ts';
+import { saying } from './text.ts';
+
+/** The bus with its seats, and who travels on them. */
+export class SeatsPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly grid: Locator;
+  readonly free: Locator;
+  readonly live: Locator;
+  readonly back: Locator;
+  readonly next: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: seats.title });
+    this.grid = page.getByRole('grid');
+    this.free = this.grid.getByRole('gridcell', { name: saying(seats.seatState.free) });
+    this.live = page.getByText(seats.live.live, { exact: true });
+    this.back = page.getByRole('main').getByRole('button', { name: seats.back });
+    this.next = page.getByRole('button', { name: seats.next });
+    this.alert = page.getByRole('alertdialog');
+  }
+
+  seat(number: string): Locator {
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^${seats.seat(number)},`) });
+  }
+
+  /** The seat while somebody else has it. */
+  taken(number: string): Locator {
+    return this.seat(number).and(this.grid.getByRole('gridcell', { name: saying(seats.seatState.taken) }));
+  }
+
+  /** The seat while it is this traveller's, under the name of who sits on it. */
+  mine(number: string, name: string): Locator {
+    return this.seat(number).and(this.grid.getByRole('gridcell', { name: saying(seats.seatOf(name)) }));
+  }
+
+  /** Number of the free seat at a place of the drawing, from 0. */
+  async freeNumber(place = 0): Promise<string> {
+    const name = await this.free.nth(place).getAttribute('aria-label');
+    return name?.match(/\d+/)?.[0] ?? '';
+  }
+
+  passenger(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: seats.edit(name) }) });
+  }
+
+  async leave(): Promise<void> {
+    await this.alert.getByRole('button', { name: saying(seats.leave.title.slice(1, 6)) }).click();
+  }
+
+  async stay(): Promise<void> {
+    await this.alert.getByRole('button', { name: seats.leave.stay }).click();
+  }
+
+  async acceptAlert(): Promise<void> {
+    await this.alert.getByRole('button', { name: common.accept }).click();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { common, phoneCode, signIn } from '../../src/messages/es-MX.ts';
+
+/** The sign-in as a guest. */
+export class SignInSheet {
+  readonly dialog: Locator;
+  readonly email: Locator;
+  readonly emailConfirm: Locator;
+  readonly phone: Locator;
+  readonly submit: Locator;
+  readonly close: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: signIn.title });
+    this.email = this.dialog.getByRole('textbox', { name: signIn.email });
+    this.emailConfirm = this.dialog.getByRole('textbox', { name: signIn.emailConfirm });
+    this.phone = this.dialog.getByRole('textbox', { name: signIn.phone });
+    this.submit = this.dialog.getByRole('button', { name: signIn.submit });
+    this.close = this.dialog.getByRole('button', { name: common.close });
+    this.alert = page.getByRole('alertdialog');
+  }
+
+  async fill({ email, phone }: { email: string; phone: string }): Promise<void> {
+    await this.email.fill(email);
+    await this.emailConfirm.fill(email);
+    await this.phone.fill(phone);
+  }
+}
+
+/** The code that came by SMS. */
+export class CodeSheet {
+  readonly input: Locator;
+  readonly submit: Locator;
+  readonly resend: Locator;
+  readonly countdown: Locator;
+  readonly changeNumber: Locator;
+  readonly error: Locator;
+
+  constructor(page: Page) {
+    const dialog = page.getByRole('dialog', { name: phoneCode.title });
+    this.input = dialog.getByRole('textbox', { name: phoneCode.label });
+    this.submit = dialog.getByRole('button', { name: phoneCode.submit });
+    this.resend = dialog.getByRole('button', { name: phoneCode.resend });
+    this.countdown = dialog.getByText(phoneCode.resendIn);
+    this.changeNumber = dialog.getByRole('button', { name: phoneCode.changeNumber });
+    this.error = dialog.getByRole('alert');
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.input.fill(code);
+    await this.submit.click();
+  }
+}
