@@ -42,7 +42,7 @@ function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
 /** One A5 page per ticket, with its QR code. (CONF-013, API-087) */
 export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Buffer> {
   const codes = await Promise.all(
-    order.tickets.map((ticket) => (ticket.qr === null ? undefined : toBuffer(ticket.qr, { margin: 0, width: 400 }))),
+    order.tickets.map(async ({ qr }) => (qr === null ? undefined : await toBuffer(qr, { margin: 0, width: 400 }))),
   );
   const document = new PDFDocument({
     size: [page.width, page.height],

@@ -4,7 +4,7 @@ import { crashPoint } from '../shared/crash.ts';
 import type { Database } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
-import { afterBank, isFinal, type PaymentState, type RefusalReason, waitsForBank } from './domain/saga.ts';
+import { afterBank, afterClosing, isFinal, type PaymentState, type RefusalReason, waitsForBank } from './domain/saga.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
@@ -31,6 +31,7 @@ const retrySeconds: Readonly<Record<PaymentState, number>> = {
   asking: 2,
   pending: 3,
   challenged: 15,
+  closing: 2,
   unknown: 20,
   authorised: 2,
   ticketed: 2,
@@ -57,37 +58,40 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   });
 
   /** Applies a word of the bank; undefined when somebody else was faster or nothing changed. */
-  async function hear(payment: Payment, word: BankWord, fallback: RefusalReason): Promise<Payment | undefined> {
+  async function hear(payment: Payment, word: BankWord): Promise<Payment | undefined> {
     const to = afterBank(payment.state, word.status);
     if (to === payment.state) return undefined;
     const ending: Facts =
-      to === 'refused' ? { reason: word.reason ?? fallback, release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
+      to === 'refused' ? { reason: word.reason ?? 'card-refused', release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};
     return payments.step(db, payment.id, payment.state, to, { ...factsOf(word), ...ending });
   }
 
-  /** The bank has had its time: close the payment at the bank, or say that nobody knows. */
-  async function giveUpWaiting(payment: Payment): Promise<Payment | undefined> {
-    const reason: RefusalReason = payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable';
+  /** From here on a yes of the bank comes too late: whoever hears it does not go on to the tickets. */
+  const close = (payment: Payment, reason: RefusalReason): Promise<Payment | undefined> =>
+    payments.step(db, payment.id, payment.state, 'closing', { reason });
+
+  /** Tells the bank to charge nothing, whether it has seen the payment or not. */
+  async function closeAtBank(payment: Payment): Promise<Payment | undefined> {
     const answer = await bank.cancel(payment.id);
     crashPoint('bank-cancelled');
-    if (answer !== 'deciding' && answer !== 'silence') return hear(payment, answer, reason);
-    return payment.state === 'unknown' ? undefined : payments.step(db, payment.id, payment.state, 'unknown', { release: 'drop' });
+    if (answer === 'silence' && clock.now() < payment.deadline_at.getTime()) return undefined;
+    const word = answer === 'deciding' || answer === 'silence' ? undefined : answer;
+    const to = afterClosing(word?.status ?? 'deciding');
+    const release = to === 'refused' ? 'keep' : 'drop';
+    return payments.step(db, payment.id, 'closing', to, { ...(word ? factsOf(word) : {}), release });
   }
 
   async function askBank(payment: Payment): Promise<Payment | undefined> {
     const answer = await bank.status(payment.id);
-    if (answer === 'never-seen') {
-      // The request may still be on its way: closing the payment in advance makes sure that it can never be charged.
-      const closed = await bank.cancel(payment.id);
-      crashPoint('bank-cancelled');
-      return closed === 'deciding' || closed === 'silence' ? undefined : hear(payment, closed, 'bank-unavailable');
-    }
+    // The request may still be on its way: closing the payment in advance makes sure that it can never be charged.
+    if (answer === 'never-seen') return close(payment, 'bank-unavailable');
     if (answer !== 'silence') {
-      const heard = await hear(payment, answer, 'bank-unavailable');
+      const heard = await hear(payment, answer);
       if (heard) return heard;
       await payments.heard(payment.id);
     }
-    return clock.now() >= payment.deadline_at.getTime() && payment.state !== 'unknown' ? giveUpWaiting(payment) : undefined;
+    if (payment.state === 'unknown' || clock.now() < payment.deadline_at.getTime()) return undefined;
+    return close(payment, payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable');
   }
 
   async function issueTickets(payment: Payment): Promise<Payment | undefined> {
@@ -138,6 +142,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       case 'challenged':
       case 'unknown':
         return askBank(payment);
+      case 'closing':
+        return closeAtBank(payment);
       case 'authorised':
         return issueTickets(payment);
       case 'ticketed':
@@ -210,7 +216,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
         const ended = refused ? await run(refused) : asking;
         return answer === 'unreadable' ? 'unreadable' : ended;
       }
-      const heard = answer === 'silence' ? undefined : await hear(asking, answer, 'card-refused');
+      const heard = answer === 'silence' ? undefined : await hear(asking, answer);
       crashPoint('bank-saved');
       // With a challenge to answer or a bank that is thinking, asking again at once would tell nothing.
       if (heard && waitsForBank(heard.state)) {

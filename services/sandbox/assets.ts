@@ -86,7 +86,7 @@ nav a[aria-current] { color: #f9bd42; }
 .facts { margin: 0 0 1.25rem; display: grid; gap: .25rem; }
 .facts div { display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px solid var(--line); padding: .375rem 0; }
 dd { margin: 0; font-weight: 600; text-align: right; }
-label { display: block; font-weight: 600; margin: 0 0 .375rem; }
+label { display: block; font-weight: 600; margin: .75rem 0 .375rem; }
 input, select { width: 100%; min-height: 3.25rem; padding: .5rem .875rem; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: .75rem; }
 input[aria-invalid="true"] { border-color: var(--danger); border-width: 2px; }
 #code { font-size: 1.5rem; letter-spacing: .35em; font-variant-numeric: tabular-nums; }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBank, afterTickets, type BankStatus, isFinal, type PaymentState, waitsForBank, wireStatus } from './saga.ts';
+import { afterBank, afterClosing, afterTickets, type BankStatus, isFinal, type PaymentState, waitsForBank, wireStatus } from './saga.ts';
 
 const histories: Record<string, BankStatus[]> = {
   authorised: ['processing', 'challenge', 'authorised', 'captured'],
@@ -28,11 +28,19 @@ describe('the life of a payment', () => {
   });
 
   it('never leaves a final state, and never goes back to waiting from a decided one', () => {
-    const states: PaymentState[] = ['created', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded'];
+    const states: PaymentState[] = ['created', 'closing', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded'];
     const words: BankStatus[] = ['processing', 'challenge', 'authorised', 'captured', 'refused', 'voided', 'refunded'];
     for (const state of states) for (const word of words) expect(afterBank(state, word)).toBe(state);
     expect(states.filter(isFinal)).toEqual(['paid', 'refused', 'refunded']);
     expect(states.some(waitsForBank)).toBe(false);
+  });
+
+  it('gives a yes back that comes when nobody waits for it any more', () => {
+    expect(afterBank('unknown', 'authorised')).toBe('voiding');
+    expect(afterBank('closing', 'authorised')).toBe('closing');
+    expect(afterClosing('voided')).toBe('refused');
+    expect(afterClosing('deciding')).toBe('unknown');
+    expect(afterClosing('authorised')).toBe('unknown');
   });
 
   it('[PAY-017] says AUTHORISED only when the tickets exist', () => {

@@ -4,13 +4,15 @@
  *
  * created → asking → (pending | challenged) → authorised → ticketed → paid
  *                  ↘ refused                ↘ voiding → refunded
- * unknown: the bank has not said anything by the deadline; it is asked on.
+ * closing: the bank has had its time and is being told to charge nothing; its yes comes too late from here on.
+ * unknown: the bank will not even close the payment; it is asked on until it decides.
  */
 export type PaymentState =
   | 'created'
   | 'asking'
   | 'pending'
   | 'challenged'
+  | 'closing'
   | 'unknown'
   | 'authorised'
   | 'ticketed'
@@ -51,7 +53,8 @@ export function afterBank(state: PaymentState, bank: BankStatus): PaymentState {
       return state === 'asking' || state === 'pending' ? 'challenged' : state;
     case 'authorised':
     case 'captured':
-      return 'authorised';
+      // Who was unknown has been given up: the seats are released, so a late yes is given back.
+      return state === 'unknown' ? 'voiding' : 'authorised';
     case 'refused':
     case 'voided':
       return 'refused';
@@ -59,6 +62,19 @@ export function afterBank(state: PaymentState, bank: BankStatus): PaymentState {
       return 'refunded';
     default:
       return bank satisfies never;
+  }
+}
+
+/** The state after the bank was told to close a payment: only what it has closed is known not to be charged. */
+export function afterClosing(bank: BankStatus | 'deciding'): PaymentState {
+  switch (bank) {
+    case 'voided':
+    case 'refused':
+      return 'refused';
+    case 'refunded':
+      return 'refunded';
+    default:
+      return 'unknown';
   }
 }
 
@@ -86,6 +102,7 @@ export function wireStatus(state: PaymentState): { readonly status: WireStatus; 
     case 'created':
     case 'asking':
     case 'pending':
+    case 'closing':
     case 'authorised':
       return { status: 'PENDING', charge: 'asking' };
     case 'challenged':

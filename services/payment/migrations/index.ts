@@ -45,4 +45,14 @@ export const paymentMigrations: Migrations = {
       );
     },
   },
+  '002-closing': {
+    async up(db) {
+      await sql`alter table payment.payment drop constraint payment_state_check`.execute(db);
+      await sql`
+        alter table payment.payment add constraint payment_state_check check (state in
+          ('created', 'asking', 'pending', 'challenged', 'closing', 'unknown', 'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded'))`.execute(
+        db,
+      );
+    },
+  },
 };

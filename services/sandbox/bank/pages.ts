@@ -46,7 +46,7 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
           autocomplete="one-time-code"
           maxlength="4"
           aria-describedby="hint problem"
-          autofocus
+         
         />
         <p id="hint" class="hint">Banco de pruebas: el código es ${challengeCode}.</p>
         <p id="problem" class="problem" role="alert"></p>
