@@ -1,6 +1,6 @@
 import { guest } from '../session/session.examples.ts';
 import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
-import { done, situation } from '../testing/situation.ts';
+import { done, situation, viewsOf } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, Location, OnScreen } from './booking.types.ts';
 import { bookingView } from './booking.view.ts';
@@ -22,22 +22,27 @@ export function booking(events: readonly Step[], location: Location = blank) {
   return situation(bookingMachine, { location, today: TODAY, now: NOW }, events);
 }
 
-const view = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) =>
-  bookingView(booking(events, location), shown);
+const at = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => ({
+  input: { location, today: TODAY, now: NOW },
+  events,
+  shown,
+});
 
 /** Situations of the shop around its steps, reached by events. */
-export const examples = {
-  home: view([]),
-  results: view([], found),
-  signedIn: view([signedIn], found),
-  signingIn: view([{ type: 'account.opened' }]),
-  menu: view([signedIn, { type: 'account.opened' }]),
-  seats: view([signedIn, chosen]),
-  summary: view([signedIn, chosen, held]),
-  order: view([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
-  elsewhere: view([chosen, { type: 'purchase.heldElsewhere' }]),
-  offline: view([{ type: 'network.lost' }], found),
-  pageNotFound: view([], nothing, { name: 'unknown' }),
-  sessionExpired: view([signedIn, ended('expired')]),
-  signedOut: view([signedIn, ended('closed')]),
+export const situations = {
+  home: at([]),
+  results: at([], found),
+  signedIn: at([signedIn], found),
+  signingIn: at([{ type: 'account.opened' }]),
+  menu: at([signedIn, { type: 'account.opened' }]),
+  seats: at([signedIn, chosen]),
+  summary: at([signedIn, chosen, held]),
+  order: at([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
+  elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
+  offline: at([{ type: 'network.lost' }], found),
+  pageNotFound: at([], nothing, { name: 'unknown' }),
+  sessionExpired: at([signedIn, ended('expired')]),
+  signedOut: at([signedIn, ended('closed')]),
 } as const;
+
+export const examples = viewsOf(situations, ({ input, events, shown }) => bookingView(booking(events, input.location), shown));

@@ -1,7 +1,7 @@
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { done, situation } from '../testing/situation.ts';
+import { done, situation, viewsOf, type Situation } from '../testing/situation.ts';
 import { challengeMachine } from './challenge.machine.ts';
 import type { ChallengeInput } from './challenge.types.ts';
 import { challengeView } from './challenge.view.ts';
@@ -14,8 +14,11 @@ export const input: ChallengeInput = {
 const pending: PaymentOutcome = { status: 'pending', paymentId: 'pay-1' };
 
 /** Situations of the challenge, reached by events. */
-export const examples = {
-  open: challengeView(situation(challengeMachine, input, [done('getPaymentTransaction', pending), { type: 'frame.loaded' }])),
-  confirming: challengeView(situation(challengeMachine, input, [{ type: 'frame.loaded' }, { type: 'frame.loaded' }])),
-  withoutFrame: challengeView(situation(challengeMachine, { ...input, challenge: null }, [])),
-} as const;
+export const situations = {
+  open: { input, events: [done('getPaymentTransaction', pending), { type: 'frame.loaded' }] },
+  confirming: { input, events: [{ type: 'frame.loaded' }, { type: 'frame.loaded' }] },
+  withoutFrame: { input: { ...input, challenge: null }, events: [] },
+  waiting: { input, events: [{ type: 'frame.returned' }, done('getPaymentTransaction', pending)] },
+} satisfies Record<string, Situation<ChallengeInput>>;
+
+export const examples = viewsOf(situations, ({ input, events }) => challengeView(situation(challengeMachine, input, events)));

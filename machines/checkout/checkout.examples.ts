@@ -5,7 +5,7 @@ import { examples as challenges } from '../challenge/challenge.examples.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
@@ -39,37 +39,42 @@ export function checkout(events: readonly Step[]) {
   return situation(checkoutMachine, { cartId: CART.id, email: EMAIL, now: NOW }, events);
 }
 
-function view(events: readonly Step[], hold = holds.running, challenge = challenges.open) {
-  return checkoutView(checkout(events), { hold, challenge });
-}
+/** The children beside the checkout are in situations of their own. */
+const at = (events: readonly Step[], hold = holds.running, challenge = challenges.open) => ({
+  input: { cartId: CART.id, email: EMAIL, now: NOW },
+  events,
+  children: { hold, challenge },
+});
 
 const half: CardFacts = { digits: 11, revision: 1, errors: { firstName: 'too-short', number: 'missing-digits' } };
 
 /** Situations of the payment, reached by events. */
-export const examples = {
-  loading: view([]),
-  cartExpired: view([failed('getCart', { code: 'cart-expired', retryable: false })]),
-  cartFailed: view([failed('getCart', { code: 'network', retryable: true })]),
-  timeNotice: view([cart], holds.fresh),
-  blank: view([...opened, { type: 'card.changed', card: EMPTY_CARD }]),
-  incomplete: view([...opened, { type: 'card.changed', card: half }], holds.lastMinute),
-  ready: view(filled),
-  preparing: view([...filled, { type: 'pay.submitted' }]),
-  awaitingDevice: view([...opened, { type: 'card.changed', card: complete }, { type: 'pay.submitted' }, attempt], holds.suspended),
-  charging: view(charging, holds.suspended),
-  challenge: view(confirming, holds.suspended),
-  confirming: view(confirming, holds.suspended, challenges.confirming),
-  declined: view([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })]),
-  insufficientFunds: view([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'insufficient-funds' })]),
-  duplicateReference: view([...charging, refuse('duplicate-reference')]),
-  noShopperIp: view([...filled, { type: 'pay.submitted' }, failed('prepareAttempt', { code: 'shopper-ip-missing', retryable: true })]),
-  cardMissing: view([...charging, refuse('card-missing')]),
-  paymentIdMissing: view([...charging, refuse('payment-id-missing')]),
-  unknown: view(lost),
-  unknownCharged: view([...lost, truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })]),
-  unknownNotCharged: view([...lost, failed('getPaymentByKey', { code: 'payment-not-found', retryable: false })]),
-  unknownRefunded: view([...lost, truth({ status: 'refunded', paymentId: 'pay-1' })]),
-  releasing: view([...filled, { type: 'checkout.left' }]),
-  expiring: view([...filled, late]),
-  expired: view([...filled, late, done('unblockExpired')]),
+export const situations = {
+  loading: at([]),
+  cartExpired: at([failed('getCart', { code: 'cart-expired', retryable: false })]),
+  cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
+  timeNotice: at([cart], holds.fresh),
+  blank: at([...opened, { type: 'card.changed', card: EMPTY_CARD }]),
+  incomplete: at([...opened, { type: 'card.changed', card: half }], holds.lastMinute),
+  ready: at(filled),
+  preparing: at([...filled, { type: 'pay.submitted' }]),
+  awaitingDevice: at([...opened, { type: 'card.changed', card: complete }, { type: 'pay.submitted' }, attempt], holds.suspended),
+  charging: at(charging, holds.suspended),
+  challenge: at(confirming, holds.suspended),
+  confirming: at(confirming, holds.suspended, challenges.confirming),
+  declined: at([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })]),
+  insufficientFunds: at([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'insufficient-funds' })]),
+  duplicateReference: at([...charging, refuse('duplicate-reference')]),
+  noShopperIp: at([...filled, { type: 'pay.submitted' }, failed('prepareAttempt', { code: 'shopper-ip-missing', retryable: true })]),
+  cardMissing: at([...charging, refuse('card-missing')]),
+  paymentIdMissing: at([...charging, refuse('payment-id-missing')]),
+  unknown: at(lost),
+  unknownCharged: at([...lost, truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })]),
+  unknownNotCharged: at([...lost, failed('getPaymentByKey', { code: 'payment-not-found', retryable: false })]),
+  unknownRefunded: at([...lost, truth({ status: 'refunded', paymentId: 'pay-1' })]),
+  releasing: at([...filled, { type: 'checkout.left' }]),
+  expiring: at([...filled, late]),
+  expired: at([...filled, late, done('unblockExpired')]),
 } as const;
+
+export const examples = viewsOf(situations, ({ events, children }) => checkoutView(checkout(events), children));

@@ -1,5 +1,5 @@
 import { ORDER } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf } from '../testing/situation.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 import { confirmationView } from './confirmation.view.ts';
@@ -10,22 +10,24 @@ export function confirmation(events: readonly Step[]) {
   return situation(confirmationMachine, { orderId: ORDER.id, guest: true }, events);
 }
 
-const view = (...events: Step[]) => confirmationView(confirmation(events));
+const at = (...events: Step[]) => ({ input: { orderId: ORDER.id, guest: true }, events });
 export const shown = done('getCartDetail', ORDER);
 const pending = done('getCartDetail', { ...ORDER, tickets: ORDER.tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) });
 const typed = (text: string): ConfirmationEvent => ({ type: 'emails.typed', text });
 const lost = { code: 'network', retryable: true };
 
 /** Situations of the order, reached by events. */
-export const examples = {
-  loading: view(),
-  failed: view(failed('getCartDetail', lost)),
-  notFound: view(failed('getCartDetail', { code: 'not-found', retryable: false })),
-  shown: view(shown),
-  pendingTickets: view(pending),
-  shareMissing: view(shown, { type: 'share.submitted' }),
-  shareInvalid: view(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
-  sharing: view(shown, typed('begona@example.com'), { type: 'share.submitted' }),
-  shared: view(shown, typed('begona@example.com'), { type: 'share.submitted' }, done('resendTickets')),
-  shareFailed: view(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
+export const situations = {
+  loading: at(),
+  failed: at(failed('getCartDetail', lost)),
+  notFound: at(failed('getCartDetail', { code: 'not-found', retryable: false })),
+  shown: at(shown),
+  pendingTickets: at(pending),
+  shareMissing: at(shown, { type: 'share.submitted' }),
+  shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
+  sharing: at(shown, typed('begona@example.com'), { type: 'share.submitted' }),
+  shared: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, done('resendTickets')),
+  shareFailed: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
 } as const;
+
+export const examples = viewsOf(situations, ({ events }) => confirmationView(confirmation(events)));

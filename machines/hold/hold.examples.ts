@@ -1,22 +1,22 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import { situation } from '../testing/situation.ts';
+import { situation, viewsOf } from '../testing/situation.ts';
 import { holdMachine } from './hold.machine.ts';
 import type { HoldEvent } from './hold.types.ts';
 import { holdView } from './hold.view.ts';
 
-function view(...events: HoldEvent[]) {
-  return holdView(situation(holdMachine, { expiresAt: CART.expiresAt, now: NOW }, events));
-}
+const after = (...events: HoldEvent[]) => ({ input: { expiresAt: CART.expiresAt, now: NOW }, events });
 
 const at = (seconds: number): HoldEvent => ({ type: 'clock.ticked', now: plusSeconds(CART.expiresAt, -seconds) });
 
 /** Situations of the hold, reached by events. */
-export const examples = {
-  fresh: view(),
-  running: view(at(467)),
-  twoMinutes: view(at(120)),
-  lastMinute: view(at(48)),
-  suspended: view(at(48), { type: 'hold.suspended' }),
-  lapsed: view(at(0)),
+export const situations = {
+  fresh: after(),
+  running: after(at(467)),
+  twoMinutes: after(at(120)),
+  lastMinute: after(at(48)),
+  suspended: after(at(48), { type: 'hold.suspended' }),
+  lapsed: after(at(0)),
 } as const;
+
+export const examples = viewsOf(situations, ({ input, events }) => holdView(situation(holdMachine, input, events)));

@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { failed, situation } from '../testing/situation.ts';
+import { failed, situation, viewsOf } from '../testing/situation.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 import type { PhoneCodeEvent, PhoneCodeInput } from './phoneCode.types.ts';
 import { phoneCodeView } from './phoneCode.view.ts';
@@ -14,9 +14,7 @@ export const input: PhoneCodeInput = {
   now: NOW,
 };
 
-function view(...events: (PhoneCodeEvent | ReturnType<typeof failed>)[]) {
-  return phoneCodeView(situation(phoneCodeMachine, input, events));
-}
+const at = (...events: (PhoneCodeEvent | ReturnType<typeof failed>)[]) => ({ input, events });
 
 const typed: PhoneCodeEvent = { type: 'code.typed', text: '123456' };
 const later: PhoneCodeEvent = { type: 'clock.ticked', now: plusSeconds(NOW, 181) };
@@ -24,15 +22,17 @@ const wrong = failed('verifyPhone', { code: 'code-wrong', retryable: false });
 const dead = failed('verifyPhone', { code: 'code-dead', retryable: false });
 
 /** Situations of the phone code, reached by events. */
-export const examples = {
-  empty: view(),
-  half: view({ type: 'code.typed', text: '123' }),
-  complete: view(typed),
-  verifying: view(typed, { type: 'code.submitted' }),
-  wrong: view(typed, { type: 'code.submitted' }, wrong),
-  dead: view(typed, { type: 'code.submitted' }, dead),
-  lost: view(typed, { type: 'code.submitted' }, failed('verifyPhone', { code: 'network', retryable: true })),
-  mayResend: view(later),
-  resending: view(later, { type: 'code.resent' }),
-  resendFailed: view(later, { type: 'code.resent' }, failed('resendVerification', { code: 'code-not-sent', retryable: true })),
+export const situations = {
+  empty: at(),
+  half: at({ type: 'code.typed', text: '123' }),
+  complete: at(typed),
+  verifying: at(typed, { type: 'code.submitted' }),
+  wrong: at(typed, { type: 'code.submitted' }, wrong),
+  dead: at(typed, { type: 'code.submitted' }, dead),
+  lost: at(typed, { type: 'code.submitted' }, failed('verifyPhone', { code: 'network', retryable: true })),
+  mayResend: at(later),
+  resending: at(later, { type: 'code.resent' }),
+  resendFailed: at(later, { type: 'code.resent' }, failed('resendVerification', { code: 'code-not-sent', retryable: true })),
 } as const;
+
+export const examples = viewsOf(situations, ({ events }) => phoneCodeView(situation(phoneCodeMachine, input, events)));

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import { DEPARTURES, MTY, PLACES, SLP, TODAY } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
 import type { SearchDraft, SearchEvent } from './search.types.ts';
 import { searchView } from './search.view.ts';
@@ -13,23 +13,21 @@ const lost: Failure = { code: 'network', retryable: true };
 
 type Step = SearchEvent | ReturnType<typeof done>;
 
-function view(asked: SearchDraft, ...events: Step[]) {
-  return searchView(situation(searchMachine, { today: TODAY, asked }, events));
-}
+const at = (asked: SearchDraft, ...events: Step[]) => ({ input: { today: TODAY, asked }, events });
 
 /** Situations of the search, reached by events. */
-export const examples = {
-  loadingPlaces: view(nothing),
-  blank: view(nothing, origins),
-  placesFailed: view(nothing, failed('getOrigins', lost)),
-  originChosen: view(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }),
-  ready: view(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, destinations, { type: 'destination.chosen', placeId: SLP.id }),
-  destinationsFailed: view(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, failed('getDestinations', lost)),
-  fieldsMissing: view({ ...nothing, date: null }, origins, { type: 'search.submitted' }),
-  opening: view(trip),
-  searching: view(trip, origins, destinations),
-  results: view(trip, origins, destinations, done('searchTrips', DEPARTURES)),
-  filtered: view(
+export const situations = {
+  loadingPlaces: at(nothing),
+  blank: at(nothing, origins),
+  placesFailed: at(nothing, failed('getOrigins', lost)),
+  originChosen: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }),
+  ready: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, destinations, { type: 'destination.chosen', placeId: SLP.id }),
+  destinationsFailed: at(nothing, origins, { type: 'origin.chosen', placeId: MTY.id }, failed('getDestinations', lost)),
+  fieldsMissing: at({ ...nothing, date: null }, origins, { type: 'search.submitted' }),
+  opening: at(trip),
+  searching: at(trip, origins, destinations),
+  results: at(trip, origins, destinations, done('searchTrips', DEPARTURES)),
+  filtered: at(
     trip,
     origins,
     destinations,
@@ -37,7 +35,7 @@ export const examples = {
     { type: 'time.toggled', time: 'morning' },
     { type: 'sort.chosen', sort: 'price' },
   ),
-  filteredAway: view(
+  filteredAway: at(
     trip,
     origins,
     destinations,
@@ -45,7 +43,9 @@ export const examples = {
     { type: 'time.toggled', time: 'dawn' },
     { type: 'direct.toggled' },
   ),
-  editing: view(trip, origins, destinations, done('searchTrips', DEPARTURES), { type: 'editor.opened' }),
-  empty: view(trip, origins, destinations, done('searchTrips', [])),
-  failed: view(trip, origins, destinations, failed('searchTrips', lost)),
+  editing: at(trip, origins, destinations, done('searchTrips', DEPARTURES), { type: 'editor.opened' }),
+  empty: at(trip, origins, destinations, done('searchTrips', [])),
+  failed: at(trip, origins, destinations, failed('searchTrips', lost)),
 } as const;
+
+export const examples = viewsOf(situations, ({ input, events }) => searchView(situation(searchMachine, input, events)));

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { SeatMap } from '../domain/seat.ts';
 import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, seatMap, SERVICES, singleFloorMap } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent } from './seats.types.ts';
 import { seatsView } from './seats.view.ts';
@@ -31,7 +31,7 @@ export function seats(events: readonly Step[], input: { email?: string | null; p
   return situation(seatsMachine, { departure: DEPARTURE, email: EMAIL, passengers: [], ...input }, events);
 }
 
-const view = (...events: Step[]) => seatsView(seats(events));
+const at = (...events: Step[]) => ({ input: { departure: DEPARTURE, email: EMAIL, passengers: [] }, events });
 /** The bus is drawn and its channel joined: joining asks for the map once more. */
 export const live: Step[] = [bus(), joined, bus()];
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -43,28 +43,28 @@ const blocking: Step[] = [...two, { type: 'seats.continued' }, done('makeKey', '
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
 /** Situations of the seat screen, reached by events. */
-export const examples = {
-  loading: view(),
-  mapNotFound: view(failed('getSeatMap', failure('timeout'))),
-  mapUnreachable: view(failed('getSeatMap', failure('network', { retryable: true }))),
-  operationFailed: view(failed('getSeatMap', failure('operation-failed'))),
-  connecting: view(bus()),
-  empty: view(...live),
-  channelLost: view(...live, { type: 'channel.lost', at: NOW }),
-  topFloor: view(...live, { type: 'floor.chosen', floor: 'top' }),
-  oneFloor: view(bus(singleFloorMap(['ground-3', 'ground-4'])), joined),
-  groundFull: view(bus(seatMap(ground)), joined),
-  busFull: view(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), joined),
-  claiming: view(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
-  seatTaken: view(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
-  addPassenger: view(...open),
-  nameShort: view(
+export const situations = {
+  loading: at(),
+  mapNotFound: at(failed('getSeatMap', failure('timeout'))),
+  mapUnreachable: at(failed('getSeatMap', failure('network', { retryable: true }))),
+  operationFailed: at(failed('getSeatMap', failure('operation-failed'))),
+  connecting: at(bus()),
+  empty: at(...live),
+  channelLost: at(...live, { type: 'channel.lost', at: NOW }),
+  topFloor: at(...live, { type: 'floor.chosen', floor: 'top' }),
+  oneFloor: at(bus(singleFloorMap(['ground-3', 'ground-4'])), joined),
+  groundFull: at(bus(seatMap(ground)), joined),
+  busFull: at(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), joined),
+  claiming: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
+  seatTaken: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
+  addPassenger: at(...open),
+  nameShort: at(
     ...open,
     { type: 'name.typed', field: 'firstName', text: 'B' },
     { type: 'name.typed', field: 'lastName', text: 'T' },
     { type: 'passenger.submitted' },
   ),
-  nameDuplicate: view(
+  nameDuplicate: at(
     ...live,
     ...adding({ ...BEGONA, seatId: 'ground-7', id: 'ground-7' }),
     { type: 'seat.chosen', seatId: 'ground-6' },
@@ -72,25 +72,27 @@ export const examples = {
     { type: 'name.typed', field: 'firstName', text: 'begoña' },
     { type: 'name.typed', field: 'lastName', text: 'TREVIÑO' },
   ),
-  longName: view(
+  longName: at(
     ...open,
     { type: 'name.typed', field: 'firstName', text: 'Maximiliana Guadalupe Fernanda' },
     { type: 'name.typed', field: 'lastName', text: 'Montemayor de la Garza Elizond' },
   ),
-  servicesClosed: view(...open, { type: 'services.toggled' }),
-  onePassenger: view(...live, ...adding(BEGONA)),
-  passengers: view(...two),
-  editing: view(...two, { type: 'passenger.edited', id: 'ground-6' }),
-  removed: view(...two, { type: 'passenger.removed', id: 'ground-6' }),
-  limit: view(...live, ...five, { type: 'seat.chosen', seatId: 'top-14' }),
-  minorAlone: view(...live, ...adding(INIGO), { type: 'seats.continued' }),
-  lostToOther: view(
+  servicesClosed: at(...open, { type: 'services.toggled' }),
+  onePassenger: at(...live, ...adding(BEGONA)),
+  passengers: at(...two),
+  editing: at(...two, { type: 'passenger.edited', id: 'ground-6' }),
+  removed: at(...two, { type: 'passenger.removed', id: 'ground-6' }),
+  limit: at(...live, ...five, { type: 'seat.chosen', seatId: 'top-14' }),
+  minorAlone: at(...live, ...adding(INIGO), { type: 'seats.continued' }),
+  lostToOther: at(
     ...two,
     { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
     { type: 'seat.reported', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
   ),
-  leaving: view(...two, { type: 'seats.left' }),
-  blocking: view(...blocking),
-  seatsLost: view(...blocking, failed('blockSeats', failure('seats-lost', { seats: ['ground-6'] }))),
-  blockFailed: view(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
+  leaving: at(...two, { type: 'seats.left' }),
+  blocking: at(...blocking),
+  seatsLost: at(...blocking, failed('blockSeats', failure('seats-lost', { seats: ['ground-6'] }))),
+  blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;
+
+export const examples = viewsOf(situations, ({ events }) => seatsView(seats(events)));

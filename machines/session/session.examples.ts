@@ -1,5 +1,5 @@
 import { EMAIL } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf, type Situation } from '../testing/situation.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionEvent, User } from './session.types.ts';
 import { sessionView } from './session.view.ts';
@@ -12,13 +12,16 @@ export function session(events: readonly (SessionEvent | ReturnType<typeof done>
 }
 
 /** Situations of the session, reached by events. */
-export const examples = {
-  restoring: sessionView(session([])),
-  anonymous: sessionView(session([done('validateToken', null)])),
-  guest: sessionView(session([known])),
-  refreshing: sessionView(session([known, { type: 'token.aged' }])),
-  signedOut: sessionView(session([known, { type: 'signOut.requested' }, done('signOut')])),
-  expired: sessionView(
-    session([known, { type: 'token.aged' }, failed('refreshToken', { code: 'session-expired', retryable: false }), done('signOut')]),
-  ),
-} as const;
+export const situations = {
+  restoring: { input: undefined, events: [] },
+  anonymous: { input: undefined, events: [done('validateToken', null)] },
+  guest: { input: undefined, events: [known] },
+  refreshing: { input: undefined, events: [known, { type: 'token.aged' }] },
+  signedOut: { input: undefined, events: [known, { type: 'signOut.requested' }, done('signOut')] },
+  expired: {
+    input: undefined,
+    events: [known, { type: 'token.aged' }, failed('refreshToken', { code: 'session-expired', retryable: false }), done('signOut')],
+  },
+} satisfies Record<string, Situation<undefined>>;
+
+export const examples = viewsOf(situations, ({ events }) => sessionView(situation(sessionMachine, undefined, events)));

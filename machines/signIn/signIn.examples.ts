@@ -1,6 +1,6 @@
 import { examples as codes } from '../phoneCode/phoneCode.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation, viewsOf } from '../testing/situation.ts';
 import { signInMachine } from './signIn.machine.ts';
 import type { GuestField, SignInEvent } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
@@ -18,21 +18,23 @@ export function signIn(events: readonly Step[]) {
   return situation(signInMachine, { now: NOW }, events);
 }
 
-const view = (...events: Step[]) => signInView(signIn(events), { phoneCode: codes.empty });
+const at = (...events: Step[]) => ({ input: { now: NOW }, events });
 
 /** Situations of the sign-in, reached by events. */
-export const examples = {
-  blank: view(),
-  filled: view(...filled),
-  wrong: view(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), {
+export const situations = {
+  blank: at(),
+  filled: at(...filled),
+  wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), {
     type: 'guest.submitted',
   }),
-  withoutTerms: view(...filled, { type: 'terms.toggled' }),
-  sending: view(...submitted),
-  accountExists: view(...submitted, refused('account-exists')),
-  codeAlreadySent: view(...submitted, refused('code-already-sent', 'Código ya enviado')),
-  codeWaiting: view(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
-  failed: view(...submitted, refused('code-not-sent'), done('clearToken')),
-  code: view(...submitted, sent),
-  opening: view(...submitted, sent, done('phoneCode', { verified: true })),
+  withoutTerms: at(...filled, { type: 'terms.toggled' }),
+  sending: at(...submitted),
+  accountExists: at(...submitted, refused('account-exists')),
+  codeAlreadySent: at(...submitted, refused('code-already-sent', 'Código ya enviado')),
+  codeWaiting: at(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
+  failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
+  code: at(...submitted, sent),
+  opening: at(...submitted, sent, done('phoneCode', { verified: true })),
 } as const;
+
+export const examples = viewsOf(situations, ({ events }) => signInView(signIn(events), { phoneCode: codes.empty }));

@@ -1,5 +1,18 @@
 import { initialTransition, transition, type AnyEventObject, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 
+/** A named moment of a chart: what it was started with and what happened since. */
+export type Situation<Input = unknown> = { input: Input; events: readonly AnyEventObject[] };
+
+/** The view of each situation under the same name. */
+export function viewsOf<Situations extends Record<string, unknown>, View>(
+  situations: Situations,
+  view: (situation: Situations[keyof Situations]) => View,
+): { [Name in keyof Situations]: View } {
+  const names = Object.keys(situations) as (keyof Situations)[];
+  // Built from the very names, so that each has its view.
+  return Object.fromEntries(names.map((name) => [name, view(situations[name])])) as { [Name in keyof Situations]: View };
+}
+
 /** The answer of the actor `id`, as the event that the chart receives. */
 export function done(id: string, output?: unknown): AnyEventObject {
   return { type: `xstate.done.actor.${id}`, output, actorId: id };

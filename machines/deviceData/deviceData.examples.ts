@@ -1,0 +1,12 @@
+import { done, failed, type Situation } from '../testing/situation.ts';
+import type { DeviceDataInput } from './deviceData.types.ts';
+
+const input: DeviceDataInput = { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 };
+
+/** Situations of the device check, reached by events; it has no screen of its own. */
+export const situations = {
+  collecting: { input, events: [] },
+  collected: { input, events: [done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' })] },
+  silent: { input, events: [done('patience')] },
+  failed: { input, events: [failed('collectDeviceData', null)] },
+} satisfies Record<string, Situation<DeviceDataInput>>;
