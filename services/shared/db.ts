@@ -49,6 +49,11 @@ function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<v
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection cut while it is ours fails the query under way; the event beside it would end the process.
+      const cut = (error: Error): void => {
+        broken = error;
+      };
+      client.on('error', cut);
       try {
         await client.query('begin');
         const result = await work({ query: (text, values) => send(client, text, values) });
@@ -60,6 +65,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<v
         });
         throw error;
       } finally {
+        client.off('error', cut);
         client.release(broken);
       }
     },
