@@ -4,7 +4,8 @@ export const deviceDataScript = `const page = document.getElementById('device-da
 if (page.dataset.silent !== 'true') {
   const session = crypto.randomUUID();
   const message = { type: 'anden.bank.device-data', sessionId: session, ddc: session, ddcSecret: crypto.randomUUID() };
-  for (const origin of page.dataset.origins.split(' ')) window.parent.postMessage(message, origin);
+  const parent = window.location.ancestorOrigins?.[0] ?? (document.referrer === '' ? undefined : new URL(document.referrer).origin);
+  for (const origin of page.dataset.origins.split(' ')) if (parent === undefined || parent === origin) window.parent.postMessage(message, origin);
 }
 `;
 

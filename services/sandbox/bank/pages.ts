@@ -39,15 +39,7 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
       </dl>
       <form id="challenge" novalidate>
         <label for="code">Código que te enviamos por SMS</label>
-        <input
-          id="code"
-          name="code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="4"
-          aria-describedby="hint problem"
-         
-        />
+        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" aria-describedby="hint problem" />
         <p id="hint" class="hint">Banco de pruebas: el código es ${challengeCode}.</p>
         <p id="problem" class="problem" role="alert"></p>
         <div class="actions">
