@@ -6,19 +6,19 @@ import { challengeMachine } from './challenge.machine.ts';
 const answer = (status: string) => done('getPaymentTransaction', { status, paymentId: 'p', orderId: 'o', reason: 'card-refused' });
 
 /** Every order in which frame, bank and server may speak. */
-export const challengeModel: Model = {
+export const challengeModel = {
   machine: challengeMachine,
   input,
-  events: [
-    { type: 'frame.loaded' },
-    { type: 'frame.returned' },
-    answer('pending'),
-    answer('authorised'),
-    answer('refused'),
-    answer('refunded'),
-    failed('getPaymentTransaction', { code: 'network', retryable: true }),
-    done('pause'),
-    done('deadline'),
-  ],
+  events: {
+    frameLoaded: { type: 'frame.loaded' },
+    frameReturned: { type: 'frame.returned' },
+    statusPending: answer('pending'),
+    statusAuthorised: answer('authorised'),
+    statusRefused: answer('refused'),
+    statusRefunded: answer('refunded'),
+    statusLost: failed('getPaymentTransaction', { code: 'network', retryable: true }),
+    pauseOver: done('pause'),
+    deadlinePassed: done('deadline'),
+  },
   facts: ({ context }) => [context.loads],
-};
+} satisfies Model;

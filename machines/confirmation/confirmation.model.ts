@@ -8,21 +8,21 @@ import { shareError } from './confirmation.rules.ts';
 const lost = { code: 'network', retryable: true };
 
 /** What can happen to the page of an order. */
-export const confirmationModel: Model = {
+export const confirmationModel = {
   machine: confirmationMachine,
   input: { orderId: ORDER.id, guest: true },
-  events: [
-    shown,
-    failed('getCartDetail', lost),
-    failed('getCartDetail', { code: 'not-found', retryable: false }),
-    { type: 'order.retried' },
-    { type: 'emails.typed', text: 'begona@example.com' },
-    { type: 'emails.typed', text: 'begona' },
-    { type: 'share.submitted' },
-    done('resendTickets'),
-    failed('resendTickets', lost),
-    { type: 'share.closed' },
-    { type: 'home.chosen' },
-  ],
+  events: {
+    orderComes: shown,
+    orderFails: failed('getCartDetail', lost),
+    orderMissing: failed('getCartDetail', { code: 'not-found', retryable: false }),
+    orderRetried: { type: 'order.retried' },
+    emailTyped: { type: 'emails.typed', text: 'begona@example.com' },
+    wrongEmailTyped: { type: 'emails.typed', text: 'begona' },
+    shareSubmitted: { type: 'share.submitted' },
+    ticketsSent: done('resendTickets'),
+    sendFails: failed('resendTickets', lost),
+    shareClosed: { type: 'share.closed' },
+    homeChosen: { type: 'home.chosen' },
+  },
   facts: ({ context }) => [shareError(context.emails), context.shareError],
-};
+} satisfies Model;

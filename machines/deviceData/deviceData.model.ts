@@ -3,14 +3,14 @@ import { done, failed } from '../testing/situation.ts';
 import { deviceDataMachine } from './deviceData.machine.ts';
 
 /** The bank's frame speaks, fails or stays silent. */
-export const deviceDataModel: Model = {
+export const deviceDataModel = {
   machine: deviceDataMachine,
   input: { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 },
-  events: [
-    done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }),
-    failed('collectDeviceData', null),
-    done('patience'),
-    { type: 'device.skipped' },
-  ],
+  events: {
+    deviceTold: done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }),
+    frameFails: failed('collectDeviceData', null),
+    patienceOver: done('patience'),
+    deviceSkipped: { type: 'device.skipped' },
+  },
   facts: ({ context }) => [context.data !== null],
-};
+} satisfies Model;

@@ -7,26 +7,26 @@ import { phoneCodeMachine } from './phoneCode.machine.ts';
 import { resendIn } from './phoneCode.rules.ts';
 
 /** What can happen to a code. */
-export const phoneCodeModel: Model = {
+export const phoneCodeModel = {
   machine: phoneCodeMachine,
   input,
-  events: [
-    { type: 'code.typed', text: '123456' },
-    { type: 'code.typed', text: '12' },
-    { type: 'code.cleared' },
-    { type: 'code.submitted' },
-    done('verifyPhone'),
-    failed('verifyPhone', { code: 'code-wrong', retryable: false }),
-    failed('verifyPhone', { code: 'code-dead', retryable: false }),
-    { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
-    { type: 'code.resent' },
-    done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
-    failed('resendVerification', { code: 'network', retryable: true }),
-  ],
+  events: {
+    codeTyped: { type: 'code.typed', text: '123456' },
+    halfTyped: { type: 'code.typed', text: '12' },
+    codeCleared: { type: 'code.cleared' },
+    codeSubmitted: { type: 'code.submitted' },
+    codeRight: done('verifyPhone'),
+    codeWrong: failed('verifyPhone', { code: 'code-wrong', retryable: false }),
+    codeDead: failed('verifyPhone', { code: 'code-dead', retryable: false }),
+    timePassed: { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
+    codeResent: { type: 'code.resent' },
+    newCodeSent: done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
+    resendFails: failed('resendVerification', { code: 'network', retryable: true }),
+  },
   facts: ({ context }) => [
     context.code.length,
     resendIn({ resendAt: context.resendAt, now: context.now }) === null,
     context.failure?.code,
     context.pin,
   ],
-};
+} satisfies Model;

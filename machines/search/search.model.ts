@@ -16,42 +16,42 @@ const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
 /** What can happen to the form, and to a search that the address asked for. */
-export const searchModels: Model[] = [
+export const searchModels = [
   {
     machine: searchMachine,
     facts,
     input: { today: TODAY, asked: { originId: null, destinationId: null, date: null } },
-    events: [
-      origins,
-      failed('getOrigins', lost),
-      destinations,
-      failed('getDestinations', lost),
-      { type: 'places.retried' },
-      { type: 'origin.chosen', placeId: MTY.id },
-      { type: 'origin.cleared' },
-      { type: 'destination.chosen', placeId: SLP.id },
-      { type: 'destination.cleared' },
-      { type: 'ends.swapped' },
-      { type: 'date.chosen', date: '2026-04-20' },
-      submitted,
-    ],
+    events: {
+      originsCome: origins,
+      originsFail: failed('getOrigins', lost),
+      destinationsCome: destinations,
+      destinationsFail: failed('getDestinations', lost),
+      placesRetried: { type: 'places.retried' },
+      originChosen: { type: 'origin.chosen', placeId: MTY.id },
+      originCleared: { type: 'origin.cleared' },
+      destinationChosen: { type: 'destination.chosen', placeId: SLP.id },
+      destinationCleared: { type: 'destination.cleared' },
+      endsSwapped: { type: 'ends.swapped' },
+      dateChosen: { type: 'date.chosen', date: '2026-04-20' },
+      searchSubmitted: submitted,
+    },
   },
   {
     machine: searchMachine,
     facts,
     input: { today: TODAY, asked: { originId: MTY.id, destinationId: SLP.id, date: TODAY } },
-    events: [
-      origins,
-      destinations,
-      done('searchTrips', DEPARTURES),
-      done('searchTrips', []),
-      failed('searchTrips', lost),
-      { type: 'search.retried' },
-      { type: 'day.chosen', date: '2026-04-18' },
-      { type: 'editor.opened' },
-      { type: 'editor.closed' },
-      submitted,
-      { type: 'departure.chosen', tripId: '0830' },
-    ],
+    events: {
+      originsCome: origins,
+      destinationsCome: destinations,
+      departuresCome: done('searchTrips', DEPARTURES),
+      noDepartures: done('searchTrips', []),
+      departuresFail: failed('searchTrips', lost),
+      searchRetried: { type: 'search.retried' },
+      dayChosen: { type: 'day.chosen', date: '2026-04-18' },
+      editorOpened: { type: 'editor.opened' },
+      editorClosed: { type: 'editor.closed' },
+      searchSubmitted: submitted,
+      departureChosen: { type: 'departure.chosen', tripId: '0830' },
+    },
   },
-];
+] satisfies Model[];

@@ -4,23 +4,23 @@ import { guest, known } from './session.examples.ts';
 import { sessionMachine } from './session.machine.ts';
 
 /** What can happen to a session. */
-export const sessionModel: Model = {
+export const sessionModel = {
   machine: sessionMachine,
   input: undefined,
-  events: [
-    known,
-    done('validateToken', null),
-    failed('validateToken', { code: 'network', retryable: true }),
-    { type: 'session.opened', user: guest },
-    { type: 'token.aged' },
-    done('refreshToken'),
-    failed('refreshToken', { code: 'network', retryable: true }),
-    failed('refreshToken', { code: 'session-expired', retryable: false }),
-    done('pause'),
-    { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } },
-    { type: 'signOut.requested' },
-    done('signOut'),
-    { type: 'end.acknowledged' },
-  ],
+  events: {
+    tokenKnown: known,
+    noToken: done('validateToken', null),
+    validationFails: failed('validateToken', { code: 'network', retryable: true }),
+    sessionOpened: { type: 'session.opened', user: guest },
+    tokenAged: { type: 'token.aged' },
+    tokenRefreshed: done('refreshToken'),
+    refreshLost: failed('refreshToken', { code: 'network', retryable: true }),
+    refreshRefused: failed('refreshToken', { code: 'session-expired', retryable: false }),
+    pauseOver: done('pause'),
+    requestRefused: { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } },
+    signOutRequested: { type: 'signOut.requested' },
+    signedOut: done('signOut'),
+    endAcknowledged: { type: 'end.acknowledged' },
+  },
   facts: ({ context }) => [context.attempts, context.end],
-};
+} satisfies Model;

@@ -8,32 +8,37 @@ import { signInMachine } from './signIn.machine.ts';
 const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };
 const lost = { code: 'network', retryable: true };
 
+const [emailTyped, confirmTyped, phoneTyped] = filled;
+if (!emailTyped || !confirmTyped || !phoneTyped) throw new Error('the form has three fields');
+
 /** What can happen between the first click and a session. */
-export const signInModel: Model = {
+export const signInModel = {
   machine: signInMachine,
   input: { now: NOW },
-  events: [
-    ...filled,
-    { type: 'terms.toggled' },
-    { type: 'guest.submitted' },
-    sent,
-    done('sendVerification', { ...sending, returned: true }),
-    refused('account-exists'),
-    refused('code-already-sent'),
-    refused('code-not-sent'),
-    { type: 'account.accepted' },
-    { type: 'code.atHand' },
-    { type: 'notice.closed' },
-    { type: 'number.corrected' },
-    done('signInPhone', { ...sending, returned: false }),
-    failed('signInPhone', lost),
-    done('phoneCode', {}),
-    failed('phoneCode', lost),
-    done('signUpGuest', guest),
-    failed('signUpGuest', lost),
-    done('clearToken'),
-    { type: 'signIn.dismissed' },
-  ],
+  events: {
+    emailTyped,
+    confirmTyped,
+    phoneTyped,
+    termsToggled: { type: 'terms.toggled' },
+    guestSubmitted: { type: 'guest.submitted' },
+    codeSent: sent,
+    codeSentBefore: done('sendVerification', { ...sending, returned: true }),
+    accountExists: refused('account-exists'),
+    codeAlreadySent: refused('code-already-sent'),
+    codeNotSent: refused('code-not-sent'),
+    accountAccepted: { type: 'account.accepted' },
+    codeAtHand: { type: 'code.atHand' },
+    noticeClosed: { type: 'notice.closed' },
+    numberCorrected: { type: 'number.corrected' },
+    accountCodeSent: done('signInPhone', { ...sending, returned: false }),
+    accountCodeFails: failed('signInPhone', lost),
+    codeVerified: done('phoneCode', {}),
+    codeFails: failed('phoneCode', lost),
+    guestSignedUp: done('signUpGuest', guest),
+    signUpFails: failed('signUpGuest', lost),
+    tokenCleared: done('clearToken'),
+    signInDismissed: { type: 'signIn.dismissed' },
+  },
   facts: ({ context }) => [
     context.email !== '',
     context.emailConfirm !== '',
@@ -42,4 +47,4 @@ export const signInModel: Model = {
     context.purpose,
     context.failure?.code,
   ],
-};
+} satisfies Model;

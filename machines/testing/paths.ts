@@ -1,4 +1,4 @@
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';
 import {
   initialTransition,
   transition,
@@ -16,11 +16,13 @@ import {
 export type Model = {
   machine: AnyStateMachine;
   input: unknown;
-  events: readonly AnyEventObject[];
+  /** By names that say what happens. */
+  events: Readonly<Record<string, AnyEventObject>>;
   facts: (snapshot: AnyMachineSnapshot) => unknown;
 };
 
-export type Path = { events: AnyEventObject[]; end: AnyMachineSnapshot };
+export type Step = { name: string; event: AnyEventObject };
+export type Path = { steps: Step[]; end: AnyMachineSnapshot };
 
 /** More steps than this mean that a fact is missing or too fine. */
 const LIMIT = 60_000;
@@ -28,7 +30,7 @@ const LIMIT = 60_000;
 function options({ input, events, facts }: Model) {
   return {
     input,
-    events: [...events],
+    events: Object.values(events),
     filterEvents: canHappen,
     limit: LIMIT,
     serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, facts(snapshot)]),
@@ -46,10 +48,31 @@ function walked({ machine }: Model): ActorLogic<AnyMachineSnapshot, AnyEventObje
 
 /** The shortest path to every situation of the chart. */
 export function shortestPaths(model: Model): Path[] {
+  const named = namer(model);
   return getShortestPaths(walked(model), options(model)).map(({ state, steps }) => ({
-    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
+    steps: steps.flatMap(({ event }) => (event.type === 'xstate.init' ? [] : [named(event)])),
     end: state,
   }));
+}
+
+/** Every path without a cycle that ends in a state whose id ends with `to`; grows fast with cycles, so the chart is cut at that state. */
+export function simplePaths(model: Model, to: string): Path[] {
+  const named = namer(model);
+  const found = getSimplePaths(walked(model), { ...options(model), toState: (snapshot) => isIn(snapshot, to) });
+  return found.map(({ state, steps }) => ({
+    steps: steps.flatMap(({ event }) => (event.type === 'xstate.init' ? [] : [named(event)])),
+    end: state,
+  }));
+}
+
+/** The snapshot rests in a state whose id is, or ends with, `state`. */
+export function isIn(snapshot: AnyMachineSnapshot, state: string): boolean {
+  return snapshot._nodes.some(({ id }: StateNode) => id === state || id.endsWith(`.${state}`));
+}
+
+function namer({ events }: Model): (event: AnyEventObject) => Step {
+  const names = new Map(Object.entries(events).map(([name, event]) => [event, name]));
+  return (event) => ({ name: names.get(event) ?? event.type, event });
 }
 
 /**
@@ -64,20 +87,21 @@ export function transitionCover(model: Model): Path[] {
       { source: serializeState(state), event, next: nextState },
     ]),
   );
-  const shortest = new Map(shortestPaths(model).map((path) => [serializeState(path.end), path.events]));
-  const start = [...shortest].find(([, events]) => events.length === 0)?.[0] ?? '';
+  const named = namer(model);
+  const shortest = new Map(shortestPaths(model).map(({ steps, end }) => [serializeState(end), steps]));
+  const start = [...shortest].find(([, steps]) => steps.length === 0)?.[0] ?? '';
   const crossed = new Set<string>();
   return [...graph.values()]
     .filter(({ source, next }) => serializeState(next) !== source)
     .map(({ source, event, next }) => ({
-      path: { events: [...(shortest.get(source) ?? []), event], end: next },
+      path: { steps: [...(shortest.get(source) ?? []), named(event)], end: next },
       last: edge(source, event),
     }))
-    .sort((one, other) => other.path.events.length - one.path.events.length)
+    .sort((one, other) => other.path.steps.length - one.path.steps.length)
     .filter(({ path, last }) => {
       if (crossed.has(last)) return false;
       let source = start;
-      for (const event of path.events) {
+      for (const { event } of path.steps) {
         const passed = edge(source, event);
         crossed.add(passed);
         const next = graph.get(passed)?.next;
