@@ -47,7 +47,7 @@ export function createPaymentService(tripGateway?: TripGateway): Service {
       payments,
       bank,
       trip,
-      shiftOf: (session) => shiftOfSession(db, session),
+      shiftOf: (session) => shiftOfSession(db, session, clock.machineNow()),
       complain: (error) => app.log.error({ err: error }, 'a payment waits'),
     });
     const secret = await sharedSecret(db, 'payment');

@@ -142,7 +142,7 @@ export const settlesAfterHoldSeconds = 930;
 /** Digits of the card number that the device-data frame is told: the issuer's part, never the number. */
 export const binLength = 6;
 
-export { demoUser, phoneOutcome, type PhoneOutcome, testPhones } from '../shared/sandboxValues.ts';
+export { demoUser, testPhones } from '../shared/sandboxValues.ts';
 
 /** The outcome of a card number, spaces or not; any other number that passes the Luhn sum is authorised. (PAY-006) */
 export function cardOutcome(number: string): BankOutcome | 'invalid-number' {

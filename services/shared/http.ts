@@ -38,7 +38,7 @@ export function createApp(config: Config, clock: Clock, sql: Sql): FastifyInstan
       withSession(undefined, 0, done);
       return;
     }
-    shiftOfSession(sql, session).then(
+    shiftOfSession(sql, session, clock.machineNow()).then(
       (shiftMs) => withSession(session, shiftMs, done),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );

@@ -2,15 +2,16 @@ import type { Sql } from './db.ts';
 
 /**
  * Milliseconds by which the clock of a row of platform.sandbox_session stands ahead, as SQL over its alias:
- * a frozen clock stands at one instant, another one runs on with its shift.
+ * a frozen clock stands at one instant, another one runs on with its shift. `machineNow` names the parameter with the machine's milliseconds.
  */
-export const shiftSql = (alias: string): string =>
-  `coalesce((${alias}.faults->>'frozenAt')::numeric - extract(epoch from clock_timestamp()) * 1000, ${alias}.shift_ms, 0)::float8`;
+export const shiftSql = (alias: string, machineNow: `$${number}`): string =>
+  `coalesce((${alias}.faults->>'frozenAt')::float8 - ${machineNow}::float8, ${alias}.shift_ms, 0)::float8`;
 
 /** Milliseconds by which the clock of a sandbox session stands ahead; 0 for one nobody touched. */
-export async function shiftOfSession(sql: Sql, session: string): Promise<number> {
-  const rows = await sql.query<{ shift: number }>(`select ${shiftSql('s')} as shift from platform.sandbox_session s where s.id = $1`, [
-    session,
-  ]);
+export async function shiftOfSession(sql: Sql, session: string, machineNow: number): Promise<number> {
+  const rows = await sql.query<{ shift: number }>(
+    `select ${shiftSql('s', '$2')} as shift from platform.sandbox_session s where s.id = $1`,
+    [session, machineNow],
+  );
   return rows[0]?.shift ?? 0;
 }

@@ -45,9 +45,6 @@ export function dummyHash(): Promise<string> {
 /** Six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** An opaque refresh token (43 characters base64url). */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
-
 /**
  * The successor of a refresh token is computed from it and a key of the service, so that two tabs get the same one
  * and the table never holds a token that could be used.

@@ -83,11 +83,6 @@ export function afterTickets(tickets: 'confirmed' | 'impossible'): PaymentState 
   return tickets === 'confirmed' ? 'ticketed' : 'voiding';
 }
 
-/** Whether the bank has been asked for long enough. Instants in milliseconds. */
-export function pastDeadline(askedAt: number, now: number): boolean {
-  return now - askedAt >= bankDeadlineSeconds * 1000;
-}
-
 /** The word on the wire for a state. (PAY-015, PAY-017, decision 4) */
 export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDING' | 'REFUNDED';
 

@@ -331,9 +331,9 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     async settleDue(): Promise<number> {
       const due = await db.query<Row>(
         `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
-         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => ${shiftSql('s')} / 1000)
+         where p.status in ('processing', 'challenge') and p.settle_at <= $1::timestamptz + make_interval(secs => ${shiftSql('s', '$2')} / 1000)
          limit 50`,
-        [clock.date()],
+        [new Date(clock.machineNow()), clock.machineNow()],
       );
       for (const row of due) {
         const to = row.status === 'challenge' ? 'refused' : 'authorised';

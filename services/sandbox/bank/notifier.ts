@@ -73,11 +73,11 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
   async function round(): Promise<void> {
     await bank.settleDue();
     const waiting = await db.query<Waiting>(
-      `select e.*, p.authorization_code, p.reason, ${shiftSql('s')} as shift_ms
+      `select e.*, p.authorization_code, p.reason, ${shiftSql('s', '$2')} as shift_ms
        from sandbox.bank_event e join sandbox.bank_payment p on p.payment_id = e.payment_id
        left join platform.sandbox_session s on s.id = e.session
        where e.delivered_at is null and e.tries < $1 and e.next_try_at <= clock_timestamp() order by e.next_try_at limit 20`,
-      [mostTries],
+      [mostTries, clock.machineNow()],
     );
     for (const event of waiting) await tell(event);
   }
