@@ -28,6 +28,7 @@ export const challengeMachine = setup({
     isRefunded: (_, params: { outcome: PaymentOutcome }) => params.outcome.status === 'refunded',
   },
   actions: {
+    forgetLoads: assign({ loads: 0 }),
     countLoad: assign(({ context }) => ({ loads: context.loads + 1 })),
     keepResult: assign((_, params: { outcome: PaymentOutcome }) => ({ result: resultOf(params.outcome) })),
   },
@@ -53,6 +54,7 @@ export const challengeMachine = setup({
                 onError: {},
               },
               on: {
+                'frame.shown': { actions: 'forgetLoads' },
                 'frame.loaded': [{ guard: 'isSecondLoad', target: 'closed', actions: 'countLoad' }, { actions: 'countLoad' }],
                 'frame.returned': 'closed',
               },

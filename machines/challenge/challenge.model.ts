@@ -10,6 +10,8 @@ export const challengeModel = {
   machine: challengeMachine,
   input,
   events: {
+    frameShown: { type: 'frame.shown' },
+    frameShown: { type: 'frame.shown' },
     frameLoaded: { type: 'frame.loaded' },
     frameReturned: { type: 'frame.returned' },
     statusPending: answer('pending'),

@@ -7,6 +7,8 @@ export type ChallengeContext = ChallengeInput & { loads: number; result: Challen
 export type RefusalReason = 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
 
 export type ChallengeEvent =
+  /** A page shows the frame for the first time: also the page after a reload, where the frame loads anew. */
+  | { type: 'frame.shown' }
   | { type: 'frame.loaded' }
   /** The bank's own message, checked for origin, frame and shape. */
   | { type: 'frame.returned' };

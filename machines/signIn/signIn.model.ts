@@ -19,6 +19,7 @@ export const signInModel = {
     emailTyped,
     confirmTyped,
     phoneTyped,
+    fieldLeft: { type: 'field.left', field: 'email' },
     termsToggled: { type: 'terms.toggled' },
     guestSubmitted: { type: 'guest.submitted' },
     codeSent: sent,

@@ -22,7 +22,7 @@ import { sessionModel } from '../session/session.model.ts';
 import { sessionView } from '../session/session.view.ts';
 import { signInModel } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
-import { canHappen, leaves, leavesOf, shortestPaths, transitionCover, type Model } from './paths.ts';
+import { canHappen, crossed, leaves, leavesOf, shortestPaths, taken, transitionCover, transitions, type Model } from './paths.ts';
 
 type View = (snapshot: AnyMachineSnapshot) => unknown;
 
@@ -54,11 +54,19 @@ describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, vie
     for (const { end } of explored.flatMap(({ paths }) => paths)) expect(view(end)).toBeDefined();
   });
 
-  it('every event of the model changes something, and few paths cross all that it changes', () => {
-    for (const model of models) {
-      const crossed = new Set(transitionCover(model).flatMap(({ steps }) => steps.map(({ name }) => name)));
-      expect(Object.keys(model.events).filter((name) => !crossed.has(name))).toEqual([]);
-    }
+  it('has no event that nothing listens to', () => {
+    const idle = explored.flatMap(({ model, paths }) =>
+      Object.entries(model.events)
+        .filter(([, event]) => !paths.some(({ end }) => canHappen(end, event) && taken(end, event).length > 0))
+        .map(([name]) => name),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it('crosses every transition by few paths', () => {
+    const reached = new Set(models.flatMap((model) => transitionCover(model).flatMap(({ steps }) => crossed(model, steps))));
+    const missed = models.flatMap(({ machine }) => transitions(machine)).filter((name) => !reached.has(name) && !SAFETY_NETS.test(name));
+    expect([...new Set(missed)]).toEqual([]);
   });
 
   it('withstands any event in any state', () => {
@@ -78,6 +86,10 @@ describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, vie
     }
   });
 });
+
+/** Clocks, channels, child charts and clean-ups do not fail; that they are listened to keeps a bug from stopping the shop. */
+const SAFETY_NETS =
+  /xstate\.error\.actor\.(network|guardPurchase|takeOver|session|signIn|search|seats|checkout|confirmation|hold|ticker|pause|truthPause|patience|deadline|seatChannel|challengeMessages|signOut|clearToken) /;
 
 /** A state with an unguarded `always` is never rested in. */
 function passesOn(machine: AnyStateMachine, id: string): boolean {

@@ -6,6 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   type StateNode,
 } from 'xstate';
 
@@ -76,44 +77,66 @@ function namer({ events }: Model): (event: AnyEventObject) => Step {
 }
 
 /**
- * Few paths that cross every transition which changes the situation: for each edge the shortest path to its source and then the edge,
- * the longest first, without those whose last edge others already cross.
+ * Few paths that cross every transition of the chart which its events can bring about. Candidates are the shortest path to each situation
+ * and one event more; of those the one that crosses most that is still uncrossed is taken, the shorter one of equals, until nothing is left.
  */
 export function transitionCover(model: Model): Path[] {
   const { serializeState } = options(model);
-  const graph = new Map(
-    adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => [
-      edge(serializeState(state), event),
-      { source: serializeState(state), event, next: nextState },
-    ]),
-  );
   const named = namer(model);
   const shortest = new Map(shortestPaths(model).map(({ steps, end }) => [serializeState(end), steps]));
-  const start = [...shortest].find(([, steps]) => steps.length === 0)?.[0] ?? '';
-  const crossed = new Set<string>();
-  return [...graph.values()]
-    .filter(({ source, next }) => serializeState(next) !== source)
-    .map(({ source, event, next }) => ({
-      path: { steps: [...(shortest.get(source) ?? []), named(event)], end: next },
-      last: edge(source, event),
-    }))
-    .sort((one, other) => other.path.steps.length - one.path.steps.length)
-    .filter(({ path, last }) => {
-      if (crossed.has(last)) return false;
-      let source = start;
-      for (const { event } of path.steps) {
-        const passed = edge(source, event);
-        crossed.add(passed);
-        const next = graph.get(passed)?.next;
-        source = next ? serializeState(next) : '';
-      }
-      return true;
-    })
-    .map(({ path }) => path);
+  const candidates = adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => ({
+    steps: [...(shortest.get(serializeState(state)) ?? []), named(event)],
+    end: nextState,
+    last: taken(state, event),
+  }));
+  const open = new Set(candidates.flatMap(({ last }) => last));
+  const cover: Path[] = [];
+  while (open.size > 0) {
+    const rest = candidates
+      .filter(({ last }) => last.some((id) => open.has(id)))
+      .sort((one, other) => one.steps.length - other.steps.length);
+    // The farthest transition first: its way crosses many of the others.
+    const next = rest.at(-1);
+    if (!next) break;
+    for (const id of crossed(model, next.steps)) open.delete(id);
+    cover.push({ steps: next.steps, end: next.end });
+  }
+  return cover;
 }
 
-function edge(source: string, event: AnyEventObject): string {
-  return `${source} ${JSON.stringify(event)}`;
+/** The transitions that a walk through these steps crosses. */
+export function crossed(model: Model, steps: readonly Step[]): string[] {
+  let [snapshot] = initialTransition(model.machine, model.input);
+  return steps.flatMap(({ event }) => {
+    const ids = taken(snapshot, event);
+    [snapshot] = transition(model.machine, snapshot, event);
+    return ids;
+  });
+}
+
+/** Every transition of the chart by name; an unguarded one that nothing can bring about is still a promise of the chart. */
+export function transitions(machine: AnyStateMachine): string[] {
+  const below = (node: StateNode): string[] => [
+    ...[...node.transitions.values()].flat().map(nameOf),
+    ...Object.values(node.states).flatMap(below),
+  ];
+  return below(machine.root);
+}
+
+/** The transitions that an event takes in a situation, by name. */
+export function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
+  return snapshot.machine.getTransitionData(snapshot, event).map(nameOf);
+}
+
+/** Where it leaves, by what event, by which guard, to where. */
+function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition =
+    typeof guard === 'object' && guard !== null && 'type' in guard
+      ? ` [${String(guard.type)}]`
+      : typeof guard === 'string'
+        ? ` [${guard}]`
+        : '';
+  return `${source.id} — ${eventType}${condition} → ${target?.map(({ id }) => id).join(', ') ?? '·'}`;
 }
 
 /** An answer comes only from an actor that is at work; everything else may happen at any time. */
