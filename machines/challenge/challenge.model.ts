@@ -11,7 +11,6 @@ export const challengeModel = {
   input,
   events: {
     frameShown: { type: 'frame.shown' },
-    frameShown: { type: 'frame.shown' },
     frameLoaded: { type: 'frame.loaded' },
     frameReturned: { type: 'frame.returned' },
     statusPending: answer('pending'),
