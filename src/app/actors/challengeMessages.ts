@@ -11,5 +11,6 @@ export const challengeMessages = fromCallback<EventObject, { origin: string; pay
     if (isFrom(event, input.origin, frame) && isChallengeEnd(event.data, input.paymentId)) sendBack({ type: 'frame.returned' });
   };
   addEventListener('message', hear, stop);
+  sendBack({ type: 'frame.shown' });
   return () => stop.abort();
 });
