@@ -115,7 +115,12 @@ function SignIn({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
       send={actor.send}
       codeForm={
         code &&
-        phoneCode && <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
+        phoneCode && (
+          // On its own, for a boundary around the alerts would stop their leaving half way, and they would stay for ever.
+          <Suspense>
+            <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
+          </Suspense>
+        )
       }
     />
   );
