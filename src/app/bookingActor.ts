@@ -123,8 +123,13 @@ const FLEETING = ['clock.ticked', 'seat.reported'];
 function keepPurchase(actor: BookingActor): void {
   let isHolder = false;
   let isScheduled = false;
+  let isLeaving = false;
+  // What a page hears while it goes, such as a request that was cut, is not true of the purchase.
+  addEventListener('pagehide', () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
   const keep = () => {
     isScheduled = false;
+    if (isLeaving) return;
     const step = stepOf(actor.getSnapshot());
     if (step === 'seats' || step === 'summary') {
       isHolder = true;
