@@ -59,6 +59,19 @@ async function happen(world: World, { buyer, paymentId, url }: Followed, what: H
   }
 }
 
+/** What decides a challenge: the first answer, or the time when it runs out before. */
+function decisive(order: readonly Happening[]): Happening {
+  let seconds = 0;
+  for (const what of order) {
+    if (what === 'hold') seconds += 541;
+    if (what === 'time') seconds += 901;
+    if (seconds >= 900) return 'time';
+    if (what === 'right' || what === 'twice') return 'right';
+    if (what === 'wrong' || what === 'cancel') return what;
+  }
+  return 'time';
+}
+
 /** Charge and tickets agree, the payment is at its end, and the seats are sold or free again. */
 async function check(world: World, { paymentId, cart }: Followed, order: readonly Happening[]): Promise<string[]> {
   // What nobody decided is decided by the time.
@@ -77,9 +90,8 @@ async function check(world: World, { paymentId, cart }: Followed, order: readonl
   const seat = world.trip.cart(cart)?.status;
   if (hasTickets ? seat !== 'sold' : seat !== 'open' && seat !== 'expired' && seat !== 'released')
     wrong.push(`${paymentId}: the seat is ${seat}`);
-  const [first] = order.filter((one) => one === 'right' || one === 'wrong' || one === 'cancel' || one === 'time');
-  if (hasTickets !== (first === 'right' || (first === undefined && order.includes('twice'))))
-    wrong.push(`${paymentId}: tickets ${hasTickets} although ${first} came first`);
+  const first = decisive(order);
+  if (hasTickets !== (first === 'right')) wrong.push(`${paymentId}: tickets ${hasTickets} although ${first} came first`);
   return wrong.map((line) => `${order.join(', ')}: ${line}`);
 }
 
