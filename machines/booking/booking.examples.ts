@@ -1,6 +1,6 @@
 import { guest } from '../session/session.examples.ts';
 import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
-import { done, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, Location, OnScreen } from './booking.types.ts';
 import { bookingView } from './booking.view.ts';
@@ -45,4 +45,5 @@ export const situations = {
   signedOut: at([signedIn, ended('closed')]),
 } as const;
 
-export const examples = viewsOf(situations, ({ input, events, shown }) => bookingView(booking(events, input.location), shown));
+export const chart = chartOf(bookingMachine, situations, (snapshot, { shown }) => bookingView(snapshot, shown));
+export const { examples } = chart;

@@ -1,7 +1,7 @@
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { done, situation, viewsOf, type Situation } from '../testing/situation.ts';
+import { chartOf, done, type Situation } from '../testing/situation.ts';
 import { challengeMachine } from './challenge.machine.ts';
 import type { ChallengeInput } from './challenge.types.ts';
 import { challengeView } from './challenge.view.ts';
@@ -21,4 +21,5 @@ export const situations = {
   waiting: { input, events: [{ type: 'frame.returned' }, done('getPaymentTransaction', pending)] },
 } satisfies Record<string, Situation<ChallengeInput>>;
 
-export const examples = viewsOf(situations, ({ input, events }) => challengeView(situation(challengeMachine, input, events)));
+export const chart = chartOf(challengeMachine, situations, challengeView);
+export const { examples } = chart;

@@ -5,7 +5,7 @@ import { examples as challenges } from '../challenge/challenge.examples.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
@@ -77,4 +77,5 @@ export const situations = {
   expired: at([...filled, late, done('unblockExpired')]),
 } as const;
 
-export const examples = viewsOf(situations, ({ events, children }) => checkoutView(checkout(events), children));
+export const chart = chartOf(checkoutMachine, situations, (snapshot, { children }) => checkoutView(snapshot, children));
+export const { examples } = chart;

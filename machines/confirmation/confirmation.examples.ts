@@ -1,5 +1,5 @@
 import { ORDER } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 import { confirmationView } from './confirmation.view.ts';
@@ -30,4 +30,5 @@ export const situations = {
   shareFailed: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
 } as const;
 
-export const examples = viewsOf(situations, ({ events }) => confirmationView(confirmation(events)));
+export const chart = chartOf(confirmationMachine, situations, confirmationView);
+export const { examples } = chart;

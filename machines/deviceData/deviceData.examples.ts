@@ -1,4 +1,5 @@
-import { done, failed, type Situation } from '../testing/situation.ts';
+import { chartOf, done, failed, type Situation } from '../testing/situation.ts';
+import { deviceDataMachine } from './deviceData.machine.ts';
 import type { DeviceDataInput } from './deviceData.types.ts';
 
 const input: DeviceDataInput = { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 };
@@ -10,3 +11,5 @@ export const situations = {
   silent: { input, events: [done('patience')] },
   failed: { input, events: [failed('collectDeviceData', null)] },
 } satisfies Record<string, Situation<DeviceDataInput>>;
+
+export const chart = chartOf(deviceDataMachine, situations, ({ value }) => value);

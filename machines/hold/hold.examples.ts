@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import { situation, viewsOf } from '../testing/situation.ts';
+import { chartOf } from '../testing/situation.ts';
 import { holdMachine } from './hold.machine.ts';
 import type { HoldEvent } from './hold.types.ts';
 import { holdView } from './hold.view.ts';
@@ -19,4 +19,5 @@ export const situations = {
   lapsed: after(at(0)),
 } as const;
 
-export const examples = viewsOf(situations, ({ input, events }) => holdView(situation(holdMachine, input, events)));
+export const chart = chartOf(holdMachine, situations, holdView);
+export const { examples } = chart;

@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, failed } from '../testing/situation.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 import type { PhoneCodeEvent, PhoneCodeInput } from './phoneCode.types.ts';
 import { phoneCodeView } from './phoneCode.view.ts';
@@ -35,4 +35,5 @@ export const situations = {
   resendFailed: at(later, { type: 'code.resent' }, failed('resendVerification', { code: 'code-not-sent', retryable: true })),
 } as const;
 
-export const examples = viewsOf(situations, ({ events }) => phoneCodeView(situation(phoneCodeMachine, input, events)));
+export const chart = chartOf(phoneCodeMachine, situations, phoneCodeView);
+export const { examples } = chart;

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import { DEPARTURES, MTY, PLACES, SLP, TODAY } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
 import type { SearchDraft, SearchEvent } from './search.types.ts';
 import { searchView } from './search.view.ts';
@@ -48,4 +48,5 @@ export const situations = {
   failed: at(trip, origins, destinations, failed('searchTrips', lost)),
 } as const;
 
-export const examples = viewsOf(situations, ({ input, events }) => searchView(situation(searchMachine, input, events)));
+export const chart = chartOf(searchMachine, situations, searchView);
+export const { examples } = chart;

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { SeatMap } from '../domain/seat.ts';
 import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, seatMap, SERVICES, singleFloorMap } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent } from './seats.types.ts';
 import { seatsView } from './seats.view.ts';
@@ -95,4 +95,5 @@ export const situations = {
   blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;
 
-export const examples = viewsOf(situations, ({ events }) => seatsView(seats(events)));
+export const chart = chartOf(seatsMachine, situations, seatsView);
+export const { examples } = chart;

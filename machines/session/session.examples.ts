@@ -1,5 +1,5 @@
 import { EMAIL } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf, type Situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation, type Situation } from '../testing/situation.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionEvent, User } from './session.types.ts';
 import { sessionView } from './session.view.ts';
@@ -24,4 +24,5 @@ export const situations = {
   },
 } satisfies Record<string, Situation<undefined>>;
 
-export const examples = viewsOf(situations, ({ events }) => sessionView(situation(sessionMachine, undefined, events)));
+export const chart = chartOf(sessionMachine, situations, sessionView);
+export const { examples } = chart;

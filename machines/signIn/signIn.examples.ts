@@ -1,6 +1,6 @@
 import { examples as codes } from '../phoneCode/phoneCode.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed, situation, viewsOf } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { signInMachine } from './signIn.machine.ts';
 import type { GuestField, SignInEvent } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
@@ -37,4 +37,5 @@ export const situations = {
   opening: at(...submitted, sent, done('phoneCode', { verified: true })),
 } as const;
 
-export const examples = viewsOf(situations, ({ events }) => signInView(signIn(events), { phoneCode: codes.empty }));
+export const chart = chartOf(signInMachine, situations, (snapshot) => signInView(snapshot, { phoneCode: codes.empty }));
+export const { examples } = chart;

@@ -3,14 +3,17 @@ import { initialTransition, transition, type AnyEventObject, type AnyStateMachin
 /** A named moment of a chart: what it was started with and what happened since. */
 export type Situation<Input = unknown> = { input: Input; events: readonly AnyEventObject[] };
 
-/** The view of each situation under the same name. */
-export function viewsOf<Situations extends Record<string, unknown>, View>(
+/** A chart with its situations and what is shown of each; its examples are the views of the situations under the same names. */
+export function chartOf<Machine extends AnyStateMachine, Situations extends Record<string, Situation<InputFrom<Machine>>>, View>(
+  machine: Machine,
   situations: Situations,
-  view: (situation: Situations[keyof Situations]) => View,
-): { [Name in keyof Situations]: View } {
+  view: (snapshot: SnapshotFrom<Machine>, situation: Situations[keyof Situations]) => View,
+) {
   const names = Object.keys(situations) as (keyof Situations)[];
+  const shown = (one: Situations[keyof Situations]) => view(situation(machine, one.input, one.events), one);
   // Built from the very names, so that each has its view.
-  return Object.fromEntries(names.map((name) => [name, view(situations[name])])) as { [Name in keyof Situations]: View };
+  const examples = Object.fromEntries(names.map((name) => [name, shown(situations[name])])) as { [Name in keyof Situations]: View };
+  return { machine, situations, view, examples };
 }
 
 /** The answer of the actor `id`, as the event that the chart receives. */
