@@ -19,10 +19,10 @@ export function newTraveller(ending?: string): Traveller {
   return { firstName, lastName, fullName: `${firstName} ${lastName}`, email: `viaje.${id}@example.com`, phone };
 }
 
-export type Stored = { name: string; value: string };
+type Stored = { name: string; value: string };
 
 /** A guest's session as the shop stores it, made by the services and not by the sign-in. */
-export async function storedSession(baseUrl: string, { email, phone }: Traveller): Promise<Stored[]> {
+async function storedSession(baseUrl: string, { email, phone }: Traveller): Promise<Stored[]> {
   const answer = await fetch(`${baseUrl}/identity-api/v2/signup-guest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), authorization: 'Bearer anden-public-key' },
@@ -33,4 +33,12 @@ export async function storedSession(baseUrl: string, { email, phone }: Traveller
   const store = { getItem: () => null, setItem: (name: string, value: string) => void stored.push({ name, value }), removeItem: () => {} };
   createTokens(() => store).keep(sessionOf(await answer.json()));
   return stored;
+}
+
+/** The storage of a browser in which a guest is signed in, or nobody. */
+export async function storageOf(
+  origin: string,
+  guest: Traveller | null,
+): Promise<{ cookies: []; origins: { origin: string; localStorage: Stored[] }[] }> {
+  return { cookies: [], origins: guest ? [{ origin, localStorage: await storedSession(origin, guest) }] : [] };
 }

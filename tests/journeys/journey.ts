@@ -13,7 +13,7 @@ import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
 import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
-import { newTraveller, storedSession, type Traveller } from './guest.ts';
+import { newTraveller, storageOf, type Traveller } from './guest.ts';
 
 export { expect };
 
@@ -93,11 +93,10 @@ export const test = base.extend<Options & Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   bus: async ({}, use, { workerIndex }) => use(nextBus(workerIndex)),
   storageState: async ({ signedIn, traveller, sandboxSession, baseURL }, use) => {
-    const origin = baseURL ?? '';
     const cookie = { name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' };
     await use({
+      ...(await storageOf(baseURL ?? '', signedIn ? traveller : null)),
       cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
-      origins: signedIn ? [{ origin, localStorage: await storedSession(origin, traveller) }] : [],
     });
   },
   shop: async ({ page }, use) => use(shopOn(page)),

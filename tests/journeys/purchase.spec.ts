@@ -4,7 +4,14 @@ import { addPassenger, expect, test } from './journey.ts';
 test.describe('a guest who is not known yet', () => {
   test.use({ signedIn: false });
 
-  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop', async ({ shop, bus, traveller, outbox, books, noise }) => {
+  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop', async ({
+    shop,
+    bus,
+    traveller,
+    outbox,
+    books,
+    noise,
+  }) => {
     const { home, results, seats, signIn, code, passenger, summary, order } = shop;
     await home.open();
     await home.chooseOrigin('monterrey', 'Monterrey');

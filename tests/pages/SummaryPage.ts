@@ -16,6 +16,7 @@ export class SummaryPage {
   readonly expiry: Locator;
   readonly cvv: Locator;
   readonly pay: Locator;
+  readonly status: Locator;
   readonly toSeats: Locator;
   readonly alert: Locator;
   readonly total: Locator;
@@ -32,6 +33,7 @@ export class SummaryPage {
     // A hidden text has no role.
     this.cvv = form.getByLabel(checkout.field.cvv);
     this.pay = page.getByRole('button', { name: saying(checkout.pay) });
+    this.status = page.getByRole('main').getByRole('status').last();
     this.toSeats = page.getByRole('button', { name: checkout.toSeats });
     this.alert = page.getByRole('alertdialog');
     this.total = page.getByText(checkout.totals.total);

@@ -1,0 +1,57 @@
+import { seats as words, shell } from '../../src/messages/es-MX.ts';
+import { newTraveller, storageOf } from './guest.ts';
+import { addPassenger, expect, holdSeat, payWith, shopOn, test } from './journey.ts';
+
+test.describe('Back', () => {
+  test('on the seats asks before it gives a passenger up', async ({ page, shop, bus, traveller }) => {
+    const { seats, results } = shop;
+    const number = await addPassenger(shop, bus, traveller);
+    await page.goBack();
+    await expect(seats.alert).toContainText(words.leave.title);
+    await seats.stay();
+    await expect(page).toHaveURL(/\/venta\/asientos$/);
+    await expect(seats.mine(number, traveller.fullName)).toBeVisible();
+
+    await page.goBack();
+    await seats.alert.getByRole('button', { name: words.leave.confirm([number]) }).click();
+    await expect(results.departures.first()).toBeVisible();
+  });
+
+  test('from the summary goes to the seats, where the passengers are kept', async ({ page, shop, bus, traveller }) => {
+    const number = await holdSeat(shop, bus, traveller);
+    await page.goBack();
+    await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
+    await expect(page).toHaveURL(/\/venta\/asientos$/);
+  });
+
+  test('after the payment does not lead into it again', async ({ page, shop, bus, traveller, books }) => {
+    await holdSeat(shop, bus, traveller);
+    await payWith(shop, '4242424242424242', traveller);
+    await shop.order.heading.waitFor();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/venta\/pagos/);
+    await expect(shop.summary.heading).toBeHidden();
+    await expect.poll(() => books.paid()).toBe(1);
+  });
+});
+
+test('an address that nobody knows shows Home and says so', async ({ page, shop }) => {
+  await page.goto('/compra/no/existe');
+  await expect(shop.home.heading).toBeVisible();
+  await expect(shop.home.notice).toContainText(shell.notices.pageNotFound);
+});
+
+test('an order opens by its address for its owner, and for nobody else', async ({ page, browser, baseURL, shop, bus, traveller }) => {
+  await holdSeat(shop, bus, traveller);
+  await payWith(shop, '4242424242424242', traveller);
+  await shop.order.heading.waitFor();
+  await page.goto(page.url());
+  await expect(shop.order.ticketOf(traveller.fullName)).toBeVisible();
+
+  const context = await browser.newContext({ storageState: await storageOf(baseURL ?? '', newTraveller()) });
+  const stranger = shopOn(await context.newPage());
+  await stranger.page.goto(page.url());
+  await expect(stranger.order.notFound).toBeVisible();
+  await expect(stranger.order.ticketOf(traveller.fullName)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,64 @@
+import { checkout } from '../../src/messages/es-MX.ts';
+import { chooseSeat, expect, holdSeat, shopOn, test } from './journey.ts';
+
+const HOLD_SECONDS = 540;
+
+test.describe('the time to pay', () => {
+  test('ends: the seats are free, the notice shows, and one tap holds the same seats again', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    switchboard,
+  }) => {
+    const { seats, summary } = shop;
+    await page.clock.install();
+    const number = await holdSeat(shop, bus, traveller);
+    await switchboard.forward(HOLD_SECONDS);
+    await page.clock.fastForward(HOLD_SECONDS * 1000);
+
+    const notice = summary.alertNamed(checkout.expired.title);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: checkout.expired.again }).click();
+    await expect(seats.mine(number, traveller.fullName)).toBeVisible();
+    await seats.next.click();
+    await summary.acceptTime();
+    expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
+  });
+
+  test('ends, also after a reload: whoever wants the seats may have them [HOLD-014]', async ({
+    page,
+    browser,
+    shop,
+    bus,
+    traveller,
+    switchboard,
+    storageState,
+  }) => {
+    await page.clock.install();
+    const number = await holdSeat(shop, bus, traveller);
+    await page.reload();
+    await shop.summary.clock.waitFor();
+    await switchboard.forward(HOLD_SECONDS);
+    await page.clock.fastForward(HOLD_SECONDS * 1000);
+    await shop.summary.alertNamed(checkout.expired.title).getByRole('button', { name: checkout.expired.search }).click();
+    await expect(shop.results.heading).toBeVisible();
+
+    // The same clock, another browser.
+    const other = await browser.newContext({ ...(storageState && { storageState }) });
+    expect(await chooseSeat(shopOn(await other.newPage()), bus)).toBe(number);
+    await other.close();
+  });
+
+  test('is the time of the server, whatever the clock of the browser says [HOLD-017]', async ({ page, shop, bus, traveller }) => {
+    await page.clock.install({ time: Date.now() + 5 * 60_000 });
+    const answered = page.waitForResponse('**/payment/cart/*');
+    await holdSeat(shop, bus, traveller);
+    const { newCart }: { newCart: { expiresAt: string } } = await (await answered).json();
+
+    const { 'server-time': serverTime = '' } = (await page.request.get('/identity-api/ip')).headers();
+    const shown = await shop.summary.secondsLeft();
+    const left = (Date.parse(newCart.expiresAt) - Date.parse(serverTime)) / 1000;
+    expect(Math.abs(shown - left)).toBeLessThanOrEqual(1.5);
+  });
+});

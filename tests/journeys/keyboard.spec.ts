@@ -1,0 +1,74 @@
+import { challengeCode } from '../../services/sandbox/values.ts';
+import { search } from '../../src/messages/es-MX.ts';
+import { expect, test } from './journey.ts';
+import { Keyboard } from './keyboard.ts';
+
+test.use({ signedIn: false });
+
+test('the whole purchase with the keyboard alone, the focus always in sight @desktop', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  outbox,
+  books,
+}) => {
+  test.setTimeout(120_000);
+  const { home, results, seats, signIn, code, passenger, summary, challenge, order } = shop;
+  const keys = new Keyboard(page);
+  await home.open();
+
+  await keys.tabToAndPress(home.origin);
+  await home.places(search.origin).input.waitFor();
+  await keys.type('monterrey');
+  await keys.press('ArrowDown', 'Enter');
+  await expect(home.origin).toContainText('Monterrey');
+  await keys.tabToAndPress(home.destination);
+  await home.places(search.destination).input.waitFor();
+  await keys.type('san luis');
+  await keys.press('ArrowDown', 'Enter');
+  await expect(home.destination).toContainText('San Luis Potosí');
+  await keys.tabToAndPress(home.submit);
+  await results.heading.waitFor();
+
+  // To the day and the bus of this test.
+  await results.open(bus.asked);
+  await keys.tabToAndPress(results.choose.nth(bus.place));
+
+  await seats.live.waitFor();
+  const number = await seats.freeNumber();
+  await keys.tabTo(seats.grid.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
+  await keys.press('Control+Home');
+  await keys.arrowTo(seats.seat(number), 'ArrowDown');
+  await keys.press('Enter');
+
+  await signIn.email.waitFor();
+  await keys.tabToAndType(signIn.email, traveller.email);
+  await keys.tabToAndType(signIn.emailConfirm, traveller.email);
+  await keys.tabToAndType(signIn.phone, traveller.phone);
+  await keys.tabToAndPress(signIn.submit);
+  await keys.tabToAndType(code.input, await outbox.codeFor(traveller.phone));
+  await keys.press('Enter');
+
+  await keys.tabToAndType(passenger.firstName, traveller.firstName);
+  await keys.tabToAndType(passenger.lastName, traveller.lastName);
+  await keys.tabToAndPress(passenger.submit);
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await keys.tabToAndPress(seats.next);
+
+  await summary.alert.waitFor();
+  await keys.press('Enter');
+  await summary.alert.waitFor({ state: 'hidden' });
+  await keys.tabToAndType(summary.firstName, traveller.firstName);
+  await keys.tabToAndType(summary.lastName, traveller.lastName);
+  await keys.tabToAndType(summary.number, '4000002500003155');
+  await keys.tabToAndType(summary.expiry, '1230');
+  await keys.tabToAndType(summary.cvv, '123');
+  await keys.tabToAndPress(summary.pay);
+
+  await keys.tabToAndType(challenge.code, challengeCode);
+  await keys.tabToAndPress(challenge.confirm);
+  await expect(order.heading).toBeVisible();
+  await expect(order.qr).toBeVisible();
+  await expect.poll(() => books.paid()).toBe(1);
+});

@@ -1,0 +1,109 @@
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+
+/** What a traveller without a mouse sees of the element that has the focus. */
+type Focus = {
+  name: string;
+  /** It, what stands around it or what is drawn in its place has an outline. */
+  isMarked: boolean;
+  /** What lies over its middle instead of it; empty when nothing does. */
+  coveredBy: string;
+};
+
+const MOST_STOPS = 80;
+
+/** Runs in the page; null while the focus is nowhere or in a frame. */
+function focusInPage(): Focus | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return null;
+  // A drawn control keeps its real input out of sight: its label is what one sees.
+  const isTiny = element.offsetWidth <= 2;
+  const seen = isTiny ? (element.closest('label') ?? element) : element;
+  const box = seen.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isOnTop = top !== null && (seen.contains(top) || (top.contains(seen) && top !== document.body));
+  const isOutlined = (node: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const around = [seen, seen.parentElement, seen.parentElement?.parentElement].filter((node) => node instanceof Element);
+  const drawn = [...(seen.parentElement?.querySelectorAll('*') ?? [])];
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 60) || element.outerHTML.slice(0, 120),
+    isMarked: [...around, ...drawn].some(isOutlined),
+    coveredBy: isOnTop ? '' : (top?.outerHTML.slice(0, 160) ?? 'it is outside of the screen'),
+  };
+}
+
+/** Hands that know only a keyboard; every stop on the way must be visible, marked and not covered. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Tabs until the element has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await this.#walkTo(target, 'Tab');
+  }
+
+  /** Walks with the arrow keys until the element has the focus. */
+  async arrowTo(target: Locator, key: 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'ArrowLeft'): Promise<void> {
+    await this.#walkTo(target, key);
+  }
+
+  async tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {
+    await this.tabTo(target);
+    await this.press(key);
+  }
+
+  async tabToAndType(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target);
+    await this.type(text);
+  }
+
+  async #walkTo(target: Locator, key: string): Promise<void> {
+    await target.waitFor();
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await isFocused(target)) {
+        await this.#checkFocus();
+        return;
+      }
+      await this.press(key);
+      await this.#checkFocus();
+    }
+    throw new Error(`${MOST_STOPS} times ${key} do not lead to ${String(target)}`);
+  }
+
+  async #checkFocus(): Promise<void> {
+    // A smooth scroll may still be under way.
+    await expect.poll(() => this.#problem(), { message: 'what has the focus can be seen', intervals: [0, 50, 100, 200, 400] }).toBe('');
+  }
+
+  async #problem(): Promise<string> {
+    for (const frame of this.page.frames()) {
+      const focus = await focusIn(frame);
+      if (!focus) continue;
+      if (focus.coveredBy !== '') return `"${focus.name}" lies under ${focus.coveredBy}`;
+      return focus.isMarked ? '' : `"${focus.name}" does not show that it has the focus`;
+    }
+    return '';
+  }
+}
+
+/** A frame that goes away while it is asked has no focus. */
+function focusIn(frame: Frame): Promise<Focus | null> {
+  return frame.evaluate(focusInPage).catch(() => null);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === element.ownerDocument.activeElement);
+}

@@ -1,0 +1,113 @@
+import { challengeCode } from '../../services/sandbox/values.ts';
+import { checkout } from '../../src/messages/es-MX.ts';
+import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
+
+const CHALLENGE = '4000002500003155';
+const LATER = '4000999300000010';
+const NEVER = '4000999100000012';
+const SILENT_DEVICE = '4000980000000013';
+const PLAIN = '4242424242424242';
+
+test.describe('a reload', () => {
+  test('on the seats keeps who travels and the claim', async ({ page, shop, bus, traveller }) => {
+    const number = await addPassenger(shop, bus, traveller);
+    await page.reload();
+    await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
+    await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
+    await shop.seats.next.click();
+    await expect(shop.summary.heading).toBeVisible();
+  });
+
+  test('while the seats are blocked makes one cart', async ({ page, shop, bus, traveller, switchboard }) => {
+    const keys = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/seat/block')) keys.add(request.headers()['idempotency-key']);
+    });
+    await addPassenger(shop, bus, traveller);
+    await switchboard.fault('blockSeats', 'delay', { ms: 20_000 });
+    const asked = page.waitForRequest('**/seat/block');
+    await shop.seats.next.click();
+    await asked;
+    await page.reload();
+    await expect(shop.summary.heading).toBeVisible();
+    expect(keys.size).toBe(1);
+  });
+
+  test('on the summary keeps the seats and the time', async ({ page, shop, bus, traveller }) => {
+    await holdSeat(shop, bus, traveller);
+    await page.reload();
+    await expect(shop.summary.clock).toBeVisible();
+    expect(await shop.summary.secondsLeft()).toBeGreaterThan(480);
+  });
+
+  test('while the device is asked charges nothing and asks for the card again', async ({ page, shop, bus, traveller, books }) => {
+    await page.clock.install();
+    await holdSeat(shop, bus, traveller);
+    await payWith(shop, SILENT_DEVICE, traveller);
+    await expect(shop.summary.status).toContainText(checkout.payingSpoken.device);
+    await page.reload();
+    await shop.summary.heading.waitFor();
+    await page.clock.fastForward(10_000);
+    await expect(shop.summary.alertNamed(checkout.cardMissing.title)).toBeVisible();
+    expect(await books.charges()).toEqual([]);
+  });
+
+  test('while the bank is paying ends at the order with one charge', async ({ page, shop, bus, traveller, books, switchboard }) => {
+    await holdSeat(shop, bus, traveller);
+    await switchboard.stallBank(2_500);
+    const asked = page.waitForRequest('**/payment-api/payment');
+    await payWith(shop, PLAIN, traveller);
+    await asked;
+    await page.reload();
+    await expect(shop.order.heading).toBeVisible();
+    await expect.poll(() => books.paid()).toBe(1);
+    expect(await books.charges()).toHaveLength(1);
+  });
+
+  test('at the challenge shows it again, and its code pays once', async ({ page, shop, bus, traveller, books }) => {
+    await holdSeat(shop, bus, traveller);
+    await payWith(shop, CHALLENGE, traveller);
+    await shop.challenge.code.waitFor();
+    await page.reload();
+    await shop.challenge.answer(challengeCode);
+    await expect(shop.order.heading).toBeVisible();
+    await expect.poll(() => books.paid()).toBe(1);
+    expect(await books.charges()).toHaveLength(1);
+  });
+
+  test('while the word of the bank is awaited ends at the order with one charge', async ({ page, shop, bus, traveller, books }) => {
+    await holdSeat(shop, bus, traveller);
+    await payWith(shop, LATER, traveller);
+    await shop.challenge.confirming.waitFor();
+    await page.reload();
+    await expect(shop.order.heading).toBeVisible();
+    await expect.poll(() => books.paid()).toBe(1);
+    expect(await books.charges()).toHaveLength(1);
+  });
+
+  test('on the page of an unknown payment still tells the truth, and starts no second one', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    books,
+    switchboard,
+  }) => {
+    await page.clock.install();
+    await holdSeat(shop, bus, traveller);
+    await payWith(shop, NEVER, traveller);
+    await shop.challenge.confirming.waitFor();
+    await switchboard.forward(901);
+    await page.clock.fastForward(901_000);
+    await expect(shop.unknown.heading('asking')).toBeVisible();
+    await page.reload();
+    await expect(shop.unknown.heading('asking')).toBeVisible();
+
+    const [open] = await books.charges();
+    await switchboard.settle(open?.paymentId ?? '', 'refused');
+    await page.clock.fastForward(5_000);
+    await expect(shop.unknown.heading('notCharged')).toBeVisible();
+    expect(await books.charges()).toHaveLength(1);
+    expect(await books.paid()).toBe(0);
+  });
+});

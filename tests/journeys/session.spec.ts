@@ -1,0 +1,103 @@
+import { failures, phoneCode, signIn as words } from '../../src/messages/es-MX.ts';
+import { newTraveller } from './guest.ts';
+import { expect, test, type Bus, type Shop } from './journey.ts';
+
+test.use({ signedIn: false });
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+/** On the sign-in that a first seat asks for. */
+async function askToSignIn({ results, seats, signIn }: Shop, bus: Bus): Promise<void> {
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.free.first().click();
+  await signIn.email.waitFor();
+}
+
+test('a wrong code is told and the right one still opens', async ({ shop, bus, traveller, outbox }) => {
+  const { signIn, code, passenger } = shop;
+  await askToSignIn(shop, bus);
+  await signIn.fill(traveller);
+  await signIn.submit.click();
+  const right = await outbox.codeFor(traveller.phone);
+  await code.enter(wrongOf(right));
+  await expect(code.error).toContainText(phoneCode.error({ code: 'code-wrong', retryable: false }));
+  await code.enter(right);
+  await expect(passenger.dialog).toBeVisible();
+});
+
+test('five wrong codes end it; a new one comes when the countdown is over', async ({ page, shop, bus, traveller, outbox, switchboard }) => {
+  const { signIn, code, passenger } = shop;
+  await page.clock.install();
+  await askToSignIn(shop, bus);
+  await signIn.fill(traveller);
+  await signIn.submit.click();
+  const right = await outbox.codeFor(traveller.phone);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const answered = page.waitForResponse('**/verify-phone');
+    await code.enter(wrongOf(right));
+    await answered;
+  }
+  await expect(code.error).toContainText('dejó de servir');
+  await expect(code.input).toBeDisabled();
+  await expect(code.countdown).toBeVisible();
+  await expect(code.resend).toBeHidden();
+
+  await switchboard.forward(180);
+  await page.clock.fastForward(180_000);
+  await code.resend.click();
+  await code.enter(await outbox.codeFor(traveller.phone, 2));
+  await expect(passenger.dialog).toBeVisible();
+});
+
+test.describe('a phone that has an account', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern
+    traveller: async ({}, use) => use(newTraveller('0001')),
+  });
+
+  test('opens it with a code [ERR-020]', async ({ shop, bus, traveller, outbox }) => {
+    const { signIn, code, passenger } = shop;
+    await askToSignIn(shop, bus);
+    await signIn.fill(traveller);
+    await signIn.submit.click();
+    await expect(signIn.alert).toContainText(failures['account-exists'].text);
+    await signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();
+    await code.enter(await outbox.codeFor(traveller.phone));
+    await expect(passenger.dialog).toBeVisible();
+  });
+});
+
+test.describe('a phone to which a code was sent before', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern
+    traveller: async ({}, use) => use(newTraveller('0002')),
+  });
+
+  test('is opened by that code [ERR-021]', async ({ shop, bus, traveller, outbox }) => {
+    const { signIn, code, passenger } = shop;
+    await askToSignIn(shop, bus);
+    await signIn.fill(traveller);
+    await signIn.submit.click();
+    await signIn.alert.getByRole('button', { name: words.codeAlreadySent.haveCode }).click();
+    await code.enter(await outbox.codeFor(traveller.phone));
+    await expect(passenger.dialog).toBeVisible();
+  });
+});
+
+test.describe('a phone that no SMS reaches', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern
+    traveller: async ({}, use) => use(newTraveller('0003')),
+  });
+
+  test('is told so, and the form stays filled [ERR-018]', async ({ shop, bus, traveller }) => {
+    const { signIn } = shop;
+    await askToSignIn(shop, bus);
+    await signIn.fill(traveller);
+    await signIn.submit.click();
+    await expect(signIn.alert).toContainText(failures['code-not-sent'].text);
+    await signIn.alert.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(signIn.email).toHaveValue(traveller.email);
+  });
+});

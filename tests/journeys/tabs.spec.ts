@@ -1,0 +1,15 @@
+import { shell } from '../../src/messages/es-MX.ts';
+import { expect, holdSeat, shopOn, test } from './journey.ts';
+
+test('a second tab says that the purchase is open elsewhere, and can take it over', async ({ page, context, shop, bus, traveller }) => {
+  await holdSeat(shop, bus, traveller);
+  const second = shopOn(await context.newPage());
+  await second.page.goto(page.url());
+  const elsewhere = second.page.getByRole('heading', { level: 1, name: shell.elsewhere.title });
+  await expect(elsewhere).toBeVisible();
+
+  await second.page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
+  await expect(second.summary.heading).toBeVisible();
+  await expect(second.summary.clock).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.elsewhere.title })).toBeVisible();
+});
