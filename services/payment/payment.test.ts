@@ -160,6 +160,23 @@ describe('paying', () => {
     expect(world.trip.orders().some((order) => order.cartId === cart)).toBe(false);
   });
 
+  it('authorised too late in one leap of time: given back as well', async () => {
+    const { body } = await pay(newCart(), '4000999200000011');
+    world.forward(600);
+    buyer = await world.renew(buyer);
+    world.forward(331);
+    buyer = await world.renew(buyer);
+    expect((await until(body.responsePayment.id, 'REFUNDED')).charge).toBe('refunded');
+    expect(await charged(body.responsePayment.id)).toBe(0);
+  });
+
+  it('[ERR-054] a cart whose time is over cannot be opened to pay', async () => {
+    const cart = newCart();
+    world.forward(541);
+    const gone = await world.call<{ code: string; detail: string }>('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token });
+    expect(gone.body).toMatchObject({ code: 'cart-expired', detail: expect.stringContaining('Cart has expired') });
+  });
+
   it('a challenge nobody answers ends after 900 s without a charge', async () => {
     const cart = newCart();
     const { body } = await pay(cart, '4000000000003220');

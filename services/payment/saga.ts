@@ -59,7 +59,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
 
   /** Applies a word of the bank; undefined when somebody else was faster or nothing changed. */
   async function hear(payment: Payment, word: BankWord): Promise<Payment | undefined> {
-    const to = afterBank(payment.state, word.status);
+    const to = afterBank(payment.state, word.status, word.operationAt >= payment.deadline_at);
     if (to === payment.state) return undefined;
     const ending: Facts =
       to === 'refused' ? { reason: word.reason ?? 'card-refused', release: 'keep' } : to === 'refunded' ? { release: 'drop' } : {};

@@ -9,7 +9,7 @@ const histories: Record<string, BankStatus[]> = {
   voided: ['processing', 'challenge', 'voided'],
 };
 
-const run = (facts: readonly BankStatus[], from: PaymentState = 'asking') => facts.reduce(afterBank, from);
+const run = (facts: readonly BankStatus[], from: PaymentState = 'asking') => facts.reduce((state, fact) => afterBank(state, fact), from);
 
 describe('the life of a payment', () => {
   it('ends as in order when the bank speaks one to five times, shuffled', () => {
@@ -37,6 +37,7 @@ describe('the life of a payment', () => {
 
   it('gives a yes back that comes when nobody waits for it any more', () => {
     expect(afterBank('unknown', 'authorised')).toBe('voiding');
+    expect(afterBank('pending', 'authorised', true)).toBe('voiding');
     expect(afterBank('closing', 'authorised')).toBe('closing');
     expect(afterClosing('voided')).toBe('refused');
     expect(afterClosing('deciding')).toBe('unknown');

@@ -42,9 +42,10 @@ export function waitsForBank(state: PaymentState): boolean {
 
 /**
  * The state after a word of the bank, from an answer, a poll or a webhook, in whatever order and number they come:
- * a word that is older than what is known changes nothing. (PAY-015, PAY-017)
+ * a word that is older than what is known changes nothing. `late` is a decision that the bank made after its time,
+ * when the seats were not kept any more. (PAY-015, PAY-017)
  */
-export function afterBank(state: PaymentState, bank: BankStatus): PaymentState {
+export function afterBank(state: PaymentState, bank: BankStatus, late = false): PaymentState {
   if (!waitsForBank(state)) return state;
   switch (bank) {
     case 'processing':
@@ -54,7 +55,7 @@ export function afterBank(state: PaymentState, bank: BankStatus): PaymentState {
     case 'authorised':
     case 'captured':
       // Who was unknown has been given up: the seats are released, so a late yes is given back.
-      return state === 'unknown' ? 'voiding' : 'authorised';
+      return state === 'unknown' || late ? 'voiding' : 'authorised';
     case 'refused':
     case 'voided':
       return 'refused';

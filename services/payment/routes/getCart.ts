@@ -7,12 +7,13 @@ import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
 
 /** API-071. */
 export const getCart =
-  ({ trip, payments }: PaymentParts): Handler<operations['getCart']> =>
+  ({ trip, payments, clock }: PaymentParts): Handler<operations['getCart']> =>
   async ({ path, identity }) => {
     const cart = await trip.cart(path.cartId);
     if (!cart) throw cartNotFound();
     if (cart.accountId !== subjectOf(identity)) throw notYours();
-    if (cart.status === 'expired' || cart.status === 'released') throw cartGone(`cart-${cart.status}`);
+    if (cart.status === 'released') throw cartGone('cart-released');
+    if (cart.status === 'expired' || (cart.status === 'open' && Date.parse(cart.expiresAt) <= clock.now())) throw cartGone('cart-expired');
     if (cart.status === 'sold' || cart.status === 'reserved') throw cartGone('cart-sold', cart.orderId ?? undefined);
     const last = await payments.latestOfCart(cart.id);
     const { accountId: _account, holder: _holder, paymentId: _payment, orderId: _order, ...rest } = cart;

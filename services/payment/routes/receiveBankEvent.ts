@@ -25,7 +25,7 @@ export const receiveBankEvent =
     const payment = await payments.byId(paymentId);
     if (!payment) throw paymentNotFound();
     if (await payments.firstTime(body.id, paymentId, body.type)) {
-      const to = afterBank(payment.state, statuses[body.type]);
+      const to = afterBank(payment.state, statuses[body.type], new Date(body.created) >= payment.deadline_at);
       if (to !== payment.state) {
         await payments.step(db, paymentId, payment.state, to, {
           bankId,
