@@ -17,6 +17,7 @@ import { Shell } from '../screens/shell/Shell.tsx';
 import type { BookingActor } from './bookingActor.ts';
 import { useCard } from './useCard.ts';
 import { UrlBridge } from './UrlBridge.tsx';
+import { BASE } from './url.ts';
 
 const SeatsScreen = lazy(async () => ({ default: (await import('../screens/seats/SeatsScreen.tsx')).SeatsScreen }));
 const CheckoutScreen = lazy(async () => ({ default: (await import('../screens/checkout/CheckoutScreen.tsx')).CheckoutScreen }));
@@ -25,8 +26,6 @@ const ConfirmationScreen = lazy(async () => ({
 }));
 const SignInScreen = lazy(async () => ({ default: (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen }));
 const PhoneCodeScreen = lazy(async () => ({ default: (await import('../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen }));
-
-const BASE = '/compra';
 
 /** Renders what the charts say, and nothing else. */
 export function App({ booking }: { booking: BookingActor }) {

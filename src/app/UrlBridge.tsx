@@ -3,22 +3,38 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { BookingView } from '../../machines/booking/index.ts';
 import type { BookingActor } from './bookingActor.ts';
 import { today } from './serverClock.ts';
-import { locationOf, pathOf } from './url.ts';
+import { BASE, locationOf, pathOf } from './url.ts';
 
 /** The address bar is a projection of the wizard; what the traveller does to it is an event like another. */
 export function UrlBridge({ booking, view }: { booking: BookingActor; view: BookingView }) {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const seen = useRef(key);
+  const seen = useRef({ key, address: `${pathname}${search}` });
   const shown = useRef<BookingView['screen']>(view.screen);
   const path = pathOf(view.location);
 
   useEffect(() => {
-    if (key === seen.current) return;
-    seen.current = key;
-    if (type === NavigationType.Pop) booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
+    const last = seen.current;
+    const address = `${pathname}${search}`;
+    if (key === last.key) return;
+    seen.current = { key, address };
+    // A link to a section of the page changes the hash alone.
+    if (type !== NavigationType.Pop || address === last.address) return;
+    booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
   }, [booking, key, type, pathname, search]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = (event: MouseEvent) => {
+      const target = inside(event);
+      if (!target) return;
+      event.preventDefault();
+      booking.send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
+    };
+    document.addEventListener('click', follow, stop);
+    return () => stop.abort();
+  }, [booking]);
 
   useEffect(() => {
     if (view.screen === 'elsewhere' || path === `${pathname}${search}`) return;
@@ -29,4 +45,14 @@ export function UrlBridge({ booking, view }: { booking: BookingActor; view: Book
   }, [navigate, path, pathname, search, view.screen]);
 
   return null;
+}
+
+/** The link that a plain click follows to another place of the shop; null when the browser follows it better itself. */
+function inside(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target !== '' || link.hasAttribute('download')) return null;
+  const isShop = link.origin === location.origin && link.pathname.startsWith(`${BASE}/`);
+  const isSection = link.hash !== '' && link.pathname === location.pathname;
+  return isShop && !isSection ? link : null;
 }

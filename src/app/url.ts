@@ -2,6 +2,9 @@ import type { Location } from '../../machines/booking/index.ts';
 import { isPlainDate } from '../../machines/domain/instant.ts';
 import type { SearchDraft } from '../../machines/search/index.ts';
 
+/** The shop lives below this path (NAV-001). */
+export const BASE = '/compra';
+
 /** Addresses below `/compra/`, without it. One table, read in both directions (NAV-004 to NAV-012). */
 export function pathOf(location: Location): string {
   switch (location.name) {

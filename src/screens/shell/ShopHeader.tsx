@@ -25,7 +25,7 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
           <BoardLink href={helpHref(homeHref)}>{shell.links.help}</BoardLink>
         </nav>
       }
-      account={<Account account={account} send={send} />}
+      account={<Account account={account} isBesideTrip={canGoBack} send={send} />}
       back={
         canGoBack ? (
           <IconButton onBoard label={shell.back} icon={<ArrowLeft />} onPress={() => send({ type: 'back.pressed' })} />
@@ -55,13 +55,13 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
   );
 }
 
-function Account({ account, send }: Pick<HeaderView, 'account'> & Pick<ShopHeaderProps, 'send'>) {
+function Account({ account, isBesideTrip, send }: Pick<HeaderView, 'account'> & { isBesideTrip: boolean } & Pick<ShopHeaderProps, 'send'>) {
   const open = () => send({ type: 'account.opened' });
   return account ? (
     <IconButton onBoard label={shell.openMenu(account.firstName)} icon={<CircleUserRound />} aria-haspopup="dialog" onPress={open} />
   ) : (
     <Button look="board" icon={<UserRound />} aria-haspopup="dialog" onPress={open}>
-      {shell.signIn}
+      <span className={isBesideTrip ? 'max-md:sr-only' : undefined}>{shell.signIn}</span>
     </Button>
   );
 }
