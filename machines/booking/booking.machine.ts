@@ -68,6 +68,7 @@ export const bookingMachine = setup({
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
+    forgetDeparture: assign({ departure: null }),
     forgetCart: assign({ passengers: [], cartId: null }),
     forgetPurchase: assign({ departure: null, query: null, passengers: [], cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
@@ -210,13 +211,20 @@ export const bookingMachine = setup({
               on: {
                 'back.pressed': { actions: 'leaveCheckout' },
                 'step.chosen': { actions: 'leaveCheckout' },
-                'home.chosen': { actions: 'leaveCheckout' },
+                'home.chosen': { actions: ['forgetDeparture', 'leaveCheckout'] },
                 /** NAV-057 */
                 'signOut.requested': { actions: 'leaveCheckout' },
-                'location.visited': {
-                  guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
-                  actions: 'leaveCheckout',
-                },
+                'location.visited': [
+                  /** NAV-027: without a departure to go back to, the release ends at Home. */
+                  {
+                    guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
+                    actions: ['forgetDeparture', 'leaveCheckout'],
+                  },
+                  {
+                    guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
+                    actions: 'leaveCheckout',
+                  },
+                ],
               },
             },
           },

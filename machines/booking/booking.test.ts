@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MTY, ORDER, SLP } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import { booking, chosen, ended, examples, held, paid, signedIn } from './booking.examples.ts';
+import type { Location } from './booking.types.ts';
 import { stepOf } from './booking.view.ts';
 
 const after = (...events: Parameters<typeof booking>[0]) => stepOf(booking(events));
@@ -69,6 +70,11 @@ describe('booking chart', () => {
     expect(examples.elsewhere.screen).toBe('elsewhere');
     const taking = booking([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]);
     expect(taking.matches({ step: { elsewhere: 'taking' } })).toBe(true);
+  });
+
+  it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
+    const home: Location = { name: 'home', asked: { originId: null, destinationId: null, date: null } };
+    expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'backToSeats' }))).toBe('home');
   });
 
   it('[NAV-026] a visited address never leaves the payment without its release', () => {
