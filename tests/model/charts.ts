@@ -6,6 +6,10 @@ import type { Model } from '../../machines/testing/paths.ts';
 /** What a step means to a tester: in plain words, and the value of the sandbox or the switch that brings it about. */
 export type Words = { says: string; sandbox?: string };
 
+type EventsOf<M> = M extends { events: infer Events } ? keyof Events & string : never;
+/** The names of all that can happen in a model, or in any of several models of one chart. */
+export type EventOf<Models> = EventsOf<Models extends readonly (infer One)[] ? One : Models>;
+
 export type Chart = { id: string; models: Model[]; words: Readonly<Record<string, Words>> };
 
 const machines = join(import.meta.dirname, '../../machines');

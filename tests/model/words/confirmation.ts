@@ -1,0 +1,16 @@
+import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
+import type { EventOf, Words } from '../charts.ts';
+
+export const words = {
+  orderComes: { says: 'Llega la orden con sus boletos' },
+  orderFails: { says: 'La orden no se puede leer', sandbox: 'tablero: getCartDetail → falla, siempre' },
+  orderMissing: { says: 'No hay una orden con ese folio', sandbox: 'la dirección de una orden que no existe' },
+  orderRetried: { says: 'Oprime «Reintentar»' },
+  emailTyped: { says: 'Escribe un correo para compartir' },
+  wrongEmailTyped: { says: 'Escribe un correo incompleto' },
+  shareSubmitted: { says: 'Oprime «Enviar»' },
+  ticketsSent: { says: 'Los boletos salen por correo', sandbox: 'el correo está en /outbox' },
+  sendFails: { says: 'Los boletos no se pueden enviar', sandbox: 'tablero: resendTickets → falla, siempre' },
+  shareClosed: { says: 'Cierra el aviso del envío' },
+  homeChosen: { says: 'Regresa al inicio' },
+} satisfies Record<EventOf<typeof confirmationModel>, Words>;

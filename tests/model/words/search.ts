@@ -1,0 +1,31 @@
+import type { searchModels } from '../../../machines/search/search.model.ts';
+import type { EventOf, Words } from '../charts.ts';
+
+export const words = {
+  originsCome: { says: 'Llegan los orígenes' },
+  originsFail: { says: 'Los orígenes no llegan', sandbox: 'tablero: getOrigins → falla' },
+  destinationsCome: { says: 'Llegan los destinos' },
+  destinationsFail: { says: 'Los destinos no llegan', sandbox: 'tablero: getDestinations → falla' },
+  placesRetried: { says: 'Vuelve a pedir los lugares' },
+  originChosen: { says: 'Elige Monterrey como origen' },
+  originCleared: { says: 'Borra el origen' },
+  destinationChosen: { says: 'Elige San Luis Potosí como destino' },
+  destinationCleared: { says: 'Borra el destino' },
+  endsSwapped: { says: 'Intercambia origen y destino' },
+  dateChosen: { says: 'Elige una fecha' },
+  searchSubmitted: { says: 'Oprime «Buscar»' },
+  departuresCome: { says: 'Llegan las salidas del día' },
+  noDepartures: { says: 'Ese día no hay salidas' },
+  departuresFail: { says: 'La búsqueda falla', sandbox: 'tablero: searchTrips → falla' },
+  searchRetried: { says: 'Vuelve a buscar' },
+  dayChosen: { says: 'Elige otro día de la tira' },
+  editorOpened: { says: 'Abre la búsqueda para cambiarla' },
+  editorClosed: { says: 'Cierra la búsqueda sin cambiarla' },
+  sortChosen: { says: 'Ordena por precio' },
+  timeToggled: { says: 'Filtra por la mañana' },
+  brandToggled: { says: 'Filtra por una marca' },
+  amenityToggled: { says: 'Filtra por un servicio a bordo' },
+  directToggled: { says: 'Filtra los viajes directos' },
+  filtersCleared: { says: 'Quita los filtros' },
+  departureChosen: { says: 'Elige una salida' },
+} satisfies Record<EventOf<typeof searchModels>, Words>;
