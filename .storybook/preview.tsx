@@ -1,10 +1,23 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
 import '../src/styles/global.css';
+import { Alert } from '../src/ui/Alert.tsx';
+import { Drawer } from '../src/ui/Drawer.tsx';
+import { Sheet } from '../src/ui/Sheet.tsx';
+import { chartAnnotations } from './addons/chart/preview.ts';
 import { devices, themes } from './variants.ts';
 
+const chart = chartAnnotations();
+
+/** What a story shows open is open when its look and its access are judged. */
+async function lazyParts() {
+  await Promise.all([Sheet, Alert, Drawer, SearchScreen].map((part) => part.preload()));
+}
+
 const preview: Preview = {
+  loaders: [lazyParts],
   globalTypes: {
     theme: {
       description: 'Tema',
@@ -19,7 +32,9 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { disable: true },
   },
+  beforeEach: chart.beforeEach,
   decorators: [
+    ...chart.decorators,
     function Themed(Story, { globals }) {
       const theme = String(globals['theme']);
       useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export type CalendarProps = {
@@ -20,7 +21,7 @@ export type CalendarProps = {
   nextLabel: string;
 };
 
-const MonthCalendar = lazy(async () => ({ default: (await import('./MonthCalendar.tsx')).MonthCalendar }));
+const MonthCalendar = lazyPart<CalendarProps>(async () => (await import('./MonthCalendar.tsx')).MonthCalendar);
 
 /** One month, Monday first, always six rows. The calendar arrives when it is first shown, over a skeleton of its size. */
 export function Calendar(props: CalendarProps) {
@@ -30,3 +31,5 @@ export function Calendar(props: CalendarProps) {
     </Suspense>
   );
 }
+
+Calendar.preload = MonthCalendar.preload;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cx } from './cx.ts';
-import { ErrorLine } from './Field.tsx';
+import { ErrorLine } from './ErrorLine.tsx';
 
 type CodeFieldProps = {
   label: string;

@@ -1,25 +1,5 @@
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-
-type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode };
+import type { DrawerProps } from './DrawerPanel.tsx';
+import { lazyOverlay } from './lazyPart.tsx';
 
 /** A panel from the right edge, over the scrim. Draw its cross inside: it is not drawn here. */
-export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable
-      className="fixed inset-x-0 top-0 z-20 h-(--visual-viewport-height) bg-scrim entering:animate-fade-in exiting:animate-fade-out"
-    >
-      <Modal className="absolute inset-y-0 end-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] entering:animate-drawer-in exiting:animate-drawer-out forced-colors:border-s">
-        <Dialog aria-label={label} className="flex h-full flex-col overflow-y-auto outline-none">
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const Drawer = lazyOverlay<DrawerProps>(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
-import { edgeClass, ErrorLine } from './Field.tsx';
+import { ErrorLine } from './ErrorLine.tsx';
+import { edgeClass } from './fieldLook.ts';
 
 type FieldButtonProps = {
   label: string;

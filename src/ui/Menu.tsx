@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
-import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
@@ -35,31 +33,5 @@ export function Menu({ label, trigger, options, onChoose }: MenuProps) {
         </AriaMenu>
       </Popover>
     </MenuTrigger>
-  );
-}
-
-type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; children: ReactNode } & (
-  | { href: string; onPress?: () => void }
-  | { href?: never; onPress: () => void }
-);
-
-/** One line of a list of places or actions, as in a `Drawer`: a link with `href`, else a button. */
-export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowProps) {
-  const className = cx(menuItemClass(isDanger), 'min-h-control');
-  const face = (
-    <>
-      {icon}
-      <span className="flex-1">{children}</span>
-      {end}
-    </>
-  );
-  return href === undefined ? (
-    <Button onPress={onPress} className={className}>
-      {face}
-    </Button>
-  ) : (
-    <Link href={href} {...(onPress && { onPress })} className={className}>
-      {face}
-    </Link>
   );
 }

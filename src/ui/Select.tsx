@@ -5,7 +5,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from './cx.ts';
-import { edgeClass, FieldLabel, FieldMessage } from './Field.tsx';
+import { FieldLabel, FieldMessage } from './Field.tsx';
+import { edgeClass } from './fieldLook.ts';
 import { menuItemClass, popoverClass } from './menuLook.ts';
 
 export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };

@@ -3,7 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from './cx.ts';
-import { controlClass, FieldLabel, FieldMessage } from './Field.tsx';
+import { FieldLabel, FieldMessage } from './Field.tsx';
+import { controlClass } from './fieldLook.ts';
 
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid' | 'isReadOnly'> & {
   label: ReactNode;

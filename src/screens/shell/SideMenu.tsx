@@ -3,7 +3,7 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { shell } from '../../messages/es-MX.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MenuRow } from '../../ui/Menu.tsx';
+import { MenuRow } from '../../ui/MenuRow.tsx';
 import { useLast } from '../parts/useLast.ts';
 import { helpHref, placesHref } from './links.ts';
 

@@ -3,7 +3,7 @@ import type { GuestField, SignInEvent, SignInView } from '../../../machines/sign
 import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorLine } from '../../ui/Field.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';

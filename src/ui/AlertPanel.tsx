@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import { Overlay } from './Overlay.tsx';
+import { useAfter } from './useAfter.ts';
+
+type AlertAction = { label: string; onPress: () => void; isPending?: boolean; pendingLabel?: string };
+
+export type AlertProps = {
+  isOpen: boolean;
+  tone?: 'neutral' | 'success' | 'warn' | 'danger';
+  icon?: ReactNode;
+  title: string;
+  /** The description; markup is allowed. */
+  children?: ReactNode;
+  primary?: AlertAction | undefined;
+  secondary?: AlertAction | undefined;
+  /** The way out that decides nothing; it stands in for `primary` when there is none. */
+  close?: AlertAction | undefined;
+  /** `primary` undoes something: it is red and focus starts on the last, safe button. */
+  isDanger?: boolean;
+};
+
+const tones = {
+  neutral: 'bg-surface-sunken text-ink',
+  success: 'bg-success-soft text-success-ink',
+  warn: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+};
+
+/** Opens 150 ms after `isOpen`, waits for an answer, and closes only through its buttons: Escape does nothing. */
+export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, close, isDanger = false }: AlertProps) {
+  const isShown = useAfter(isOpen, 150);
+  const description = useId();
+  const actions = [primary, secondary, close].filter((action) => action !== undefined);
+  const focused = isDanger ? actions.length - 1 : 0;
+  return (
+    <Overlay isOpen={isShown} onClose={() => {}} isDismissable={false} width="alert">
+      <Dialog
+        role="alertdialog"
+        {...(children !== undefined && { 'aria-describedby': description })}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
+        <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
+          {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
+          <Heading slot="title">{title}</Heading>
+          {children !== undefined && (
+            <div id={description} className="grid gap-2 text-pretty text-ink-muted">
+              {children}
+            </div>
+          )}
+        </div>
+        <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+          {actions.map((action, index) => (
+            <AlertButton
+              key={action.label}
+              action={action}
+              look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
+              takesFocus={index === focused}
+            />
+          ))}
+        </div>
+      </Dialog>
+    </Overlay>
+  );
+}
+
+type AlertButtonProps = { action: AlertAction; look: 'primary' | 'danger' | 'outlined'; takesFocus: boolean };
+
+function AlertButton({ action, look, takesFocus }: AlertButtonProps) {
+  return (
+    <Button
+      look={look}
+      size="lg"
+      // A dialog has to say where its focus starts.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={takesFocus}
+      onPress={action.onPress}
+      {...(action.isPending !== undefined && { isPending: action.isPending })}
+      {...(action.pendingLabel !== undefined && { pendingLabel: action.pendingLabel })}
+    >
+      {action.label}
+    </Button>
+  );
+}

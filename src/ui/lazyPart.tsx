@@ -1,0 +1,66 @@
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+
+/** A component whose code is a file of its own. `preload` fetches it ahead of its first showing. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
+/**
+ * A component that arrives with its first showing; wait for it in a `Suspense`. Once it is there it shows without a wait.
+ * A file that is lost on the way is asked for again until it comes, at once when the connection is back.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let part: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const get = () =>
+    (loading ??= untilLoaded(load).then((loaded) => {
+      part = loaded;
+      return loaded;
+    }));
+  const Waiting = lazy(async () => ({ default: await get() }));
+
+  function Part(props: Props) {
+    const [shown] = useState<{ type: ComponentType<Props> | typeof Waiting }>(() => ({ type: part ?? Waiting }));
+    return createElement(shown.type, props);
+  }
+  return Object.assign(Part, { preload: async () => void (await get()) });
+}
+
+/** The same for a part that lies over the page: nothing until it first opens, and what closes keeps its leaving movement. */
+export function lazyOverlay<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const Part = lazyPart(load);
+
+  function Overlay(props: Props) {
+    const [wasOpen, setWasOpen] = useState(props.isOpen);
+    if (props.isOpen && !wasOpen) setWasOpen(true);
+    return wasOpen ? (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
+  }
+  return Object.assign(Overlay, { preload: Part.preload });
+}
+
+async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await pauseOrOnline(pause);
+    }
+  }
+}
+
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      resolve();
+    };
+    setTimeout(go, ms);
+    addEventListener('online', go, { signal: stop.signal });
+  });
+}
