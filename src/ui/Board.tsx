@@ -22,7 +22,7 @@ type BoardProps = {
 
 const phone = {
   flow: '[grid-template:"back_sign_account"_minmax(4rem,auto)_"steps_steps_steps"_auto_/_auto_minmax(0,1fr)_auto] gap-x-1 px-2',
-  page: '[grid-template:"brand_action_account"_minmax(3.75rem,auto)_"sign_sign_sign"_auto_"steps_steps_steps"_auto_/_minmax(0,1fr)_auto_auto] gap-x-2 px-4',
+  page: '[grid-template:"brand_action_account"_minmax(3.75rem,auto)_"sign_sign_sign"_auto_"steps_steps_steps"_auto_/_minmax(0,1fr)_auto_auto] gap-x-[min(0.5rem,2vw)] px-[min(1rem,4.1vw)]',
 };
 
 const wide = {
@@ -44,9 +44,9 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
         )}
       >
         {isFlow && <div className="[grid-area:back] lg:hidden">{back}</div>}
-        <div className={cx('items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
+        <div className={cx('min-w-0 items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
           <Link href={home.href} className="flex min-h-tap items-center rounded-tag">
-            <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto lg:h-[2.125rem]" />
+            <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
           </Link>
           {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
         </div>
@@ -74,7 +74,7 @@ type BoardSignProps = {
 export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, detail }: BoardSignProps) {
   const Arrow = isBothWays ? ArrowRightLeft : ArrowRight;
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
       <p className="flex min-w-0 items-center gap-1.5 font-sign text-[1.0625rem] leading-5 font-bold lg:text-title-3">
         <span className="truncate">{start}</span>
         <Arrow className="size-4 text-board-accent" />

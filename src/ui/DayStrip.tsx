@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
+import { showFocused } from './showFocused.ts';
 
 export type StripDay = {
   id: string;
@@ -40,7 +41,8 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
     <nav
       ref={strip}
       aria-label={label}
-      className="no-scrollbar relative -mx-4 flex items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
+      onFocus={showFocused}
+      className="no-scrollbar relative -mx-4 flex scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
     >
       {pinned && (
         <div

@@ -20,7 +20,7 @@ const looks = {
   ghost: 'border-transparent px-3 text-action-ink hover:bg-action-soft pressed:bg-action-soft-hover',
   danger: 'border-transparent bg-danger px-4 text-on-danger hover:bg-danger-hover pressed:bg-danger-pressed',
   'danger-ghost': 'border-transparent px-3 text-danger-ink hover:bg-danger-soft pressed:bg-danger-soft',
-  board: 'border-board-edge px-3.5 text-small text-on-board hover:bg-board-raised pressed:bg-board-raised',
+  board: 'border-board-edge px-[min(0.875rem,3.6vw)] text-small text-on-board hover:bg-board-raised pressed:bg-board-raised',
 };
 
 /** The classes of everything that looks like a button: `Button`, `LinkButton`. */

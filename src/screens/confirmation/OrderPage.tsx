@@ -38,7 +38,7 @@ export function OrderPage({ view, send }: OrderPageProps) {
             <Check className="size-8" />
           </span>
           <h1>{confirmation.title}</h1>
-          <p className="text-ink-muted">{confirmation.sentTo(order.email)}</p>
+          <p className="wrap-anywhere text-ink-muted">{confirmation.sentTo(order.email)}</p>
         </header>
         <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem] md:*:flex-[0_1_auto] print:hidden">
           <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>

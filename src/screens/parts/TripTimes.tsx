@@ -20,7 +20,7 @@ const line =
 export function TripTimes({ origin, destination, departs, arrives, note }: TripTimesProps) {
   const size = 'text-[clamp(1.1875rem,6.16vw,1.5rem)] leading-7';
   return (
-    <div className="grid grid-cols-[auto_minmax(3.5rem,1fr)_auto] items-center gap-x-[clamp(0.375rem,2vw,0.75rem)]">
+    <div className="grid grid-cols-[auto_minmax(min(3.5rem,12vw),1fr)_auto] items-center [&_.figure]:whitespace-normal gap-x-[clamp(0.375rem,2vw,0.75rem)]">
       <TerminalTime moment={departs} className={size} />
       <span className={`grid justify-items-center gap-0.5 text-caption leading-4 whitespace-nowrap text-ink-muted ${line}`}>
         <span className="sr-only">{common.lasts(duration(minutesBetween(departs.at, arrives.at)))}</span>

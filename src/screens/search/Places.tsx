@@ -14,7 +14,7 @@ export function Places({ form: { origin, destination }, send, className }: Place
   const places = from ? destination.options : origin.options;
   if (places.length === 0) return null;
   return (
-    <section id="places" aria-labelledby="places-title" className={`${className} grid gap-4`}>
+    <section id="places" aria-labelledby="places-title" className={`${className} grid grid-cols-[minmax(0,1fr)] gap-4`}>
       <h2 id="places-title">{from ? search.leavesFrom(from.name) : search.originTitle}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2.5 md:gap-4">
         {places.slice(0, SHOWN).map((place) => (
