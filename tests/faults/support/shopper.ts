@@ -4,7 +4,7 @@ import type { components as Identity } from '../../../openapi/types/identity.ts'
 import type { components as Payment } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
-import { blockBody, legsOf, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../support/trip.ts';
+import { blockBody, legsOf, type MappedSeat, mapPath, seatsIn } from '../../support/trip.ts';
 
 export type PaymentAnswer = Payment['schemas']['PaymentAnswer'] & { code?: string; paymentId?: string };
 export type Transaction = Payment['schemas']['PaymentTransaction'];
@@ -28,7 +28,9 @@ export interface Shopper {
   until(id: string, words: readonly Transaction['status'][], limit?: number): Promise<Transaction>;
 }
 
-let offers: Promise<TripOffer[]> | undefined;
+let shoppers = 0;
+/** Days of travel among which shoppers are spread, so that a long run does not fill the buses of one day. */
+const days = 25;
 
 /** A guest on the real services at `url`: proves a phone through the outbox and is ready to buy. `paymentUrl` when payment runs elsewhere. */
 export async function newShopper(url: string, sandboxUrl: string, paymentUrl = url): Promise<Shopper> {
@@ -67,9 +69,10 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
   const encrypt = (text: string): Promise<string> =>
     new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
 
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  offers ??= good<Trip['schemas']['TripSearch']>('GET', `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`).then(
-    (found) => found.oneWayTrips,
+  const day = new Date(Date.now() + (3 + (shoppers++ % days)) * 86_400_000).toISOString().slice(0, 10);
+  const { oneWayTrips: offers } = await good<Trip['schemas']['TripSearch']>(
+    'GET',
+    `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`,
   );
 
   const shopper: Shopper = {
@@ -80,7 +83,7 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
     },
     call,
     async fillCart() {
-      for (const trip of await (offers ?? [])) {
+      for (const trip of offers) {
         const map = await good<Trip['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`);
         const free: MappedSeat[] = seatsIn(map).filter(({ state }) => state === 'free');
         for (let tries = 0; tries < 5 && free.length > 0; tries += 1) {
