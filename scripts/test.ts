@@ -206,7 +206,7 @@ async function playwright(): Promise<Outcome> {
   const file = join(folder, 'journeys.json');
   const { ok, output } = await run('playwright', ['test', '--forbid-only', '--reporter=list,json'], {
     env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, 'data') },
-    limit: 480_000,
+    limit: 600_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
