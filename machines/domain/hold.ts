@@ -1,7 +1,6 @@
 import { epochOf, type Instant } from './instant.ts';
 
-/** A selected seat is announced with 300 s; a cart has 540 s to be paid (CONST-008, CONST-009). */
-export const SEAT_HOLD_SECONDS = 300;
+/** A cart has 540 s to be paid (CONST-009). */
 export const CART_HOLD_SECONDS = 540;
 /** While the bank is asked the hold cannot lapse, for at most 900 s (CONST-047). */
 export const BANK_LIMIT_SECONDS = 900;

@@ -19,8 +19,3 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
     return name.startsWith(wanted) || name.includes(` ${wanted}`) || fold(place.shortcode).startsWith(wanted);
   });
 }
-
-/** The name followed by the short code in parentheses, as the search form shows it (SEARCH-030). */
-export function placeLabel(place: Place): string {
-  return `${place.name} (${place.shortcode})`;
-}

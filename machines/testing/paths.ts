@@ -20,6 +20,8 @@ export type Model = {
   /** By names that say what happens. */
   events: Readonly<Record<string, AnyEventObject>>;
   facts: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Narrows what can happen, where the world around the chart lets less happen than the chart could take. */
+  mayHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 };
 
 export type Step = { name: string; event: AnyEventObject };
@@ -28,11 +30,11 @@ export type Path = { steps: Step[]; end: AnyMachineSnapshot };
 /** More steps than this mean that a fact is missing or too fine. */
 const LIMIT = 60_000;
 
-function options({ input, events, facts }: Model) {
+function options({ input, events, facts, mayHappen = () => true }: Model) {
   return {
     input,
     events: Object.values(events),
-    filterEvents: canHappen,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => canHappen(snapshot, event) && mayHappen(snapshot, event),
     limit: LIMIT,
     serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, facts(snapshot)]),
   };
@@ -78,28 +80,28 @@ function namer({ events }: Model): (event: AnyEventObject) => Step {
 
 /**
  * Few paths that cross every transition of the chart which its events can bring about. Candidates are the shortest path to each situation
- * and one event more; of those the one that crosses most that is still uncrossed is taken, the shorter one of equals, until nothing is left.
+ * and one event more. Of the open transitions the one that lies farthest goes first, by its shortest candidate, whose way crosses many of
+ * the others; until nothing is left.
  */
 export function transitionCover(model: Model): Path[] {
   const { serializeState } = options(model);
   const named = namer(model);
   const shortest = new Map(shortestPaths(model).map(({ steps, end }) => [serializeState(end), steps]));
-  const candidates = adjacencyMapToArray(getAdjacencyMap(walked(model), options(model))).map(({ state, event, nextState }) => ({
-    steps: [...(shortest.get(serializeState(state)) ?? []), named(event)],
-    end: nextState,
-    last: taken(state, event),
-  }));
-  const open = new Set(candidates.flatMap(({ last }) => last));
+  const candidates = adjacencyMapToArray(getAdjacencyMap(walked(model), options(model)))
+    .map(({ state, event, nextState }) => ({
+      steps: [...(shortest.get(serializeState(state)) ?? []), named(event)],
+      end: nextState,
+      last: taken(state, event),
+    }))
+    .sort((one, other) => one.steps.length - other.steps.length);
+  const nearest = new Map<string, Path>();
+  for (const { last, ...path } of candidates) for (const id of last) if (!nearest.has(id)) nearest.set(id, path);
+  const open = new Set(nearest.keys());
   const cover: Path[] = [];
-  while (open.size > 0) {
-    const rest = candidates
-      .filter(({ last }) => last.some((id) => open.has(id)))
-      .sort((one, other) => one.steps.length - other.steps.length);
-    // The farthest transition first: its way crosses many of the others.
-    const next = rest.at(-1);
-    if (!next) break;
-    for (const id of crossed(model, next.steps)) open.delete(id);
-    cover.push({ steps: next.steps, end: next.end });
+  for (const [id, path] of [...nearest].reverse()) {
+    if (!open.has(id)) continue;
+    for (const other of crossed(model, path.steps)) open.delete(other);
+    cover.push(path);
   }
   return cover;
 }
@@ -131,11 +133,7 @@ export function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): stri
 /** Where it leaves, by what event, by which guard, to where. */
 function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition =
-    typeof guard === 'object' && guard !== null && 'type' in guard
-      ? ` [${String(guard.type)}]`
-      : typeof guard === 'string'
-        ? ` [${guard}]`
-        : '';
+    typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${guard.type}]` : typeof guard === 'string' ? ` [${guard}]` : '';
   return `${source.id} — ${eventType}${condition} → ${target?.map(({ id }) => id).join(', ') ?? '·'}`;
 }
 

@@ -12,7 +12,6 @@ export function money(amount: Money): string {
 }
 
 const weekdays = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
-const longDays = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const noon = (date: PlainDate) => new Date(`${date}T12:00:00Z`);
 
@@ -40,11 +39,6 @@ export function dayLabel(date: PlainDate): string {
 /** `vie 17/04`. */
 export function dayAndMonth(date: PlainDate): string {
   return `${weekday(date)} ${date.slice(8)}/${date.slice(5, 7)}`;
-}
-
-/** `viernes, 17 de abril de 2026`, for what is only spoken. */
-export function spokenDate(date: PlainDate): string {
-  return longDays.format(noon(date));
 }
 
 /** What a clock on the wall of a zone shows at an instant: the day, `08:30` and its half of the day. */
