@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { bookingView, type BookingView, type OnScreen } from '../../machines/booking/index.ts';
 import { challengeView } from '../../machines/challenge/index.ts';
@@ -15,25 +14,21 @@ import { shell } from '../messages/es-MX.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
 import type { BookingActor } from './bookingActor.ts';
+import { usePreload } from './preload.ts';
+import { CheckoutScreen, ConfirmationScreen, PhoneCodeScreen, SeatsScreen, SignInScreen } from './steps.ts';
 import { useCard } from './useCard.ts';
 import { UrlBridge } from './UrlBridge.tsx';
 import { BASE } from './url.ts';
 
-const SeatsScreen = lazy(async () => ({ default: (await import('../screens/seats/SeatsScreen.tsx')).SeatsScreen }));
-const CheckoutScreen = lazy(async () => ({ default: (await import('../screens/checkout/CheckoutScreen.tsx')).CheckoutScreen }));
-const ConfirmationScreen = lazy(async () => ({
-  default: (await import('../screens/confirmation/ConfirmationScreen.tsx')).ConfirmationScreen,
-}));
-const SignInScreen = lazy(async () => ({ default: (await import('../screens/signIn/SignInScreen.tsx')).SignInScreen }));
-const PhoneCodeScreen = lazy(async () => ({ default: (await import('../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen }));
-
 /** Renders what the charts say, and nothing else. */
 export function App({ booking }: { booking: BookingActor }) {
   const snapshot = useSelector(booking, (state) => state);
-  const view = bookingView(snapshot, useOnScreen(snapshot));
+  const onScreen = useOnScreen(snapshot);
+  const view = bookingView(snapshot, onScreen);
+  usePreload(view.screen === 'home' && onScreen.query ? 'results' : view.screen);
   const { search, seats, checkout, confirmation, signIn } = snapshot.children;
   return (
-    <BrowserRouter basename={BASE}>
+    <>
       <title>{shell.pageTitle(view.screen)}</title>
       <UrlBridge booking={booking} view={view} />
       <Shell view={view} send={booking.send} homeHref={`${BASE}/`}>
@@ -47,7 +42,7 @@ export function App({ booking }: { booking: BookingActor }) {
         </Suspense>
         <Suspense>{signIn && <SignIn actor={signIn} />}</Suspense>
       </Shell>
-    </BrowserRouter>
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Armchair, Baby, DoorOpen, TriangleAlert, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
-const loadSheet = () => import('./PassengerSheet.tsx').then(({ PassengerSheet }) => ({ default: PassengerSheet }));
-const PassengerSheet = lazy(loadSheet);
+const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
 /** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
 export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
@@ -20,7 +20,7 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
 
   // The form is not needed to draw the map, and is there by the time a seat is chosen.
   useEffect(() => {
-    void loadSheet();
+    void PassengerSheet.preload();
   }, []);
 
   return (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -15,7 +16,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-const NoticeToast = lazy(async () => ({ default: (await import('./NoticeToast.tsx')).NoticeToast }));
+const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** What stands around every step: offline bar, board, foot, side menu and toast. */
 export function Shell({ view, send, homeHref, children }: ShellProps) {
@@ -40,6 +41,9 @@ export function Shell({ view, send, homeHref, children }: ShellProps) {
     </div>
   );
 }
+
+/** Fetches what may rise over the page by itself. */
+Shell.preload = NoticeToast.preload;
 
 function Content({ view, send, children }: Omit<ShellProps, 'homeHref'>) {
   switch (view.screen) {
