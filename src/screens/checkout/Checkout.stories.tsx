@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { examples } from '../../../machines/checkout/checkout.examples.ts';
+import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
+import { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
@@ -13,6 +14,7 @@ const meta = {
   title: 'Pantallas/Pago',
   component: CheckoutScreen,
   args: { send: fn(), sendChallenge: fn(), card: card(FULL) },
+  parameters: { chart: () => ({ ...chart, samples: [checkoutModel.events] }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

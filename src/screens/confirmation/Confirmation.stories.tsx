@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { examples } from '../../../machines/confirmation/confirmation.examples.ts';
+import { chart, examples } from '../../../machines/confirmation/confirmation.examples.ts';
+import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 
-const meta = { title: 'Pasos/Confirmación', component: ConfirmationScreen, args: { send: fn() } } satisfies Meta<typeof ConfirmationScreen>;
+const meta = {
+  title: 'Pasos/Confirmación',
+  component: ConfirmationScreen,
+  args: { send: fn() },
+  parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
+} satisfies Meta<typeof ConfirmationScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

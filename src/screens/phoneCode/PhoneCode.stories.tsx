@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { examples } from '../../../machines/phoneCode/phoneCode.examples.ts';
+import { chart, examples } from '../../../machines/phoneCode/phoneCode.examples.ts';
+import { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model.ts';
 import { common, phoneCode } from '../../messages/es-MX.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { PhoneCodeScreen } from './PhoneCodeScreen.tsx';
@@ -9,6 +10,7 @@ const meta = {
   title: 'Pasos/Código por SMS',
   component: PhoneCodeScreen,
   args: { send: fn(), onChangeNumber: fn() },
+  parameters: { chart: () => ({ ...chart, samples: [phoneCodeModel.events] }) },
   decorators: [
     (Story) => (
       <Sheet isOpen onClose={fn()} title={phoneCode.title} closeLabel={common.close}>

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { examples } from '../../../machines/search/search.examples.ts';
+import { chart, examples } from '../../../machines/search/search.examples.ts';
+import { searchModels } from '../../../machines/search/search.model.ts';
 import { search } from '../../messages/es-MX.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-const meta = { title: 'Pasos/Búsqueda', component: SearchScreen, args: { send: fn() } } satisfies Meta<typeof SearchScreen>;
+const meta = {
+  title: 'Pasos/Búsqueda',
+  component: SearchScreen,
+  args: { send: fn() },
+  parameters: { chart: () => ({ ...chart, samples: searchModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof SearchScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

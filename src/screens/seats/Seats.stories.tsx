@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { examples } from '../../../machines/seats/seats.examples.ts';
+import { chart, examples } from '../../../machines/seats/seats.examples.ts';
+import { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { SeatsScreen } from './SeatsScreen.tsx';
 
 const meta = {
   title: 'Pantallas/Asientos',
   component: SeatsScreen,
   args: { send: fn() },
+  parameters: { chart: () => ({ ...chart, samples: seatsModels.map(({ events }) => events) }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

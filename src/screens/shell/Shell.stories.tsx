@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { examples } from '../../../machines/booking/booking.examples.ts';
+import { chart, examples } from '../../../machines/booking/booking.examples.ts';
+import { bookingModels } from '../../../machines/booking/booking.model.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { Shell } from './Shell.tsx';
@@ -8,6 +9,7 @@ import { Shell } from './Shell.tsx';
 const meta = {
   title: 'Pasos/Marco',
   component: Shell,
+  parameters: { chart: () => ({ ...chart, samples: bookingModels.map(({ events }) => events) }) },
   args: {
     send: fn(),
     homeHref: '#',

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { examples } from '../../../machines/signIn/signIn.examples.ts';
+import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
+import { signInModel } from '../../../machines/signIn/signIn.model.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
   title: 'Pasos/Acceso',
   component: SignInScreen,
   args: { send: fn(), codeForm: <p>Código por SMS</p> },
+  parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

@@ -1,0 +1,209 @@
+/** @jsxRuntime classic */
+import * as React from 'react';
+import type { Trigger } from './graph.ts';
+import { StoryIcon, TriggerIcon } from './icons.tsx';
+import type { Drawing, EdgeLine, Line, Point, Row, StateBox } from './layout.ts';
+import type { Words } from './words.ts';
+
+/** What the drawing marks, and what may be clicked in it. */
+export type Marks = {
+  active: ReadonlySet<string>;
+  /** States in which some story rests. */
+  told: ReadonlySet<string>;
+  /** Types of events that change something now. */
+  open: ReadonlySet<string>;
+};
+
+type Props = {
+  drawing: Drawing;
+  marks: Marks;
+  words: Words;
+  onState: (id: string, element: Element) => void;
+  onTrigger: (trigger: Trigger, element: Element) => void;
+};
+
+const TITLE_LINE = 20;
+const TEXT_LINE = 13;
+
+export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Props) {
+  const isOpen = (source: string, { type }: Trigger) => marks.active.has(source) && marks.open.has(type);
+  const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
+  const parents = new Set(drawing.states.map(({ state }) => state.parent));
+  const rowOf = (source: string) => (row: Row) => (
+    <TriggerRow
+      key={`${row.box.x} ${row.box.y}`}
+      row={row}
+      isOpen={isOpen(source, row.trigger)}
+      words={words}
+      onPress={(element) => onTrigger(row.trigger, element)}
+    />
+  );
+  return (
+    <svg width={drawing.width} height={drawing.height} className="chart-drawing">
+      <defs>
+        <marker id="chart-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+          <path d="M0 0.5 L8 4 L0 7.5 Z" fill="context-stroke" />
+        </marker>
+      </defs>
+      {drawing.states.map((box) => (
+        <StateShape
+          key={box.state.id}
+          box={box}
+          isRegion={kinds.get(box.state.parent ?? '') === 'parallel'}
+          isLeaf={!parents.has(box.state.id)}
+          marks={marks}
+          words={words}
+          onPress={onState}
+        />
+      ))}
+      {drawing.initials.map(({ at, line }) => (
+        <g key={line.source} className="chart-initial">
+          <circle cx={at.x} cy={at.y} r={4.5} />
+          <path d={pathOf(line)} markerEnd="url(#chart-arrow)" />
+        </g>
+      ))}
+      {drawing.edges.map(({ edge, line }) => (
+        <path
+          key={edge.id}
+          className="chart-edge"
+          data-open={edge.triggers.some((trigger) => isOpen(edge.source, trigger))}
+          d={pathOf(line)}
+          markerEnd="url(#chart-arrow)"
+        />
+      ))}
+      {drawing.states.map(({ state, invokes, rows }) => (
+        <g key={state.id}>
+          {invokes.map(({ text, at }) => (
+            <text key={text} className="chart-invoke" x={at.x} y={at.y + TEXT_LINE}>
+              ▸ {text}
+            </text>
+          ))}
+          {rows.map(rowOf(state.id))}
+        </g>
+      ))}
+      {drawing.edges.map((line) => (
+        <EdgeLabel key={line.edge.id} line={line} isOpen={line.edge.triggers.some((trigger) => isOpen(line.edge.source, trigger))}>
+          {line.rows.map(rowOf(line.edge.source))}
+        </EdgeLabel>
+      ))}
+    </svg>
+  );
+}
+
+function EdgeLabel({ line: { label }, isOpen, children }: { line: EdgeLine; isOpen: boolean; children: React.ReactNode }) {
+  if (!label) return null;
+  return (
+    <g>
+      <rect className="chart-label" data-open={isOpen} {...label} rx={5} />
+      {children}
+    </g>
+  );
+}
+
+type StateProps = {
+  box: StateBox;
+  isRegion: boolean;
+  isLeaf: boolean;
+  marks: Marks;
+  words: Words;
+  onPress: (id: string, element: Element) => void;
+};
+
+function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words, onPress }: StateProps) {
+  const isTold = marks.told.has(state.id);
+  return (
+    <g
+      {...pressable(isTold, (element) => onPress(state.id, element))}
+      aria-label={isTold ? words.open(state.name) : `${state.name}: ${words.noStory}`}
+      aria-current={marks.active.has(state.id) ? 'true' : undefined}
+      data-state={state.id}
+      data-active={marks.active.has(state.id)}
+      data-region={isRegion}
+      data-leaf={isLeaf}
+      data-depth={depth % 4}
+      className="chart-state"
+    >
+      <title>{[state.id, ...(isTold ? [] : [words.noStory])].join(' — ')}</title>
+      <rect className="chart-box" {...box} rx={8} />
+      {state.kind === 'final' && (
+        <rect className="chart-final" x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={6} />
+      )}
+      <text className="chart-name" x={box.x + 10} y={box.y + TITLE_LINE}>
+        {state.name}
+      </text>
+      {isTold && <StoryIcon x={box.x + box.width - 20} y={box.y + 9} />}
+    </g>
+  );
+}
+
+type RowProps = { row: Row; isOpen: boolean; words: Words; onPress: (element: Element) => void };
+
+function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPress }: RowProps) {
+  const spoken = [KIND_WORDS[trigger.kind](words), text, ...guards].filter(Boolean).join(' ');
+  return (
+    <g
+      {...pressable(isOpen, onPress)}
+      aria-label={isOpen ? words.send(spoken) : spoken}
+      data-open={isOpen}
+      data-event={trigger.type}
+      className="chart-row"
+    >
+      <title>{[spoken, ...trigger.actions.map((action) => `· ${action}`)].join('\n')}</title>
+      <rect className="chart-hit" x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} rx={4} />
+      <TriggerIcon kind={trigger.kind} x={box.x} y={box.y + 3} />
+      <text className="chart-text" x={box.x + 16} y={box.y + TEXT_LINE}>
+        {text}
+        {guards.map((guard, index) => (
+          <tspan key={index} className="chart-guard" {...(index === 0 ? { dx: text === '' ? 0 : 5 } : { x: box.x + 16, dy: 16 })}>
+            {guard}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+const KIND_WORDS: Record<Trigger['kind'], (words: Words) => string> = {
+  event: () => '',
+  done: ({ done }) => done,
+  error: ({ error }) => error,
+  after: ({ after }) => after,
+  always: ({ always }) => always,
+  snapshot: ({ snapshot }) => snapshot,
+};
+
+/** What a button is made of in a drawing. */
+function pressable(isEnabled: boolean, press: (element: Element) => void) {
+  if (!isEnabled) return { role: 'img' };
+  return {
+    role: 'button',
+    tabIndex: 0,
+    onClick: (event: React.MouseEvent) => press(event.currentTarget),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      press(event.currentTarget);
+    },
+  };
+}
+
+const CORNER = 6;
+
+/** A line with round corners. */
+export function pathOf({ points }: Line): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  return rest.reduce((path, point, index) => {
+    const next = rest[index + 1];
+    if (!next) return `${path} L${point.x} ${point.y}`;
+    const before = towards(point, points[index] ?? first);
+    const after = towards(point, next);
+    return `${path} L${before.x} ${before.y} Q${point.x} ${point.y} ${after.x} ${after.y}`;
+  }, `M${first.x} ${first.y}`);
+}
+
+function towards(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}

@@ -1,0 +1,238 @@
+/** @jsxRuntime classic */
+import * as React from 'react';
+import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useTheme } from 'storybook/theming';
+import { around } from './camera.ts';
+import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type OfferShown, type Shown } from './channel.ts';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { leavesOf, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
+import { TriggerIcon } from './icons.tsx';
+import type { Drawing } from './layout.ts';
+import { Sheet } from './Sheet.tsx';
+import { styles } from './styles.ts';
+import type { Words } from './words.ts';
+
+const READABLE = 0.85;
+
+type Choice = {
+  title: string;
+  at: { left: number; top: number };
+  options: { key: string; text: string; kind?: Trigger['kind']; pick: () => void }[];
+};
+
+/** The chart of the story on the canvas: where it is, what can happen, and which states have no story. */
+export function ChartPanel({ words }: { words: Words }) {
+  const { base } = useTheme();
+  const shown = useShown();
+  return (
+    <div className="chart-root" data-base={base}>
+      <style>{styles}</style>
+      {shown ? <Charted shown={shown} words={words} /> : <p className="chart-empty">{words.noChart}</p>}
+    </div>
+  );
+}
+
+function useShown(): Shown | null {
+  const [shown, setShown] = React.useState<Shown | null>(null);
+  const emit = useChannel({
+    [SHOWN]: setShown,
+    [ARRIVED]: ({ hasChart }: { hasChart: boolean }) => (hasChart ? emit(ASKED) : setShown(null)),
+  });
+  React.useEffect(() => emit(ASKED), [emit]);
+  return shown;
+}
+
+function Charted({ shown, words }: { shown: Shown; words: Words }) {
+  const { graph, offers, rests } = shown;
+  const api = useStorybookApi();
+  const { index = {} } = useStorybookState();
+  const emit = useChannel({});
+  const [choice, setChoice] = React.useState<Choice | null>(null);
+  const drawing = useDrawing(graph);
+  const closeChoice = React.useCallback(() => setChoice(null), []);
+
+  const told = React.useMemo(() => rests.filter(({ storyId }) => storyId in index), [rests, index]);
+  const marks = React.useMemo(
+    () => ({
+      active: new Set(shown.active),
+      told: new Set(told.flatMap(({ states }) => states)),
+      open: new Set(offers.filter(({ changes }) => changes).map(({ type }) => type)),
+    }),
+    [shown.active, told, offers],
+  );
+  const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
+  const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
+  const subject = React.useMemo(
+    () => around((drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id)).map(({ box }) => box)),
+    [drawing, leaves, marks],
+  );
+
+  /** One is taken at once, among several a person chooses. */
+  const choose = (title: string, element: Element, options: Choice['options']) => {
+    const [only] = options;
+    if (only && options.length === 1) return only.pick();
+    const { left, bottom } = element.getBoundingClientRect();
+    setChoice({
+      title,
+      at: { left: Math.max(8, Math.min(left, innerWidth - 316)), top: Math.min(bottom + 4, innerHeight * 0.6) },
+      options,
+    });
+  };
+  const openStory = (id: string, element: Element) =>
+    choose(
+      words.chooseStory,
+      element,
+      told
+        .filter(({ states }) => states.includes(id))
+        .map(({ situation, storyId }) => ({ key: storyId, text: index[storyId]?.name ?? situation, pick: () => api.selectStory(storyId) })),
+    );
+  const send = (offer: OfferShown) => emit(SENT, offers.indexOf(offer));
+  const sendOne = ({ type }: Trigger, element: Element) =>
+    choose(
+      words.chooseEvent,
+      element,
+      offers
+        .filter((offer) => offer.type === type && offer.changes)
+        .map((offer) => ({ key: offer.name, text: offer.name, kind: triggerOf(type).kind, pick: () => send(offer) })),
+    );
+
+  return (
+    <div className="chart-panel">
+      <div className="chart-stage">
+        {drawing ? (
+          <Sheet label={words.chart(graph.id)} drawing={drawing} subject={subject} readable={READABLE} words={words}>
+            <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
+          </Sheet>
+        ) : (
+          <p className="chart-empty">{words.loading}</p>
+        )}
+      </div>
+      <div className="chart-aside">
+        <Now shown={shown} leaves={leaves} words={words} onReset={() => emit(RESET)} onLive={(live) => emit(LIVE, live)} />
+        <h2>{words.events}</h2>
+        {offers.length === 0 && <p>{shown.ended ? words.ended : words.noEvents}</p>}
+        <ul className="chart-list">
+          {offers.map((offer, at) => (
+            <li key={at}>
+              <button type="button" disabled={!offer.changes} title={offer.changes ? undefined : words.ignored} onClick={() => send(offer)}>
+                <svg viewBox="0 0 12 12" aria-hidden="true">
+                  <TriggerIcon kind={triggerOf(offer.type).kind} />
+                </svg>
+                {offer.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <h2>{words.missing}</h2>
+        {missing.length === 0 ? (
+          <p>{words.noneMissing}</p>
+        ) : (
+          <ul className="chart-list">
+            {missing.map(({ id }) => (
+              <li key={id}>{pathIn(graph, id)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {choice && <Picker choice={choice} onClose={closeChoice} />}
+    </div>
+  );
+}
+
+type NowProps = { shown: Shown; leaves: ReadonlySet<string>; words: Words; onReset: () => void; onLive: (live: boolean) => void };
+
+function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
+  return (
+    <>
+      <h2>{words.now}</h2>
+      <div role="status">
+        {shown.active
+          .filter((id) => leaves.has(id))
+          .map((id) => (
+            <p key={id} className="chart-now">
+              {pathIn(shown.graph, id)}
+            </p>
+          ))}
+      </div>
+      {shown.failure !== null && (
+        <p className="chart-failure" role="alert">
+          {words.failed(shown.failure)}
+        </p>
+      )}
+      {shown.walked.length > 0 && (
+        <>
+          <p>
+            {words.walked}: {shown.walked.map((type) => triggerOf(type).name).join(' › ')}
+          </p>
+          <button type="button" className="chart-reset" onClick={onReset}>
+            {words.reset}
+          </button>
+        </>
+      )}
+      <label className="chart-live">
+        <input type="checkbox" checked={shown.live} onChange={({ target }) => onLive(target.checked)} />
+        {words.live}
+      </label>
+    </>
+  );
+}
+
+function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; onClose: () => void }) {
+  const popover = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    const element = popover.current;
+    const toggled = (event: ToggleEvent) => event.newState === 'closed' && onClose();
+    element?.showPopover();
+    element?.querySelector('button')?.focus();
+    element?.addEventListener('toggle', toggled);
+    return () => element?.removeEventListener('toggle', toggled);
+  }, [onClose]);
+  return (
+    <div className="chart-picker" ref={popover} popover="auto" style={at} role="dialog" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="chart-list">
+        {options.map(({ key, text, kind, pick }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                pick();
+              }}
+            >
+              {kind && (
+                <svg viewBox="0 0 12 12" aria-hidden="true">
+                  <TriggerIcon kind={kind} />
+                </svg>
+              )}
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A state without the name of its chart. */
+function pathIn(graph: ChartGraph, id: string): string {
+  return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
+}
+
+/** Each chart is laid out once. */
+const drawings = new Map<string, Promise<Drawing>>();
+
+function useDrawing(graph: ChartGraph): Drawing | null {
+  const key = JSON.stringify(graph);
+  const [drawn, setDrawn] = React.useState<{ key: string; drawing: Drawing } | null>(null);
+  React.useEffect(() => {
+    let isWanted = true;
+    const work = drawings.get(key) ?? import('./draw.ts').then(({ draw }) => draw(JSON.parse(key) as ChartGraph));
+    drawings.set(key, work);
+    void work.then((drawing) => isWanted && setDrawn({ key, drawing }));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return drawn?.key === key ? drawn.drawing : null;
+}

@@ -1,0 +1,57 @@
+import type { Box, Point } from './layout.ts';
+
+export type Size = { width: number; height: number };
+
+/** Where a drawing stands on its sheet: it is scaled first and moved then. */
+export type Camera = Point & { scale: number };
+
+export const CLOSEST = 2.5;
+export const FARTHEST = 0.08;
+const MARGIN = 16;
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** All of the drawing, in the middle, never larger than life. */
+export function fit(sheet: Size, drawing: Size): Camera {
+  const room = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN };
+  const scale = clamp(Math.min(room.width / drawing.width, room.height / drawing.height), FARTHEST, 1);
+  return { scale, x: (sheet.width - drawing.width * scale) / 2, y: (sheet.height - drawing.height * scale) / 2 };
+}
+
+/** The part of the drawing in the middle at a scale, without showing more empty sheet than needed. */
+export function centre(sheet: Size, drawing: Size, part: Box, scale: number): Camera {
+  const along = (room: number, length: number, middle: number) => {
+    const size = length * scale;
+    if (size + 2 * MARGIN <= room) return (room - size) / 2;
+    return clamp(room / 2 - middle * scale, room - size - MARGIN, MARGIN);
+  };
+  return {
+    scale,
+    x: along(sheet.width, drawing.width, part.x + part.width / 2),
+    y: along(sheet.height, drawing.height, part.y + part.height / 2),
+  };
+}
+
+/** Closer or farther, with the point of the sheet kept in its place. */
+export function zoom(camera: Camera, factor: number, at: Point): Camera {
+  const scale = clamp(camera.scale * factor, FARTHEST, CLOSEST);
+  const ratio = scale / camera.scale;
+  return { scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio };
+}
+
+export function move(camera: Camera, { x, y }: Point): Camera {
+  return { ...camera, x: camera.x + x, y: camera.y + y };
+}
+
+/** The least box around all. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ChartGraph } from './graph.ts';
+
+/** Messages between the panel and the canvas. */
+export const ARRIVED = 'chart/arrived';
+export const ASKED = 'chart/asked';
+export const SHOWN = 'chart/shown';
+export const SENT = 'chart/sent';
+export const RESET = 'chart/reset';
+export const LIVE = 'chart/live';
+
+/** A situation as the panel knows it: the story that would show it, and the states it rests in. */
+export type Rest = { situation: string; storyId: string; states: string[] };
+
+export type OfferShown = { type: string; name: string; changes: boolean };
+
+export type Shown = {
+  storyId: string;
+  graph: ChartGraph;
+  active: string[];
+  ended: boolean;
+  failure: string | null;
+  /** In the order in which `SENT` names them. */
+  offers: OfferShown[];
+  /** Names of the events sent since the story was opened. */
+  walked: string[];
+  live: boolean;
+  rests: Rest[];
+};

@@ -1,0 +1,20 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import type { ChartGraph } from './graph.ts';
+import { layOut, type Drawing, type Measure } from './layout.ts';
+
+const FONTS: Record<Parameters<Measure>[1], string> = {
+  strong: '700 13px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
+  plain: '12.5px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
+};
+
+/** Lays a chart out with the widths that its texts have in this browser. */
+export async function draw(graph: ChartGraph): Promise<Drawing> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas').getContext('2d');
+  const measure: Measure = (text, weight) => {
+    if (!canvas) return text.length * 7;
+    canvas.font = FONTS[weight];
+    return canvas.measureText(text).width;
+  };
+  return layOut(new ELK(), graph, measure);
+}

@@ -1,0 +1,298 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { leavesOf, type ChartEdge, type ChartGraph, type ChartState, type Trigger } from './graph.ts';
+
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
+
+/** The width of a text in pixels; `strong` is the weight of a state's name. */
+export type Measure = (text: string, weight: 'strong' | 'plain') => number;
+
+/** A trigger as it is written; a long guard stands on lines of its own. */
+export type Row = { trigger: Trigger; text: string; guards: string[]; box: Box };
+export type StateBox = { state: ChartState; box: Box; invokes: { text: string; at: Point }[]; rows: Row[]; depth: number };
+export type Line = { source: string; points: Point[] };
+export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | null };
+
+/** A chart with a place for everything; sizes are pixels. */
+export type Drawing = { width: number; height: number; states: StateBox[]; edges: EdgeLine[]; initials: { at: Point; line: Line }[] };
+
+export type Direction = 'DOWN' | 'RIGHT';
+
+const LINE = 18;
+const GUARD_LINE = 16;
+const ICON = 16;
+const PAD = 10;
+const HEADER = 30;
+const DOT = 9;
+const LABEL_PAD = 5;
+
+/** How a trigger is read, beside its symbol. */
+export function textOf({ name, reenters, into }: Trigger): string {
+  return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into}`].filter(Boolean).join(' ');
+}
+
+/** Lays a chart out: states inside their parents, a label for the triggers of each edge in the middle of it. */
+export async function layOut(elk: ELK, graph: ChartGraph, measure: Measure, direction: Direction = 'DOWN'): Promise<Drawing> {
+  return drawingOf(graph, await elk.layout(elkGraphOf(graph, measure, direction)), measure);
+}
+
+export function elkGraphOf(graph: ChartGraph, measure: Measure, direction: Direction): ElkNode {
+  const [root] = graph.states;
+  if (!root) throw new Error('a chart has a root');
+  const leaves = new Set(leavesOf(graph).map(({ id }) => id));
+  const rank = ranksOf(graph);
+
+  const nodeOf = (state: ChartState): ElkNode => {
+    const { width, height } = sizeOf(state, measure);
+    if (leaves.has(state.id)) return { id: state.id, width, height };
+    const children = childrenOf(graph, state.id)
+      .sort((one, other) => rank(one.id) - rank(other.id))
+      .map(nodeOf);
+    const initial = state.initial === null ? [] : [{ id: initialOf(state), width: DOT, height: DOT }];
+    return {
+      id: state.id,
+      children: [...initial, ...children],
+      layoutOptions: {
+        'elk.padding': `[top=${height + PAD},left=${PAD * 1.6},bottom=${PAD * 1.6},right=${PAD * 1.6}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width}, ${height})`,
+      },
+    };
+  };
+
+  const edges: ElkExtendedEdge[] = graph.edges.map((edge) => ({
+    id: edge.id,
+    ...(isBack(graph, edge, rank)
+      ? { sources: [edge.target], targets: [edge.source] }
+      : { sources: [edge.source], targets: [edge.target] }),
+    ...(labelSize(edge, measure) && {
+      labels: [{ id: `${edge.id} label`, text: edge.id, ...labelSize(edge, measure), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+    }),
+  }));
+  const initials = graph.states.flatMap((state): ElkExtendedEdge[] =>
+    state.initial === null
+      ? []
+      : [
+          {
+            id: `${initialOf(state)} edge`,
+            sources: [initialOf(state)],
+            targets: [state.initial],
+            layoutOptions: { 'elk.layered.priority.straightness': '10' },
+          },
+        ],
+  );
+
+  // Regions stand one below the other, which the layout knows only of states that follow each other.
+  const stacks = graph.states.flatMap((state): ElkExtendedEdge[] => {
+    const regions = state.kind === 'parallel' ? childrenOf(graph, state.id) : [];
+    return regions
+      .slice(1)
+      .map((region, index) => ({ id: `${region.id} below`, sources: [regions[index]?.id ?? ''], targets: [region.id] }));
+  });
+
+  return {
+    id: 'drawing',
+    children: [nodeOf(root)],
+    edges: [...stacks, ...initials, ...edges],
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': direction,
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.edgeLabels.placement': 'CENTER',
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+      'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+      'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+      'elk.spacing.nodeNode': '22',
+      'elk.spacing.edgeNode': '14',
+      'elk.spacing.edgeEdge': '10',
+      'elk.spacing.edgeLabel': '4',
+      'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+    },
+  };
+}
+
+function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
+  return states.filter(({ parent }) => parent === id);
+}
+
+/** The states from the outermost to the state itself. */
+function pathTo({ states }: ChartGraph, id: string): string[] {
+  const parents = new Map(states.map((state) => [state.id, state.parent]));
+  const path: string[] = [];
+  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) path.unshift(at);
+  return path;
+}
+
+/** Where an edge begins and ends among states of one parent: the outermost two in which source and target differ. */
+function apart(graph: ChartGraph, { source, target }: ChartEdge): [string, string] | null {
+  const from = pathTo(graph, source);
+  const to = pathTo(graph, target);
+  const index = from.findIndex((id, at) => id !== to[at]);
+  const [one, other] = [from[index], to[index]];
+  return one === undefined || other === undefined ? null : [one, other];
+}
+
+/** The order in which states are met from the initial state of their parent, so that a chart is read from the top. */
+function ranksOf(graph: ChartGraph): (id: string) => number {
+  const steps = graph.edges.flatMap((edge) => {
+    const pair = apart(graph, edge);
+    return pair ? [pair] : [];
+  });
+  const met = new Set<string>();
+  for (const { id: parent, kind, initial } of graph.states) {
+    const first = kind === 'parallel' || initial === null ? null : (pathTo(graph, initial)[pathTo(graph, parent).length] ?? null);
+    const inside = childrenOf(graph, parent).map(({ id }) => id);
+    const queue = first === null || kind === 'parallel' ? [] : [first];
+    for (const next of queue) {
+      if (met.has(next)) continue;
+      met.add(next);
+      queue.push(...inside.filter((id) => steps.some(([from, to]) => from === next && to === id)));
+    }
+    // What is not met from the initial state is entered from elsewhere.
+    for (const id of inside) met.add(id);
+  }
+  const order = [...met];
+  return (id) => order.indexOf(id);
+}
+
+function isBack(graph: ChartGraph, edge: ChartEdge, rank: (id: string) => number): boolean {
+  const pair = apart(graph, edge);
+  return pair !== null && rank(pair[0]) > rank(pair[1]);
+}
+
+export function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawing {
+  const nodes = new Map(flat(laidOut).map((node) => [node.id, node]));
+  const lines = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
+  const boxOf = (id: string) => boxFrom(nodes.get(id));
+  const depths = new Map<string | null, number>([[null, -1]]);
+
+  const states = graph.states.map((state): StateBox => {
+    const box = boxOf(state.id);
+    const depth = (depths.get(state.parent) ?? -1) + 1;
+    depths.set(state.id, depth);
+    const top = box.y + HEADER;
+    const inner = { x: box.x + PAD, width: sizeOf(state, measure).width - 2 * PAD };
+    return {
+      state,
+      box,
+      depth,
+      invokes: state.invokes.map((text, index) => ({ text, at: { x: box.x + PAD, y: top + index * LINE } })),
+      rows: rowsAt(state.inner, { ...inner, y: top + state.invokes.length * LINE }, measure),
+    };
+  });
+
+  const edges = graph.edges.map((edge): EdgeLine => {
+    const laid = lines.get(edge.id);
+    const label = laid?.labels?.[0];
+    const box = label ? boxFrom(label) : null;
+    const rows = box
+      ? rowsAt(edge.triggers.filter(hasWords), { x: box.x + LABEL_PAD, y: box.y + 2, width: box.width - 2 * LABEL_PAD }, measure)
+      : [];
+    const points = pointsOf(laid);
+    return {
+      edge,
+      line: { source: edge.source, points: laid?.sources[0] === edge.source ? points : points.toReversed() },
+      rows,
+      label: box,
+    };
+  });
+
+  const initials = graph.states.flatMap((state) => {
+    if (state.initial === null) return [];
+    const dot = boxOf(initialOf(state));
+    const line = { source: state.id, points: pointsOf(lines.get(`${initialOf(state)} edge`)) };
+    return [{ at: { x: dot.x + DOT / 2, y: dot.y + DOT / 2 }, line }];
+  });
+
+  return { width: laidOut.width ?? 0, height: laidOut.height ?? 0, states, edges, initials };
+}
+
+function initialOf({ id }: ChartState): string {
+  return `${id} initial`;
+}
+
+function hasWords(trigger: Trigger): boolean {
+  return trigger.kind !== 'always' || trigger.guard !== null;
+}
+
+const GUARD_GAP = 6;
+const WIDEST = 230;
+
+type Written = { trigger: Trigger; text: string; guards: string[]; width: number; height: number };
+
+/** Breaks what is wider than a label should be. */
+function written(trigger: Trigger, measure: Measure): Written {
+  const text = textOf(trigger);
+  const width = (words: string) => measure(words, 'plain');
+  if (trigger.guard === null) return { trigger, text, guards: [], width: ICON + width(text), height: LINE };
+  const whole = `[${trigger.guard}]`;
+  const inOne = ICON + width(text) + (text === '' ? 0 : GUARD_GAP) + width(whole);
+  if (inOne <= WIDEST) return { trigger, text, guards: [whole], width: inOne, height: LINE };
+  const guards = broken(whole.split(' '), (words) => ICON + width(words) <= WIDEST);
+  const lines = text === '' ? guards : ['', ...guards];
+  return {
+    trigger,
+    text,
+    guards: lines,
+    width: ICON + Math.max(width(text), ...guards.map(width)),
+    height: LINE + (lines.length - 1) * GUARD_LINE,
+  };
+}
+
+function broken(words: readonly string[], fits: (line: string) => boolean): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+}
+
+function rowsAt(triggers: readonly Trigger[], { x, y, width }: Omit<Box, 'height'>, measure: Measure): Row[] {
+  let top = y;
+  return triggers.map((trigger) => {
+    const { text, guards, height } = written(trigger, measure);
+    const row = { trigger, text, guards, box: { x, y: top, width, height } };
+    top += height;
+    return row;
+  });
+}
+
+function heightOf(triggers: readonly Trigger[], measure: Measure): number {
+  return triggers.reduce((sum, trigger) => sum + written(trigger, measure).height, 0);
+}
+
+/** The size of a leaf, and of what stands above the states inside any other. */
+function sizeOf({ name, invokes, inner }: ChartState, measure: Measure): { width: number; height: number } {
+  const widths = [
+    measure(name, 'strong') + 18,
+    ...invokes.map((text) => ICON + measure(text, 'plain')),
+    ...inner.map((trigger) => written(trigger, measure).width),
+  ];
+  const rows = invokes.length * LINE + heightOf(inner, measure);
+  return { width: Math.max(64, Math.ceil(Math.max(...widths)) + 2 * PAD), height: HEADER + rows + (rows > 0 ? 6 : 2) };
+}
+
+function labelSize({ triggers }: ChartEdge, measure: Measure): { width: number; height: number } | null {
+  const spoken = triggers.filter(hasWords);
+  if (spoken.length === 0) return null;
+  return {
+    width: Math.ceil(Math.max(...spoken.map((trigger) => written(trigger, measure).width))) + 2 * LABEL_PAD,
+    height: heightOf(spoken, measure) + 4,
+  };
+}
+
+function flat(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(flat)];
+}
+
+function boxFrom(shape: Partial<Box> | undefined): Box {
+  return { x: shape?.x ?? 0, y: shape?.y ?? 0, width: shape?.width ?? 0, height: shape?.height ?? 0 };
+}
+
+function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
+  return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+}

@@ -1,0 +1,90 @@
+/** One sheet for the drawing, the storyboard and the panel, in light and dark. */
+export const styles = `
+.chart-root {
+  --chart-paper: #fbfcfe; --chart-ink: #16202b; --chart-muted: #54616f; --chart-line: #64748b; --chart-faint: #c3cdd9;
+  --chart-box-0: #ffffff; --chart-box-1: #f3f6fa; --chart-box-2: #e9eef5; --chart-box-3: #dfe7f0;
+  --chart-accent: #0a58ca; --chart-accent-soft: #dbe9ff; --chart-on-accent: #ffffff;
+  --chart-done: #13703a; --chart-error: #b3261e; --chart-after: #8a5a00;
+  color: var(--chart-ink); background: var(--chart-paper);
+  font: 13px/1.45 "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif;
+  box-sizing: border-box; height: 100%; width: 100%;
+}
+.chart-root[data-base="dark"] {
+  --chart-paper: #14181d; --chart-ink: #eef2f6; --chart-muted: #a9b5c2; --chart-line: #8d9bab; --chart-faint: #3b4652;
+  --chart-box-0: #1a2027; --chart-box-1: #20272f; --chart-box-2: #272f39; --chart-box-3: #2e3844;
+  --chart-accent: #7db4ff; --chart-accent-soft: #1d3a61; --chart-on-accent: #0b1220;
+  --chart-done: #6fd697; --chart-error: #ff9b91; --chart-after: #f2c063;
+}
+.chart-root *, .chart-root *::before { box-sizing: border-box; }
+.chart-sheet { position: relative; overflow: clip; touch-action: none; cursor: grab; width: 100%; height: 100%; min-height: 0; }
+.chart-sheet:active { cursor: grabbing; }
+.chart-sheet:focus-visible { outline: 3px solid var(--chart-accent); outline-offset: -3px; }
+.chart-moved { position: absolute; top: 0; left: 0; transform-origin: 0 0; }
+.chart-tools { position: absolute; right: 10px; bottom: 10px; display: flex; gap: 4px; }
+.chart-tools button, .chart-list button, .chart-picker button, .chart-reset {
+  font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-faint); border-radius: 6px;
+  min-height: 30px; padding: 3px 9px; cursor: pointer; text-align: start;
+}
+.chart-tools button { min-width: 32px; text-align: center; }
+.chart-root button:hover:not(:disabled) { border-color: var(--chart-accent); background: var(--chart-accent-soft); }
+.chart-root button:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
+.chart-root button:disabled { color: var(--chart-muted); cursor: default; border-style: dashed; }
+
+.chart-drawing { display: block; overflow: visible; font-size: 12.5px; }
+.chart-drawing [role="button"] { cursor: pointer; outline: none; }
+.chart-box { fill: var(--chart-box-0); stroke: var(--chart-line); stroke-width: 1; }
+.chart-state[data-depth="1"] .chart-box { fill: var(--chart-box-1); }
+.chart-state[data-depth="2"] .chart-box { fill: var(--chart-box-2); }
+.chart-state[data-depth="3"] .chart-box { fill: var(--chart-box-3); }
+.chart-state[data-leaf="true"] .chart-box { fill: var(--chart-box-0); }
+.chart-state[data-region="true"] .chart-box { stroke-dasharray: 6 4; }
+.chart-state[data-active="true"] .chart-box { stroke: var(--chart-accent); stroke-width: 2; }
+.chart-state[data-active="true"][data-leaf="true"] .chart-box { fill: var(--chart-accent-soft); stroke-width: 3; }
+.chart-final { fill: none; stroke: var(--chart-line); }
+.chart-name { font-weight: 700; font-size: 13px; fill: var(--chart-ink); }
+.chart-state[role="button"]:hover > .chart-name { text-decoration: underline; }
+.chart-state:focus-visible > .chart-box { stroke: var(--chart-accent); stroke-width: 4; }
+.chart-invoke { fill: var(--chart-muted); font-style: italic; }
+.chart-initial circle { fill: var(--chart-ink); }
+.chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
+.chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
+.chart-label { fill: var(--chart-paper); stroke: var(--chart-faint); }
+.chart-label[data-open="true"] { stroke: var(--chart-accent); }
+.chart-text { fill: var(--chart-ink); }
+.chart-guard { fill: var(--chart-muted); }
+.chart-hit { fill: transparent; }
+.chart-row[data-open="true"] .chart-hit { fill: var(--chart-box-0); stroke: var(--chart-accent); }
+.chart-row[data-open="true"]:hover .chart-text { text-decoration: underline; }
+.chart-row:focus-visible .chart-hit { stroke: var(--chart-accent); stroke-width: 2.5; }
+.chart-icon { fill: none; stroke: var(--chart-ink); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+.chart-icon-done { stroke: var(--chart-done); }
+.chart-icon-error { stroke: var(--chart-error); }
+.chart-icon-after { stroke: var(--chart-after); }
+.chart-icon-snapshot { stroke: var(--chart-muted); }
+.chart-icon-story { fill: none; stroke: var(--chart-muted); stroke-width: 1.2; stroke-linejoin: round; }
+.chart-text, .chart-name, .chart-invoke { paint-order: stroke; }
+
+.chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
+.chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
+.chart-aside { flex: 0 0 250px; height: 100%; overflow: auto; padding: 12px 14px; border-inline-start: 1px solid var(--chart-faint); }
+@container (max-width: 620px) {
+  .chart-stage { flex-basis: 100%; height: 62%; }
+  .chart-aside { flex-basis: 100%; height: 38%; border-inline-start: 0; border-block-start: 1px solid var(--chart-faint); }
+}
+.chart-aside h2 { font-size: 12px; font-weight: 700; color: var(--chart-muted); margin: 14px 0 6px; }
+.chart-aside h2:first-child { margin-top: 0; }
+.chart-aside p { margin: 0 0 6px; overflow-wrap: anywhere; }
+.chart-now { font-weight: 700; }
+.chart-list { list-style: none; margin: 0; padding: 0; display: grid; gap: 4px; }
+.chart-list button, .chart-picker button { width: 100%; display: flex; gap: 7px; align-items: baseline; overflow-wrap: anywhere; }
+.chart-list svg, .chart-picker svg { flex: none; width: 12px; height: 12px; align-self: center; overflow: visible; }
+.chart-list li { overflow-wrap: anywhere; min-width: 0; }
+.chart-live { display: flex; gap: 8px; align-items: center; margin-top: 12px; }
+.chart-failure { color: var(--chart-error); }
+.chart-picker {
+  position: fixed; margin: 0; inset: auto; width: 300px; max-height: 38vh; overflow: auto; padding: 10px;
+  color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
+}
+.chart-picker h2 { font-size: 12px; margin: 0 0 8px; color: var(--chart-muted); }
+.chart-empty { display: grid; place-items: center; height: 100%; color: var(--chart-muted); }
+`;

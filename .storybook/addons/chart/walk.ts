@@ -1,0 +1,86 @@
+import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
+import { triggerOf } from './graph.ts';
+
+/** A named moment of a chart: what it was started with and what happened since. */
+export type Situation = { input: unknown; events: readonly AnyEventObject[] };
+
+export type Samples = Readonly<Record<string, AnyEventObject>>;
+
+/** A machine that can be drawn and walked, as a story file names it in `parameters.chart`. */
+export type Chart = {
+  machine: AnyStateMachine;
+  situations: Readonly<Record<string, Situation>>;
+  /** Events with their data that a person may send, by name; those of the situations are added. */
+  samples?: readonly Samples[];
+};
+
+/** An event that the chart listens to now; `changes` says whether anything comes of it. */
+export type Offer = { event: AnyEventObject; name: string; changes: boolean };
+
+export function begin({ machine }: Chart, { input, events }: Situation): AnyMachineSnapshot {
+  return events.reduce<AnyMachineSnapshot>((snapshot, event) => step(machine, snapshot, event), initialTransition(machine, input)[0]);
+}
+
+/** The chart after the event. Nothing is started: the chart is walked. */
+export function step(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  return transition(machine, snapshot, event)[0];
+}
+
+/** The ids of all states that a snapshot is in. xstate keeps the nodes in a field that is not part of its types' promise. */
+export function activeStates(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.map(({ id }: StateNode) => id);
+}
+
+/** The states of each situation. */
+export function restsOf(chart: Chart): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(chart.situations).map(([name, situation]) => [name, activeStates(begin(chart, situation))]));
+}
+
+/** What can happen now: each listened event with every sample of it, or bare when there is none. */
+export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
+  if (snapshot.status !== 'active') return [];
+  const listened = [...new Set(snapshot._nodes.flatMap(({ ownEvents }: StateNode) => ownEvents))].filter((type) => type !== '');
+  const samples = samplesOf(chart);
+  return listened.flatMap((descriptor) => {
+    const fitting = samples.filter(({ event }) => fits(descriptor, event.type));
+    const bare = descriptor.endsWith('*') ? [] : [{ name: '', event: { type: descriptor } }];
+    return (fitting.length > 0 ? fitting : bare).map(({ name, event }) => ({
+      event,
+      name: [triggerOf(event.type).name, fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
+      changes: comesOfIt(chart.machine, snapshot, event),
+    }));
+  });
+}
+
+function samplesOf({ situations, samples = [] }: Chart): { name: string; event: AnyEventObject }[] {
+  const named = samples.flatMap((record) => Object.entries(record).map(([name, event]) => ({ name, event })));
+  const told = Object.values(situations).flatMap(({ events }) => events.map((event) => ({ name: '', event })));
+  return [...new Map([...told, ...named].map((sample) => [JSON.stringify(sample.event), sample])).values()];
+}
+
+function fits(descriptor: string, type: string): boolean {
+  return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
+}
+
+function comesOfIt(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  try {
+    return step(machine, snapshot, event) !== snapshot;
+  } catch {
+    return false;
+  }
+}
+
+const LONGEST_DETAIL = 48;
+const HIDDEN = new Set(['type', 'actorId']);
+
+/** The data of an event in a few words. */
+function detail(event: AnyEventObject): string {
+  const words = plain(Object.fromEntries(Object.entries(event).filter(([key]) => !HIDDEN.has(key)))).join(', ');
+  return words.length > LONGEST_DETAIL ? `${words.slice(0, LONGEST_DETAIL)}…` : words;
+}
+
+function plain(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return [`${value.length}×`];
+  return typeof value === 'object' ? Object.values(value).flatMap(plain) : [String(value)];
+}

@@ -1,0 +1,6 @@
+import { addons } from 'storybook/manager-api';
+import { PANEL, registerChart } from './addons/chart/manager.tsx';
+import { spanish } from './words.ts';
+
+registerChart(spanish);
+addons.setConfig({ selectedPanel: PANEL, panelPosition: 'right', rightPanelWidth: 760, navSize: 230 });
