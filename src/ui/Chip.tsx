@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { cx } from './cx.ts';
-import { showFocused } from './showFocused.ts';
 
 const look =
   'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-round border-[1.5px] border-line-strong bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink transition-[background-color,translate] duration-tap hover:border-ink motion-safe:pressed:translate-y-px selected:border-ink selected:bg-ink selected:text-surface off:cursor-not-allowed off:border-line off:text-ink-faint [&_svg]:size-4.5';
@@ -50,7 +49,6 @@ export function ChipRow({ label, className, children }: { label: string; classNa
     <div
       role="group"
       aria-label={label}
-      onFocus={showFocused}
       className={cx('no-scrollbar -mx-4 flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1 md:mx-0 md:px-0.5', className)}
     >
       {children}

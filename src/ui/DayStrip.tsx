@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
-import { showFocused } from './showFocused.ts';
 
 export type StripDay = {
   id: string;
@@ -41,7 +40,6 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
     <nav
       ref={strip}
       aria-label={label}
-      onFocus={showFocused}
       className="no-scrollbar relative -mx-4 flex scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
     >
       {pinned && (
