@@ -16,8 +16,8 @@ function focusInPage(): Focus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return null;
   // A drawn control keeps its real input out of sight: its label is what one sees.
-  const isTiny = element.offsetWidth <= 2;
-  const seen = isTiny ? (element.closest('label') ?? element) : element;
+  const isDrawn = element.matches('[type="checkbox"], [type="radio"]');
+  const seen = isDrawn ? (element.closest('label') ?? element) : element;
   const box = seen.getBoundingClientRect();
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isOnTop = top !== null && (seen.contains(top) || (top.contains(seen) && top !== document.body));
@@ -50,12 +50,12 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Tabs until the element has the focus. */
+  /** Tabs until the element, or one of them, has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await this.#walkTo(target, 'Tab');
   }
 
-  /** Walks with the arrow keys until the element has the focus. */
+  /** Walks with an arrow key until the element, or one of them, has the focus. */
   async arrowTo(target: Locator, key: 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'ArrowLeft'): Promise<void> {
     await this.#walkTo(target, key);
   }
@@ -71,7 +71,7 @@ export class Keyboard {
   }
 
   async #walkTo(target: Locator, key: string): Promise<void> {
-    await target.waitFor();
+    await target.first().waitFor();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await isFocused(target)) {
         await this.#checkFocus();
@@ -105,5 +105,5 @@ function focusIn(frame: Frame): Promise<Focus | null> {
 }
 
 function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === element.ownerDocument.activeElement);
+  return target.evaluateAll((elements) => elements.some((element) => element === element.ownerDocument.activeElement));
 }
