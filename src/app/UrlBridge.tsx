@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingView } from '../../machines/booking/index.ts';
 import type { BookingActor } from './bookingActor.ts';
 import { today } from './serverClock.ts';
@@ -6,24 +7,22 @@ import { BASE, locationOf, pathOf } from './url.ts';
 
 /** The address bar is a projection of the wizard; what the traveller does to it is an event like another. */
 export function UrlBridge({ booking, view }: { booking: BookingActor; view: BookingView }) {
-  const seen = useRef(address());
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const seen = useRef({ key, address: `${pathname}${search}` });
   const shown = useRef<BookingView['screen']>(view.screen);
-  const [visits, countVisit] = useReducer((count: number) => count + 1, 0);
   const path = pathOf(view.location);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const visit = () => {
-      // A link to a section of the page changes the hash alone.
-      if (address() === seen.current) return;
-      seen.current = address();
-      booking.send({ type: 'location.visited', location: locationOf(pathname(), location.search, today()) });
-      // The wizard may have stayed where it was: the bar then has to be set right.
-      countVisit();
-    };
-    addEventListener('popstate', visit, stop);
-    return () => stop.abort();
-  }, [booking]);
+    const last = seen.current;
+    const address = `${pathname}${search}`;
+    if (key === last.key) return;
+    seen.current = { key, address };
+    // A link to a section of the page changes the hash alone.
+    if (type !== NavigationType.Pop || address === last.address) return;
+    booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
+  }, [booking, key, type, pathname, search]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -38,20 +37,15 @@ export function UrlBridge({ booking, view }: { booking: BookingActor; view: Book
   }, [booking]);
 
   useEffect(() => {
-    if (view.screen === 'elsewhere' || path === address()) return;
+    if (view.screen === 'elsewhere' || path === `${pathname}${search}`) return;
     // Once it is paid, Back must not lead into the payment again; the bare form and its results are one step.
     const replaces = view.screen === 'order' || (view.screen === 'home' && shown.current !== 'home');
     shown.current = view.screen;
-    seen.current = path;
-    history[replaces ? 'replaceState' : 'pushState'](null, '', `${BASE}${path}`);
-  }, [path, view.screen, visits]);
+    void navigate(path, { replace: replaces });
+  }, [navigate, path, pathname, search, view.screen]);
 
   return null;
 }
-
-/** What the bar shows below the shop. */
-const pathname = () => location.pathname.slice(BASE.length) || '/';
-const address = () => `${pathname()}${location.search}`;
 
 /** The link that a plain click follows to another place of the shop; null when the browser follows it better itself. */
 function inside(event: MouseEvent): HTMLAnchorElement | null {

@@ -4,6 +4,7 @@ import type { Departure, Fare } from '../../machines/domain/trip.ts';
 import { fareCatalogueQuery, tripsQuery } from './catalogue.ts';
 import { holder } from './holder.ts';
 import { ask, trip } from './http.ts';
+import { queries } from './queries.ts';
 import { faresOf, seatMapOf } from './wire/trip.ts';
 
 const PRICES_FRESH_MS = 10 * 60_000;
@@ -21,8 +22,7 @@ export async function faresOfTrip({ run, origin, destination, departs }: Departu
   throw gone;
 }
 
-/** The seats of each bus of which a map was asked for, by its trip. */
-const seatsOfTrip = new Map<string, SeatMap['seats']>();
+const mapKey = ({ run }: Departure) => ['seatMap', run.tripId];
 
 /** The map of a bus as this browser sees it now. Rejects with a Failure, `timeout` after 60 s. */
 export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): Promise<SeatMap> {
@@ -42,12 +42,12 @@ export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): 
     ...(signal ? { signal } : {}),
   });
   const map = seatMapOf(answer.data.map);
-  seatsOfTrip.set(run.tripId, map.seats);
+  queries.setQueryData(mapKey(departure), map);
   return map;
 }
 
 /** On which floor a seat is: the drawing of a bus does not change while it is being sold. */
 export async function floorsOfBus(departure: Departure): Promise<(seatId: SeatId) => Floor> {
-  const seats = seatsOfTrip.get(departure.run.tripId) ?? (await fetchSeatMap(departure)).seats;
+  const { seats } = queries.getQueryData<SeatMap>(mapKey(departure)) ?? (await fetchSeatMap(departure));
   return (seatId) => seats[seatId]?.floor ?? 'ground';
 }

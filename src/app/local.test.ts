@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from './deviceId.ts';
 import { holder, ownerOf } from './holder.ts';
 import { publicIp } from './publicIp.ts';
-import { forgetAnswers } from './kept.ts';
+import { queries } from './queries.ts';
 import { uuid } from './random.ts';
 import { recentPlaces, rememberPlaces } from './recentPlaces.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetAnswers();
+  queries.clear();
 });
 
 describe('the holder', () => {
@@ -92,7 +92,7 @@ describe('[API-034] the public address', () => {
   test('comes from the second when the first is silent or talks nonsense', async () => {
     answers(new TypeError('lost'), Response.json({ ip: '2001:db8::1' }));
     await expect(publicIp()).resolves.toBe('2001:db8::1');
-    forgetAnswers();
+    queries.clear();
     answers(Response.json({ address: 1 }), Response.json({ ip: '203.0.113.8' }));
     await expect(publicIp()).resolves.toBe('203.0.113.8');
   });

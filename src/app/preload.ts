@@ -7,7 +7,8 @@ import { Calendar } from '../ui/Calendar.tsx';
 import { ComboField } from '../ui/ComboField.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { CheckoutScreen, ConfirmationScreen, PhoneCodeScreen, SeatsScreen, SignInScreen } from './steps.ts';
+import { whenIdle } from './idle.ts';
+import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
 
 type Preloadable = { preload: () => Promise<void> };
 
@@ -20,9 +21,9 @@ const overlays = [Sheet, Alert, Drawer, Shell];
 /** What may be needed next, the nearest first. */
 const next: Record<Reading, readonly Preloadable[]> = {
   home: [ComboField, Calendar, ...overlays, SearchScreen],
-  results: [...overlays, SeatsScreen, ComboField, Calendar],
-  seats: [...overlays, SignInScreen, CheckoutScreen, PhoneCodeScreen],
-  summary: [...overlays, ConfirmationScreen],
+  results: [...overlays, SeatsStep, ComboField, Calendar],
+  seats: [...overlays, SignInStep, CheckoutStep],
+  summary: [...overlays, ConfirmationStep],
   order: overlays,
   elsewhere: [],
 };
@@ -34,16 +35,4 @@ export function usePreload(reading: Reading): void {
 
 async function preloadAll(parts: readonly Preloadable[]): Promise<void> {
   for (const part of parts) await part.preload();
-}
-
-/** A browser that does not tell when it is idle has drawn by then. */
-const DRAWN_MS = 300;
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, DRAWN_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
 }

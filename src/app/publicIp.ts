@@ -1,8 +1,7 @@
 import { config } from './config.ts';
-import { kept } from './kept.ts';
+import { FRESH, queries } from './queries.ts';
 
 const PATIENCE_MS = 4_000;
-const FRESH_MS = 5 * 60_000;
 
 /** The address in an answer of `{ip}`; null for any other. */
 export function ipOf(body: unknown): string | null {
@@ -16,12 +15,9 @@ async function askAt(url: string): Promise<string> {
   return ip;
 }
 
-const address = kept(async () => {
-  const [first = '', second = ''] = config.ipUrls;
-  return askAt(first).catch(() => askAt(second));
-});
-
 /** The public address of this browser, from the first service that tells it; null when none does (API-033, API-034). */
-export function publicIp(): Promise<string | null> {
-  return address.ask(undefined, FRESH_MS).catch(() => null);
+export async function publicIp(): Promise<string | null> {
+  const [first = '', second = ''] = config.ipUrls;
+  const ask = () => askAt(first).catch(() => askAt(second));
+  return queries.fetchQuery({ queryKey: ['publicIp'], queryFn: ask, staleTime: FRESH.ip }).catch(() => null);
 }

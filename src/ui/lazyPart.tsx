@@ -1,14 +1,11 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
-
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+import { untilLoaded } from './untilLoaded.ts';
 
 /** A component whose code is a file of its own. `preload` fetches it ahead of its first showing. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
  * A component that arrives with its first showing; wait for it in a `Suspense`. Once it is there it shows without a wait.
- * A file that is lost on the way is asked for again until it comes, at once when the connection is back.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | null = null;
@@ -41,26 +38,4 @@ export function lazyOverlay<Props extends { isOpen: boolean }>(load: () => Promi
     ) : null;
   }
   return Object.assign(Overlay, { preload: Part.preload });
-}
-
-async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await load();
-    } catch {
-      await pauseOrOnline(pause);
-    }
-  }
-}
-
-function pauseOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const go = () => {
-      stop.abort();
-      resolve();
-    };
-    setTimeout(go, ms);
-    addEventListener('online', go, { signal: stop.signal });
-  });
 }

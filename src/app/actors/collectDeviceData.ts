@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { DeviceData } from '../../../machines/domain/order.ts';
-import { checkout } from '../../messages/es-MX.ts';
+import { common } from '../../messages/es-MX.ts';
 import { deviceDataOf, isFrom } from '../bankMessages.ts';
 import { cardVault } from '../cardVault.ts';
 
@@ -21,7 +21,7 @@ export const collectDeviceData = fromPromise<DeviceData, { url: string; origin: 
   const url = new URL(input.url);
   url.searchParams.set('bin', cardVault.values().number.replace(/\D/g, '').slice(0, BIN_DIGITS));
   url.searchParams.set('origin', location.origin);
-  frame.title = checkout.challenge.frame;
+  frame.title = common.bankPage;
   // The page is of another origin: it keeps that origin, and ours stays out of its reach.
   frame.sandbox.add('allow-scripts', 'allow-same-origin');
   frame.hidden = true;

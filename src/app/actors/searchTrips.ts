@@ -1,15 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import { amenitiesQuery, tripsQuery, type TripQuery } from '../catalogue.ts';
+import { FRESH } from '../queries.ts';
 import { rememberPlaces } from '../recentPlaces.ts';
 import { departuresOf } from '../wire/trip.ts';
-
-/** How long the trips of a day count as fresh. */
-const FRESH_MS = 60_000;
 
 export const searchTrips = fromPromise<Departure[], TripQuery>(async ({ input }) => {
   rememberPlaces(input.originId, input.destinationId);
   // Without their names the amenities are left out; the trips are what was asked for.
-  const [offers, amenities] = await Promise.all([tripsQuery(input, FRESH_MS), amenitiesQuery().catch(() => [])]);
+  const [offers, amenities] = await Promise.all([tripsQuery(input, FRESH.trips), amenitiesQuery().catch(() => [])]);
   return departuresOf(offers, amenities);
 });

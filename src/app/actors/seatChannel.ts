@@ -1,37 +1,30 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { RunRef } from '../../../machines/domain/trip.ts';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
 import { holder, ownerOf } from '../holder.ts';
 import { ask, trip } from '../http.ts';
-import { connectWith, keepChannel } from '../mqtt.ts';
+import { whenIdle } from '../idle.ts';
 import { serverClock } from '../serverClock.ts';
 
-/** Longest wait for a quiet moment of the page. */
-const IDLE_MS = 2_000;
-
-/** The map is drawn first; the channel may wait for a quiet moment. */
-function whenIdle(task: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: IDLE_MS });
-  return () => cancelIdleCallback(handle);
-}
-
-async function connect() {
-  const { data } = await ask((init) =>
-    trip.GET('/seat/map/access-token', { signal: init.signal, params: { header: { holder: holder() } } }),
-  );
-  return { client: await connectWith(data), clientId: data.clientId };
-}
-
+/** The map is drawn first; the channel, and its code, may wait for a quiet moment. */
 export const seatChannel = fromCallback<EventObject, { channel: string; run: RunRef }>(({ sendBack, input }) => {
+  let isOver = false;
   let close = () => {};
-  const cancel = whenIdle(() => {
-    close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now }, sendBack);
-  });
+  const cancel = whenIdle(() => void open());
+
+  async function open() {
+    const { connectWith, keepChannel } = await untilLoaded(() => import('../mqtt.ts'));
+    const connect = async () => {
+      const { data } = await ask((init) =>
+        trip.GET('/seat/map/access-token', { signal: init.signal, params: { header: { holder: holder() } } }),
+      );
+      return { client: await connectWith(data), clientId: data.clientId };
+    };
+    if (!isOver) close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now }, sendBack);
+  }
+
   return () => {
+    isOver = true;
     cancel();
     close();
   };

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ask, identity } from '../http.ts';
-import { forgetAnswers } from '../kept.ts';
+import { queries } from '../queries.ts';
 import { tokens } from '../tokens.ts';
 
 /** Who leaves does not wait for a slow service. */
@@ -21,5 +21,5 @@ export const signOut = fromPromise<void, undefined>(async () => {
     await told.catch(() => {});
   }
   tokens.clear();
-  forgetAnswers();
+  queries.clear();
 });

@@ -63,7 +63,7 @@ export const checkout = {
   challenge: {
     title: 'Confirma con tu banco',
     text: 'Tu banco quiere saber que eres tú. No cierres esta ventana.',
-    frame: 'Página de tu banco',
+    frame: common.bankPage,
     waiting: 'Esperando la respuesta de tu banco',
     confirming: 'Confirmando con tu banco…',
   },

@@ -11,6 +11,7 @@ export const common = {
   close: 'Cerrar',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
+  bankPage: 'Página de tu banco',
   join: 'a',
   oneWay: 'Ida',
   stops: (count: number) => (count === 0 ? 'Directo' : count === 1 ? '1 escala' : `${count} escalas`),

@@ -1,10 +1,10 @@
 import type { Failure, FailureCode } from '../../../machines/domain/failure.ts';
+import { ends } from './ends.ts';
 
 type FailureText = { title: string; text: string };
 
 const later = 'Ocurrió algo intenta más tarde';
 const paymentFailed = 'No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente';
-const cartExpired = 'Lo sentimos, ha terminado el tiempo de compra.';
 
 /** What each failure says when the server sends no text of its own (ERR-001). */
 export const failures = {
@@ -14,15 +14,15 @@ export const failures = {
   refused: { title: 'Oops', text: later },
   'not-found': { title: 'Oops', text: 'No encontramos lo que buscas.' },
   unauthorized: { title: 'Sesión Expirada', text: 'Inicia sesión para continuar.' },
-  'session-expired': { title: 'Sesión Expirada', text: 'Sesión expirada, por favor inicie sesión nuevamente' },
-  'session-required': { title: 'Oops', text: 'Sesión requerida' },
+  'session-expired': { title: 'Sesión Expirada', text: ends.sessionExpired },
+  'session-required': { title: 'Oops', text: ends.sessionRequired },
   'operation-failed': { title: 'Oops', text: 'Error al procesar la solicitud' },
   'too-many-requests': { title: 'Oops', text: 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.' },
   'seat-taken': { title: 'Atención', text: 'Alguien más acaba de apartar este asiento. Elige otro.' },
   'seats-lost': { title: 'Atención', text: 'Algunos de tus asientos ya no están disponibles. Elige otros.' },
   'minor-alone': { title: 'Reserva con menor de edad', text: 'Los menores de edad no pueden viajar solos' },
   'pet-rule': { title: 'Reserva con mascota', text: 'No encontramos el asiento junto al de tu mascota. Elige otro lugar.' },
-  'cart-expired': { title: 'Oops', text: cartExpired },
+  'cart-expired': { title: 'Oops', text: ends.cartExpired },
   'cart-missing': { title: 'Oops', text: 'Error al obtener el carrito' },
   'card-refused': { title: 'Oops', text: paymentFailed },
   'insufficient-funds': { title: 'Oops', text: paymentFailed },

@@ -1,5 +1,5 @@
 import type { BookingView, Notice, StepName } from '../../../machines/booking/booking.types.ts';
-import { failures } from './failures.ts';
+import { ends } from './ends.ts';
 
 const slogan = 'Andén, tu viaje empieza aquí';
 
@@ -39,10 +39,10 @@ export const shell = {
   notices: {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
     signedOut: 'Se cerró la sesión correctamente',
-    sessionExpired: failures['session-expired'].text,
-    sessionRequired: failures['session-required'].text,
+    sessionExpired: ends.sessionExpired,
+    sessionRequired: ends.sessionRequired,
     releaseFailed: 'No pudimos liberar tus asientos. Se liberan solos en unos minutos.',
-    cartExpired: failures['cart-expired'].text,
+    cartExpired: ends.cartExpired,
   } satisfies Record<Notice, string>,
 
   elsewhere: {

@@ -1,0 +1,8 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { seatsView, type seatsMachine } from '../../../machines/seats/index.ts';
+import { SeatsScreen } from '../../screens/seats/SeatsScreen.tsx';
+
+export function SeatsStep({ actor }: { actor: ActorRefFrom<typeof seatsMachine> }) {
+  return <SeatsScreen view={useSelector(actor, seatsView)} send={actor.send} />;
+}
