@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type SegmentProps = {
@@ -13,25 +12,42 @@ type SegmentProps = {
 
 /** Two or three exclusive choices side by side, each with its dot. */
 export function Segment({ label, value, onChange, options, isDisabled = false, className }: SegmentProps) {
+  const group = useId();
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      orientation="horizontal"
       className={cx('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.875rem] bg-surface-sunken p-1', className)}
     >
       {options.map(({ id, name }) => (
-        <Radio key={id} value={id} className={cx('group', segmentClass)}>
+        <label
+          key={id}
+          data-selected={id === value || undefined}
+          data-disabled={isDisabled || undefined}
+          className={cx('group', radioClass)}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={id}
+            checked={id === value}
+            disabled={isDisabled}
+            onChange={() => onChange(id)}
+            className="sr-only"
+          />
           <span className="size-4.5 flex-none rounded-round border-2 border-line-strong bg-surface transition-[border-width] duration-tap group-selected:border-[5.5px] group-selected:border-action" />
           <span>{name}</span>
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
 
 /** The look of one choice, shared with the segmented tabs. */
 export const segmentClass =
   'flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1 text-center text-[0.9375rem] leading-4.5 font-semibold text-ink-muted hover:text-ink selected:bg-surface selected:text-ink selected:shadow-[0_0_0_1.5px_var(--color-ink)] off:cursor-not-allowed off:text-ink-faint forced-colors:selected:outline-2';
+
+const radioClass = cx(
+  segmentClass,
+  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+);

@@ -1,5 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { ChargeTruth, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import { common } from './common.ts';
 
 type PayingStep = Extract<CheckoutView, { screen: 'paying' }>['step'];
 type UnknownText = { title: string; text: string; more: string };

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilLoaded } from './untilLoaded.ts';
+
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a file that is lost is asked for again, ever less often', async () => {
+  const times: number[] = [];
+  const start = Date.now();
+  const load = vi.fn(async () => {
+    times.push(Date.now() - start);
+    if (times.length < 7) throw new TypeError('lost');
+    return 'part';
+  });
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(loaded).resolves.toBe('part');
+  expect(times).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 23_500]);
+});
+
+test('it is asked for at once when the connection is back', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue('part');
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(100);
+  page.dispatchEvent(new Event('online'));
+  await expect(loaded).resolves.toBe('part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
