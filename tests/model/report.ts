@@ -1,5 +1,5 @@
 import { isIn, leaves, leavesOf, shortestPaths, simplePaths, transitionCover, type Path } from '../../machines/testing/paths.ts';
-import type { Chart, Words } from './charts.ts';
+import { walked, type Chart, type Words } from './charts.ts';
 
 export type Kind = 'shortest' | 'simple' | 'transitions';
 export type Format = 'text' | 'json' | 'md' | 'csv';
@@ -8,8 +8,8 @@ export type Format = 'text' | 'json' | 'md' | 'csv';
 export type NumberedPath = Path & { number: number; model: number };
 
 /** The paths of a chart in a fixed order, so that a number always means the same path of the same chart. */
-export function pathsOf({ models }: Chart, kind: Kind, to?: string): NumberedPath[] {
-  const found = models.flatMap((model, index) => {
+export function pathsOf(chart: Chart, kind: Kind, to?: string): NumberedPath[] {
+  const found = walked(chart).flatMap((model, index) => {
     if (kind === 'simple') return simplePaths(model, to ?? '').map((path) => ({ ...path, model: index }));
     const paths = kind === 'shortest' ? shortestPaths(model) : transitionCover(model);
     return paths
@@ -67,7 +67,8 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
   }
 }
 
-function textOf(chart: Chart, path: NumberedPath): string {
+/** A path in plain words. */
+export function textOf(chart: Chart, path: NumberedPath): string {
   const steps = path.steps.map(({ name }, index) => {
     const { says, sandbox } = wordsOf(chart, name);
     return `  ${index + 1}. ${says}${sandbox ? `  [${sandbox}]` : ''}`;

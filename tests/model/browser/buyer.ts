@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { sealCard } from '../../../src/app/seal.ts';
+import { paymentRequestOf } from '../../../src/app/wire/payment.ts';
+import type { Bus } from '../../journeys/journey.ts';
+import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer } from '../../support/trip.ts';
+
+type Schemas = components['schemas'];
+type Payment = PaymentComponents['schemas'];
+
+/** A buyer who speaks to the services directly, under the holder and the session of a browser or of nobody. */
+export class Buyer {
+  readonly holder: string;
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(url: string, session: { holder?: string; token?: string | undefined; sandbox?: string } = {}) {
+    this.#url = url;
+    this.holder = session.holder ?? randomBytes(18).toString('base64url');
+    this.#headers = {
+      holder: this.holder,
+      ...(session.token !== undefined && { authorization: `Bearer ${session.token}` }),
+      ...(session.sandbox !== undefined && { 'sandbox-session': session.sandbox }),
+    };
+  }
+
+  async #ask<Body>(path: string, body?: unknown): Promise<Body> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return JSON.parse((await answer.text()) || 'null');
+  }
+
+  /** The departure at a place of the list, as the shop orders it. */
+  async trip({ asked, place }: Bus): Promise<TripOffer> {
+    const query = new URLSearchParams({
+      originId: asked.originId ?? '',
+      destinationId: asked.destinationId ?? '',
+      departureDate: asked.date ?? '',
+    });
+    const { oneWayTrips } = await this.#ask<Schemas['TripSearch']>(`/trip-api/trip?${query}`);
+    const trip = oneWayTrips.toSorted((a, b) => Date.parse(a.departureDatetime) - Date.parse(b.departureDatetime))[place];
+    if (!trip) throw new Error(`no departure ${place} on ${asked.date}`);
+    return trip;
+  }
+
+  async freeSeats(trip: TripOffer): Promise<MappedSeat[]> {
+    return seatsIn(await this.#ask<Schemas['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).filter(({ state }) => state === 'free');
+  }
+
+  async select(trip: TripOffer, seatId: string): Promise<void> {
+    await this.#ask('/trip-api/seat/select', { run: legsOf(trip), seatIds: [seatId] });
+  }
+
+  async unselect(trip: TripOffer, seatId: string): Promise<void> {
+    await this.#ask('/trip-api/seat/unselect', { run: legsOf(trip), seatIds: [seatId] });
+  }
+
+  /** A cart with one free seat of the bus. */
+  async cart(bus: Bus): Promise<string> {
+    return (await this.#block(bus)).cartId;
+  }
+
+  /** A paid order of one seat. */
+  async order(bus: Bus): Promise<string> {
+    const { cartId, displayTotal } = await this.#block(bus);
+    const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
+    const [provider] = paymentProviders;
+    if (!provider) throw new Error('no provider');
+    const card = await sealCard({ number: '4242424242424242', cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
+    const parts = {
+      cartId,
+      total: displayTotal,
+      email: 'ana@example.com',
+      shopperIp: '203.0.113.7',
+      device: null,
+      deviceId: 'web-5f2c',
+      card,
+    };
+    const { responsePayment } = await this.#ask<Payment['PaymentAnswer']>('/payment-api/payment', paymentRequestOf(parts));
+    return responsePayment.orderId ?? '';
+  }
+
+  /** Waits until the payment service says a status. */
+  async hears(paymentId: string, status: Payment['PaymentStatus']): Promise<void> {
+    const told = () => this.#ask<Payment['PaymentTransaction']>(`/payment-api/payment/transaction/${paymentId}`);
+    await expect.poll(async () => (await told()).status).toBe(status);
+  }
+
+  async #block(bus: Bus): Promise<Schemas['BlockAnswer']> {
+    const trip = await this.trip(bus);
+    const [seat] = await this.freeSeats(trip);
+    if (!seat) throw new Error('the bus is full');
+    await this.select(trip, seat.id);
+    return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody([{ trip, seat }]));
+  }
+}

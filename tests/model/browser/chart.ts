@@ -1,0 +1,64 @@
+import type { Expect, Page } from '@playwright/test';
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { canHappen, type Model, type Step } from '../../../machines/testing/paths.ts';
+import type { Bus, Shop } from '../../journeys/journey.ts';
+import type { Traveller } from '../../journeys/guest.ts';
+import type { Books } from '../../pages/Books.ts';
+import type { Outbox } from '../../pages/Outbox.ts';
+import type { Switchboard } from '../../pages/Switchboard.ts';
+import type { Gates, Operation } from './gates.ts';
+import type { Buyer } from './buyer.ts';
+
+/** Everything with which a step can be brought about. */
+export type Stage = {
+  page: Page;
+  expect: Expect;
+  shop: Shop;
+  gates: Gates;
+  switchboard: Switchboard;
+  outbox: Outbox;
+  books: Books;
+  traveller: Traveller;
+  bus: Bus;
+  buyer: Buyer;
+  /** What a path has to remember from one step to the next. */
+  notes: Map<string, string>;
+};
+
+/** Where the path is: the situation before the step, and the steps that follow it. */
+export type Place = { from: AnyMachineSnapshot; rest: readonly Step[] };
+export type Act = (stage: Stage, place: Place) => Promise<void>;
+
+/** What a real browser does not let happen in every situation of the chart, and why. */
+export type Limit = { because: string; holds: (snapshot: AnyMachineSnapshot) => boolean };
+
+export type BrowserChart<Event extends string = string, Unrun extends Event = never> = {
+  /** The traveller comes signed in. */
+  signedIn: boolean;
+  /** Requests that wait for their step. */
+  holds: readonly Operation[];
+  /** Brings the browser to the beginning of the chart; `model` is the place of the model among those of the chart. */
+  begin: (stage: Stage, model: number, steps: readonly Step[]) => Promise<void>;
+  steps: Record<Exclude<Event, Unrun>, Act>;
+  /** Events that no browser can be brought to, with the reason. */
+  unrun: Record<Unrun, string> & Partial<Record<Event, string>>;
+  limits: Partial<Record<Event, Limit>>;
+  /** Answers that come at once from the page itself: the states that wait for them cannot be seen. */
+  passing?: readonly Event[];
+  /** Requirements that a step proves, by the situation in which it is taken. */
+  proves: Partial<Record<Event, (from: AnyMachineSnapshot) => readonly string[]>>;
+};
+
+/** The situation in which the chart comes to rest, once what answers at once has answered. */
+export function atRest(model: Model, chart: BrowserChart, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const next = (chart.passing ?? []).map((name) => model.events[name]).find((event) => event !== undefined && canHappen(snapshot, event));
+  return next ? atRest(model, chart, transition(snapshot.machine, snapshot, next)[0]) : snapshot;
+}
+
+/** The part of a chart's model that can be walked in a browser. */
+export function walkable(model: Model, { steps, limits }: BrowserChart): Model {
+  const events = Object.fromEntries(Object.entries(model.events).filter(([name]) => name in steps));
+  const limitOf = new Map(Object.entries(events).map(([name, event]) => [event, limits[name]]));
+  const mayHappen = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => limitOf.get(event)?.holds(snapshot) ?? true;
+  return { ...model, events, mayHappen };
+}

@@ -1,0 +1,220 @@
+import type { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import { isIn, type Step } from '../../../machines/testing/paths.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { challengeCode, testCards, type BankOutcome } from '../../../services/sandbox/values.ts';
+import { checkout, common } from '../../../src/messages/es-MX.ts';
+import type { EventOf } from '../charts.ts';
+import type { Act, BrowserChart, Stage } from './chart.ts';
+import { problem, type Answer } from './gates.ts';
+
+type Event = EventOf<typeof checkoutModel>;
+type Status = components['schemas']['PaymentStatus'];
+
+const HOLD_SECONDS = 541;
+const BANK_SECONDS = 901;
+/** A second number that the bank authorises. */
+const OTHER_CARD = '5555555555554444';
+
+const numberOf = (outcome: BankOutcome) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
+
+/** The card that leads to what follows in the path. */
+function cardFor(rest: readonly Step[]): string {
+  const follows = (...names: Event[]) => rest.some(({ name }) => names.some((candidate) => candidate === name));
+  if (follows('challengeRefused')) return numberOf('challenge-refused');
+  if (follows('paymentChallenged')) return numberOf('challenge-authorised');
+  if (follows('paymentRejected', 'truthRefused')) return numberOf('refused');
+  if (follows('truthPending')) return numberOf('never-answers');
+  return numberOf('authorised');
+}
+
+/** The answer of a payment in a status that the sandbox brings about only with much patience. */
+function paymentAnswer(status: Status, body: unknown): Answer & { kind: 'instead' } {
+  const id = paymentIdIn(body) ?? 'p_9f8e7d';
+  const answer: components['schemas']['PaymentAnswer'] = {
+    responsePayment: {
+      id,
+      folio: 'TSL-7KQ2BYT9',
+      optId: null,
+      status,
+      charge: status === 'REFUSED' ? 'not-charged' : 'asking',
+      authorization: null,
+      challenge: null,
+      orderId: null,
+      points: 0,
+      amount: 47_500_000,
+      creation_date: '2026-11-21T05:21:00-06:00',
+      operation_date: null,
+    },
+    responseConfirmTickets: null,
+    serverTime: new Date().toISOString(),
+  };
+  return { kind: 'instead', status: 200, body: answer };
+}
+
+function paymentIdIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('paymentId' in body && typeof body.paymentId === 'string') return body.paymentId;
+  if (!('responsePayment' in body)) return null;
+  const told = body.responsePayment;
+  return typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'string' ? told.id : null;
+}
+
+const changedTo =
+  (status: Status) =>
+  (body: unknown): { status: number; body: unknown } => ({
+    status: 200,
+    body: { ...Object(body), status, orderId: null, challenge: null },
+  });
+
+async function pay({ gates }: Stage, answer: Answer): Promise<void> {
+  await gates.open('getPaymentProviders');
+  await gates.open('createPayment', answer);
+}
+
+async function forward({ page, switchboard }: Stage, seconds: number): Promise<void> {
+  await switchboard.forward(seconds);
+  await page.clock.fastForward(seconds * 1000);
+}
+
+async function fill({ shop, traveller }: Stage, number: string): Promise<void> {
+  await shop.summary.fillCard({ ...traveller, number });
+}
+
+/** Whether what follows needs the payment to have arrived. */
+const arrives = (rest: readonly Step[]) => !rest.some(({ name }) => name === 'truthNeverArrived');
+
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const answerAlert = async ({ shop }: Stage, name: string) => shop.summary.alert.getByRole('button', { name, exact: true }).click();
+
+const user = {
+  cartRetried: (stage) => press(stage, common.retry),
+  alertClosed: async (stage, { from }) => {
+    if (isIn(from, 'cartFailed')) return press(stage, checkout.toSeats);
+    if (isIn(from, 'cartExpired')) {
+      await stage.expect(stage.page.getByText('Lo sentimos, ha terminado el tiempo de compra.')).toBeVisible();
+      await press(stage, checkout.expired.search);
+      return stage.expect(stage.shop.home.heading).toBeVisible();
+    }
+    return isIn(from, 'charged') ? press(stage, checkout.unknown.tickets) : answerAlert(stage, common.accept);
+  },
+  noticeClosed: ({ shop }) => shop.summary.acceptTime(),
+  cardFilled: (stage, { rest }) => fill(stage, rest.some(({ name }) => name === 'otherCardFilled') ? OTHER_CARD : cardFor(rest)),
+  otherCardFilled: (stage, { rest }) => fill(stage, cardFor(rest)),
+  paySubmitted: ({ shop }) => shop.summary.pay.click(),
+  declineAccepted: async (stage, { from }) => {
+    await (isIn(from, 'notCharged') ? press(stage, checkout.unknown.again) : answerAlert(stage, checkout.declined.again));
+    await stage.expect(stage.shop.summary.number).toHaveValue('');
+  },
+  checkoutLeft: ({ shop }) => shop.summary.toSeats.click(),
+  searchChosen: async (stage, { from }) =>
+    isIn(from, 'refunded') ? press(stage, checkout.unknown.search) : answerAlert(stage, checkout.expired.search),
+  seatsReclaimed: (stage) => answerAlert(stage, checkout.expired.again),
+} satisfies Partial<Record<Event, Act>>;
+
+const world = {
+  cartComes: ({ gates }) => gates.open('getCart'),
+  cartExpired: async ({ gates, switchboard }) => {
+    await switchboard.forward(HOLD_SECONDS);
+    await gates.open('getCart');
+  },
+  cartFails: ({ gates }) => gates.open('getCart', { kind: 'unheard' }),
+  providerComes: ({ gates }) => gates.open('getPaymentProviders'),
+  providerFails: ({ gates }) => gates.open('getPaymentProviders', { kind: 'unheard' }),
+  deviceTold: ({ gates }) => gates.open('deviceData'),
+  deviceSilent: ({ page }) => page.clock.fastForward(10_000),
+  attemptPrepared: ({ gates }) => gates.open('getPublicIp'),
+  noShopperIp: ({ gates }) => gates.open('getPublicIp', { kind: 'unheard' }),
+  paymentAuthorised: (stage) => pay(stage, { kind: 'real' }),
+  paymentChallenged: (stage) => pay(stage, { kind: 'real' }),
+  paymentRejected: (stage) => pay(stage, { kind: 'real' }),
+  paymentRefused: (stage) => pay(stage, paymentAnswer('REFUSED', null)),
+  paymentRefunded: (stage) => pay(stage, problem(409, 'payment-refunded', { paymentId: 'p_9f8e7d', charge: 'refunded' })),
+  paymentUnknown: (stage, { rest }) =>
+    pay(stage, arrives(rest) ? { kind: 'changed', change: (body) => paymentAnswer('UNKNOWN', body) } : paymentAnswer('UNKNOWN', null)),
+  paymentLost: (stage, { rest }) => pay(stage, { kind: arrives(rest) ? 'lost' : 'unheard' }),
+  paymentTooLate: async (stage) => {
+    await stage.switchboard.forward(HOLD_SECONDS);
+    await pay(stage, { kind: 'real' });
+  },
+  cardMissing: async ({ page, gates }) => {
+    await gates.open('getPaymentByKey');
+    await page.reload();
+  },
+  challengeAuthorised: async ({ shop, gates }) => {
+    await shop.challenge.answer(challengeCode);
+    await gates.open('getPaymentTransaction');
+  },
+  challengeRefused: async ({ shop, gates }) => {
+    await shop.challenge.answer(challengeCode);
+    await gates.open('getPaymentTransaction');
+  },
+  challengeRefunded: ({ gates }) => gates.open('getPaymentTransaction', { kind: 'changed', change: changedTo('REFUNDED') }),
+  challengeUnknown: (stage) => forward(stage, BANK_SECONDS),
+  truthCharged: ({ gates }) => gates.open('getPaymentByKey'),
+  truthRefused: ({ gates }) => gates.open('getPaymentByKey'),
+  truthRefunded: ({ gates }) => gates.open('getPaymentByKey', { kind: 'changed', change: changedTo('REFUNDED') }),
+  truthPending: ({ gates }) => gates.open('getPaymentByKey'),
+  truthNeverArrived: ({ gates }) => gates.open('getPaymentByKey'),
+  truthFails: ({ gates }) => gates.open('getPaymentByKey', { kind: 'unheard' }),
+  truthPaused: ({ page }) => page.clock.fastForward(5_000),
+  seatsReleased: ({ gates }) => gates.open('unblockSeats'),
+  releaseFails: async ({ gates, expect, shop }) => {
+    await gates.open('unblockSeats', problem(429, 'too-many-requests'));
+    await expect(shop.home.heading).toBeVisible();
+  },
+  holdLapsed: (stage) => forward(stage, HOLD_SECONDS),
+  expiredReleased: ({ gates }) => gates.open('unblockSeats'),
+  expiredReleaseFails: ({ gates }) => gates.open('unblockSeats', problem(429, 'too-many-requests')),
+} satisfies Partial<Record<Event, Act>>;
+
+const unrun = {
+  deviceFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
+  challengeFails: 'el chart del reto siempre termina con una respuesta; la flecha guarda de un error de programa',
+} satisfies Partial<Record<Event, string>>;
+
+const onForm = {
+  because: 'solo se puede usar el formulario cuando nada lo cubre',
+  holds: (at) => isIn(at, 'form.ready'),
+} satisfies BrowserChart['limits'][string];
+
+/** The payment of a cart that is held, in a browser. */
+export const browser: BrowserChart<Event, keyof typeof unrun> = {
+  signedIn: true,
+  holds: [
+    'getCart',
+    'getPaymentProviders',
+    'getPublicIp',
+    'createPayment',
+    'getPaymentByKey',
+    'getPaymentTransaction',
+    'unblockSeats',
+    'deviceData',
+  ],
+  async begin({ page, shop, buyer, bus }) {
+    await page.clock.install();
+    await shop.summary.open(await buyer.cart(bus));
+  },
+  steps: { ...user, ...world },
+  unrun,
+  limits: {
+    cardFilled: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 0 },
+    otherCardFilled: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 1 },
+    paySubmitted: {
+      because: 'tras recargar o rechazar, la tarjeta se escribe de nuevo',
+      holds: (at) => onForm.holds(at) && at.context.failure === null,
+    },
+    checkoutLeft: { because: 'una alerta cubre el botón; Atrás sale por booking', holds: onForm.holds },
+    deviceTold: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
+    deviceSilent: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },
+    holdLapsed: {
+      because: 'mientras se pregunta al banco el apartado no vence',
+      holds: (at) => !isIn(at, 'bank') && !isIn(at, 'expired') && !at.context.lapsed,
+    },
+    seatsReclaimed: { because: 'el botón espera a que el carrito se suelte', holds: (at) => isIn(at, 'released') },
+  },
+  proves: {
+    alertClosed: (from) => (isIn(from, 'cartExpired') ? ['ERR-054', 'ERR-055'] : []),
+    declineAccepted: (from) => (isIn(from, 'declined') ? ['PAY-033'] : []),
+    releaseFails: () => ['HOLD-013'],
+  },
+};

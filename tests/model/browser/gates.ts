@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The requests of the shop that a path may hold back, named as the operation of the contract. */
+const requests = {
+  getCart: ['GET', /\/payment-api\/payment\/cart\/[^/]+$/],
+  getPaymentProviders: ['GET', /\/payment-api\/payment\/providers$/],
+  getPublicIp: ['GET', /\/identity-api\/ip$/],
+  createPayment: ['POST', /\/payment-api\/payment$/],
+  getPaymentByKey: ['GET', /\/payment-api\/payment\/by-key\//],
+  getPaymentTransaction: ['GET', /\/payment-api\/payment\/transaction\//],
+  getCartDetail: ['GET', /\/payment-api\/payment\/detail\/cart\//],
+  resendTickets: ['POST', /\/payment-api\/payment\/resend-email\/cart\//],
+  challengePage: ['GET', /\/bank\/challenge\//],
+  deviceData: ['GET', /\/bank\/device-data/],
+  getOrigins: ['GET', /\/trip-api\/trip\/origins/],
+  getDestinations: ['GET', /\/trip-api\/trip\/origin\/[^/]+\/destinations/],
+  searchTrips: ['GET', /\/trip-api\/trip\?/],
+  getSeatMap: ['GET', /\/trip-api\/seat\/map\?/],
+  selectSeat: ['POST', /\/trip-api\/seat\/select$/],
+  unselectSeat: ['POST', /\/trip-api\/seat\/unselect$/],
+  blockSeats: ['POST', /\/trip-api\/seat\/block$/],
+  unblockSeats: ['POST', /\/trip-api\/seat\/unblock$/],
+  sendVerification: ['POST', /\/identity-api\/v2\/send-verification$/],
+  resendVerification: ['POST', /\/identity-api\/v2\/resend-verification$/],
+  verifyPhone: ['POST', /\/identity-api\/v2\/verify-phone$/],
+  signInPhone: ['POST', /\/identity-api\/v2\/signin-phone$/],
+  signUpGuest: ['POST', /\/identity-api\/v2\/signup-guest$/],
+} as const satisfies Record<string, readonly [method: string, address: RegExp]>;
+
+export type Operation = keyof typeof requests;
+
+export type Answer =
+  /** The real service answers. */
+  | { kind: 'real' }
+  /** The request never arrives. */
+  | { kind: 'unheard' }
+  /** The service does its work, and its answer is lost. */
+  | { kind: 'lost' }
+  /** The service does its work, and another of its documented answers comes. */
+  | { kind: 'changed'; change: (body: unknown) => { status: number; body: unknown } }
+  /** A documented answer comes without the service. */
+  | { kind: 'instead'; status: number; body: unknown };
+
+/** Holds the requests of some operations until a step of the path lets them through, so that each state in between can be seen. */
+export class Gates {
+  readonly #answers = new Map<Operation, Answer>();
+  readonly #held = new Map<Operation, Route[]>();
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async hold(operations: readonly Operation[]): Promise<void> {
+    for (const operation of operations) {
+      const [method, address] = requests[operation];
+      await this.#page.route(address, async (route) => {
+        if (route.request().method() !== method) return route.fallback();
+        const answer = this.#answers.get(operation);
+        if (answer) return settle(route, answer);
+        this.#held.set(operation, [...(this.#held.get(operation) ?? []), route]);
+      });
+    }
+  }
+
+  /** Answers what waits and what comes until the gates are closed again. */
+  async open(operation: Operation, answer: Answer = { kind: 'real' }): Promise<void> {
+    this.#answers.set(operation, answer);
+    const waiting = this.#held.get(operation) ?? [];
+    this.#held.delete(operation);
+    await Promise.all(waiting.map((route) => settle(route, answer)));
+  }
+
+  close(): void {
+    this.#answers.clear();
+  }
+
+  /** Lets everything go, for the end of a path. */
+  async release(): Promise<void> {
+    this.#held.clear();
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+async function settle(route: Route, answer: Answer): Promise<void> {
+  try {
+    await answerWith(route, answer);
+  } catch (error) {
+    // A request that the page itself has given up, or that the end of the path cut, wants no answer.
+    if (!(error instanceof Error) || !/closed|handled|disposed|Invalid InterceptionId|ended/i.test(error.message)) throw error;
+  }
+}
+
+async function answerWith(route: Route, answer: Answer): Promise<void> {
+  switch (answer.kind) {
+    case 'real':
+      return route.continue();
+    case 'unheard':
+      return route.abort('connectionreset');
+    case 'lost':
+      await route.fetch();
+      return route.abort('connectionreset');
+    case 'changed': {
+      const { status, body } = answer.change(await (await route.fetch()).json());
+      return route.fulfill({ status, json: body });
+    }
+    case 'instead':
+      return route.fulfill({ status: answer.status, json: answer.body });
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** A refusal as the contract documents it. */
+export function problem(status: number, code: string, extras: Record<string, unknown> = {}): Answer {
+  const body = {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail: 'Ocurrió algo, intenta más tarde.',
+    code,
+    retryable: false,
+    ...extras,
+  };
+  return { kind: 'instead', status, body };
+}

@@ -1,0 +1,54 @@
+import type { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model.ts';
+import type { EventOf } from '../charts.ts';
+import { shell } from '../../../src/messages/es-MX.ts';
+import type { Act, BrowserChart } from './chart.ts';
+import { problem } from './gates.ts';
+
+type Event = EventOf<typeof phoneCodeModel>;
+
+const RESEND_SECONDS = 181;
+
+const user = {
+  codeTyped: async ({ shop, outbox, traveller }, { rest }) => {
+    const right = await outbox.codeFor(traveller.phone);
+    const wrong = right === '000000' ? '111111' : '000000';
+    await shop.code.input.fill(rest.some(({ name }) => name === 'codeWrong') ? wrong : right);
+  },
+  halfTyped: ({ shop }) => shop.code.input.fill('12'),
+  codeSubmitted: ({ shop }) => shop.code.submit.click(),
+  codeResent: ({ shop }) => shop.code.resend.click(),
+} satisfies Partial<Record<Event, Act>>;
+
+const world = {
+  codeRight: ({ gates }) => gates.open('verifyPhone'),
+  codeWrong: ({ gates }) => gates.open('verifyPhone'),
+  codeDead: ({ gates }) => gates.open('verifyPhone', problem(422, 'code-dead', { success: false })),
+  timePassed: async ({ page, switchboard }) => {
+    await switchboard.forward(RESEND_SECONDS);
+    await page.clock.fastForward(RESEND_SECONDS * 1000);
+  },
+  newCodeSent: ({ gates }) => gates.open('resendVerification'),
+  resendFails: ({ gates }) => gates.open('resendVerification', problem(503, 'sms-unavailable')),
+} satisfies Partial<Record<Event, Act>>;
+
+const unrun = {
+  codeCleared: 'ninguna pantalla tiene un botón que borre el código',
+} satisfies Partial<Record<Event, string>>;
+
+/** The code that came by SMS, in a browser. */
+export const browser: BrowserChart<Event, keyof typeof unrun> = {
+  signedIn: false,
+  holds: ['verifyPhone', 'resendVerification'],
+  async begin({ page, shop, traveller }) {
+    await page.clock.install();
+    await shop.home.open();
+    await page.getByRole('button', { name: shell.signIn }).click();
+    await shop.signIn.fill(traveller);
+    await shop.signIn.submit.click();
+    await shop.code.input.waitFor();
+  },
+  steps: { ...user, ...world },
+  unrun,
+  limits: {},
+  proves: {},
+};

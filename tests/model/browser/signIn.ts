@@ -1,0 +1,83 @@
+import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import { isIn, type Step } from '../../../machines/testing/paths.ts';
+import { common, shell, signIn } from '../../../src/messages/es-MX.ts';
+import type { EventOf } from '../charts.ts';
+import type { Act, BrowserChart, Stage } from './chart.ts';
+import { problem } from './gates.ts';
+
+type Event = EventOf<typeof signInModel>;
+
+/** The ending of the phone that leads to what follows in the path. */
+function endingFor(rest: readonly Step[]): string | null {
+  const endings: Partial<Record<string, string>> = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
+  return rest.map(({ name }) => endings[name]).find((ending) => ending !== undefined) ?? null;
+}
+
+/** The phone that is typed: the traveller's, with the ending that the path needs. */
+export function phoneOf({ traveller, notes }: Stage): string {
+  return notes.get('phone') ?? traveller.phone;
+}
+
+const answerAlert = async ({ shop }: Stage, name: string) => shop.signIn.alert.getByRole('button', { name, exact: true }).click();
+
+const user = {
+  emailTyped: ({ shop, traveller }) => shop.signIn.email.fill(traveller.email),
+  confirmTyped: ({ shop, traveller }) => shop.signIn.emailConfirm.fill(traveller.email),
+  phoneTyped: (stage, { rest }) => {
+    const ending = endingFor(rest);
+    if (ending !== null) stage.notes.set('phone', `${stage.traveller.phone.slice(0, 6)}${ending}`);
+    return stage.shop.signIn.phone.fill(phoneOf(stage));
+  },
+  fieldLeft: async ({ shop }) => {
+    await shop.signIn.email.focus();
+    await shop.signIn.email.blur();
+  },
+  termsToggled: ({ shop }) => shop.signIn.dialog.getByText(signIn.accept).click(),
+  guestSubmitted: ({ shop }) => shop.signIn.submit.click(),
+  accountAccepted: (stage) => answerAlert(stage, signIn.accountExists.accept),
+  codeAtHand: (stage) => answerAlert(stage, signIn.codeAlreadySent.haveCode),
+  noticeClosed: (stage, { from }) => answerAlert(stage, isIn(from, 'failed') ? common.accept : common.close),
+  numberCorrected: ({ shop }) => shop.code.changeNumber.click(),
+  signInDismissed: ({ shop }) => shop.signIn.close.click(),
+} satisfies Partial<Record<Event, Act>>;
+
+const world = {
+  codeSent: ({ gates }) => gates.open('sendVerification'),
+  codeSentBefore: ({ gates }) => {
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const message = 'Por favor iniciar sesión con el código que se envió a tu teléfono';
+    const body = { success: true, tid: 'v_3f2a', pin: 'v_3f2a', message, expiresAt: soon(400), resendAt: soon(60) };
+    return gates.open('sendVerification', { kind: 'instead', status: 200, body });
+  },
+  accountExists: ({ gates }) => gates.open('sendVerification'),
+  codeAlreadySent: ({ gates }) => gates.open('sendVerification'),
+  codeNotSent: ({ gates }) => gates.open('sendVerification'),
+  accountCodeSent: ({ gates }) => gates.open('signInPhone'),
+  accountCodeFails: ({ gates }) => gates.open('signInPhone', problem(503, 'sms-unavailable')),
+  codeVerified: async (stage) => stage.shop.code.enter(await stage.outbox.codeFor(phoneOf(stage))),
+  guestSignedUp: ({ gates }) => gates.open('signUpGuest'),
+  signUpFails: ({ gates }) => gates.open('signUpGuest', problem(422, 'pin-not-verified')),
+  tokenCleared: async () => {},
+} satisfies Partial<Record<Event, Act>>;
+
+const unrun = {
+  codeFails: 'el chart del código siempre termina con un código correcto; la flecha guarda de un error de programa',
+} satisfies Partial<Record<Event, string>>;
+
+/** The sign-in of a guest over the first page, in a browser. */
+export const browser: BrowserChart<Event, keyof typeof unrun> = {
+  signedIn: false,
+  holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
+  async begin({ page, shop }) {
+    await shop.home.open();
+    await page.getByRole('button', { name: shell.signIn }).click();
+    await shop.signIn.email.waitFor();
+  },
+  steps: { ...user, ...world },
+  unrun,
+  passing: ['tokenCleared'],
+  limits: {
+    noticeClosed: { because: 'esa alerta tiene un solo botón', holds: (at) => !isIn(at, 'codeWaiting') },
+  },
+  proves: { accountExists: () => ['ERR-020'], codeAlreadySent: () => ['ERR-021'] },
+};

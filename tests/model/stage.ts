@@ -1,0 +1,46 @@
+import { test as journey, expect, type Shop } from '../journeys/journey.ts';
+import { Buyer } from './browser/buyer.ts';
+import type { BrowserChart, Stage } from './browser/chart.ts';
+import { Gates } from './browser/gates.ts';
+
+export { expect };
+
+type Fixtures = { stage: Stage };
+type Stored = { origins: { localStorage: { name: string; value: string }[] }[] };
+
+/** The access token in the storage that a browser is started with. */
+function tokenIn(state: unknown): string | undefined {
+  const { origins } = state as Stored;
+  const session = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'anden.session');
+  if (!session) return undefined;
+  const { access }: { access: string } = JSON.parse(session.value);
+  return access;
+}
+
+/** What a path is played on: one page, the services behind it, and gates before their answers. */
+export const test = journey.extend<Fixtures>({
+  stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, storageState, sandboxSession }, use) => {
+    const gates = new Gates(page);
+    const token = tokenIn(storageState);
+    const buyer = new Buyer(baseURL ?? '', { token, sandbox: sandboxSession });
+    await page.addInitScript((holder) => {
+      if (location.pathname.startsWith('/bank/')) return;
+      localStorage.setItem('anden.inspect', '1');
+      localStorage.setItem('anden.holder', JSON.stringify(holder));
+    }, buyer.holder);
+    await use({ page, expect, shop, gates, switchboard, outbox, books, traveller, bus, buyer, notes: new Map() });
+    await gates.release();
+  },
+});
+
+export type ChartState = { value: unknown; status: string };
+
+/** In which state a chart of the page is, or was when it ended. */
+export async function stateOf({ page }: Shop, chart: string): Promise<ChartState | null> {
+  const text = await page.locator('html').getAttribute('data-charts');
+  if (text === null) return null;
+  const charts: Record<string, ChartState> = JSON.parse(text);
+  return charts[chart] ?? null;
+}
+
+export type { BrowserChart };
