@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
 import '../src/styles/global.css';
@@ -8,8 +8,17 @@ import { Drawer } from '../src/ui/Drawer.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
 import { chartAnnotations } from './addons/chart/preview.ts';
 import { devices, themes } from './variants.ts';
+import { spanish } from './words.ts';
 
 const chart = chartAnnotations();
+// Its libraries are large, and no story needs them.
+const FlowPage = lazy(() => import('./addons/chart/FlowPage.tsx').then((module) => ({ default: module.FlowPage })));
+const sizes = Object.values(devices).map(({ name, styles }) => ({
+  name,
+  width: Number.parseInt(styles.width, 10),
+  height: Number.parseInt(styles.height, 10),
+}));
+const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
 /** What a story shows open is open when its look and its access are judged. */
 async function lazyParts() {
@@ -31,6 +40,13 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { disable: true },
+    docs: {
+      page: () => (
+        <Suspense>
+          <FlowPage words={spanish} devices={sizes} isDark={isDark} />
+        </Suspense>
+      ),
+    },
   },
   beforeEach: chart.beforeEach,
   decorators: [

@@ -13,3 +13,4 @@ export const situations = {
 } satisfies Record<string, Situation<DeviceDataInput>>;
 
 export const chart = chartOf(deviceDataMachine, situations, ({ value }) => value);
+export const { examples } = chart;

@@ -7,14 +7,17 @@ const FONTS: Record<Parameters<Measure>[1], string> = {
   plain: '12.5px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
 };
 
-/** Lays a chart out with the widths that its texts have in this browser. */
-export async function draw(graph: ChartGraph): Promise<Drawing> {
-  await document.fonts.ready;
+/** The widths that texts have in this browser. */
+export function inkMeasure(): Measure {
   const canvas = document.createElement('canvas').getContext('2d');
-  const measure: Measure = (text, weight) => {
+  return (text, weight) => {
     if (!canvas) return text.length * 7;
     canvas.font = FONTS[weight];
     return canvas.measureText(text).width;
   };
-  return layOut(new ELK(), graph, measure);
+}
+
+export async function draw(graph: ChartGraph): Promise<Drawing> {
+  await document.fonts.ready;
+  return layOut(new ELK(), graph, inkMeasure());
 }

@@ -14,6 +14,7 @@ const meta = {
   title: 'Pantallas/Pago',
   component: CheckoutScreen,
   args: { send: fn(), sendChallenge: fn(), card: card(FULL) },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [checkoutModel.events] }) },
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
   args: { send: fn() },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
 export default meta;

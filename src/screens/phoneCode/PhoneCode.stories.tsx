@@ -10,6 +10,7 @@ const meta = {
   title: 'Pasos/Código por SMS',
   component: PhoneCodeScreen,
   args: { send: fn(), onChangeNumber: fn() },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [phoneCodeModel.events] }) },
   decorators: [
     (Story) => (

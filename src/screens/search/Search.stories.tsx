@@ -9,6 +9,7 @@ const meta = {
   title: 'Pasos/Búsqueda',
   component: SearchScreen,
   args: { send: fn() },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: searchModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof SearchScreen>;
 export default meta;

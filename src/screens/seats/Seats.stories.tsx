@@ -8,6 +8,7 @@ const meta = {
   title: 'Pantallas/Asientos',
   component: SeatsScreen,
   args: { send: fn() },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: seatsModels.map(({ events }) => events) }) },
   decorators: [
     (Story) => (

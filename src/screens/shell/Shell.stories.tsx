@@ -9,6 +9,7 @@ import { Shell } from './Shell.tsx';
 const meta = {
   title: 'Pasos/Marco',
   component: Shell,
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: bookingModels.map(({ events }) => events) }) },
   args: {
     send: fn(),

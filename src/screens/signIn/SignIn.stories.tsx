@@ -8,6 +8,7 @@ const meta = {
   title: 'Pasos/Acceso',
   component: SignInScreen,
   args: { send: fn(), codeForm: <p>Código por SMS</p> },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;

@@ -1,0 +1,119 @@
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { AnyMachineSnapshot } from 'xstate';
+import { graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
+import type { Box, Line, Measure } from './layout.ts';
+import { activeStates, begin, offersOf, step, type Chart } from './walk.ts';
+
+/** A moment of the flow: the leaves in which the chart rests, and the situations that show them. */
+export type Scene = { id: string; states: string[]; situations: string[] };
+export type Passage = { source: string; target: string; triggers: { kind: TriggerKind; name: string }[] };
+export type Board = { scenes: Scene[]; passages: Passage[] };
+
+/** Situations that rest in the same leaves are one scene; an arrow leads to each scene that one event reaches. */
+export function boardOf(chart: Chart): Board {
+  const leaves = new Set(leavesOf(graphOf(chart.machine)).map(({ id }) => id));
+  const restIn = (snapshot: AnyMachineSnapshot) => activeStates(snapshot).filter((id) => leaves.has(id));
+  const moments = Object.entries(chart.situations).map(([situation, told]) => {
+    const snapshot = begin(chart, told);
+    return { situation, snapshot, states: restIn(snapshot), id: restIn(snapshot).join(' ') };
+  });
+  const scenes = [...Map.groupBy(moments, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    states: same[0]?.states ?? [],
+    situations: same.map(({ situation }) => situation),
+  }));
+  const known = new Set(scenes.map(({ id }) => id));
+  const passages = new Map<string, Passage>();
+  for (const { id: source, snapshot } of moments) {
+    for (const { event, changes } of offersOf(chart, snapshot)) {
+      if (!changes) continue;
+      const target = restIn(step(chart.machine, snapshot, event)).join(' ');
+      if (target === source || !known.has(target)) continue;
+      const key = `${source} -> ${target}`;
+      const passage = passages.get(key) ?? { source, target, triggers: [] };
+      const { kind, name } = triggerOf(event.type);
+      if (!passage.triggers.some((trigger) => trigger.kind === kind && trigger.name === name)) passage.triggers.push({ kind, name });
+      passages.set(key, passage);
+    }
+  }
+  return { scenes, passages: [...passages.values()] };
+}
+
+export const FRAME = { width: 452, height: 258 };
+const GAP = 14;
+const HEADER = 34;
+const LINE = 20;
+
+export type ScenePlace = { scene: Scene; box: Box; frames: { situation: string; box: Box }[] };
+export type PassagePlace = { passage: Passage; line: Line; label: Box };
+export type BoardDrawing = { width: number; height: number; scenes: ScenePlace[]; passages: PassagePlace[] };
+
+/** Few pictures stand in one column, many in a block. */
+function columnsOf(count: number): number {
+  return count <= 2 ? 1 : count <= 6 ? 2 : 3;
+}
+
+function sizeOf({ situations: { length } }: Scene) {
+  const columns = columnsOf(length);
+  const rows = Math.ceil(length / columns);
+  return { width: columns * (FRAME.width + GAP) + GAP, height: HEADER + rows * (FRAME.height + GAP) };
+}
+
+/** Lays the scenes out from left to right, in the order in which the situations are told. */
+export async function layOutBoard(elk: ELK, { scenes, passages }: Board, measure: Measure): Promise<BoardDrawing> {
+  const laidOut: ElkNode = await elk.layout({
+    id: 'board',
+    children: scenes.map((scene) => ({ id: scene.id, ...sizeOf(scene) })),
+    edges: passages.map((passage, index) => ({
+      id: String(index),
+      sources: [passage.source],
+      targets: [passage.target],
+      labels: [
+        {
+          id: `${index} label`,
+          text: passage.target,
+          width: Math.max(...passage.triggers.map(({ name }) => measure(name, 'plain'))) + 32,
+          height: passage.triggers.length * LINE + 6,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+        },
+      ],
+    })),
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'RIGHT',
+      'elk.edgeLabels.placement': 'CENTER',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '50',
+      'elk.spacing.nodeNode': '40',
+      'elk.spacing.edgeNode': '24',
+      'elk.spacing.edgeEdge': '14',
+      'elk.separateConnectedComponents': 'false',
+    },
+  });
+  const nodes = new Map((laidOut.children ?? []).map((node) => [node.id, node]));
+  return {
+    width: laidOut.width ?? 0,
+    height: laidOut.height ?? 0,
+    scenes: scenes.map((scene) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(scene.id) ?? {};
+      const columns = columnsOf(scene.situations.length);
+      const frames = scene.situations.map((situation, index) => ({
+        situation,
+        box: {
+          ...FRAME,
+          x: GAP + (index % columns) * (FRAME.width + GAP),
+          y: HEADER + Math.floor(index / columns) * (FRAME.height + GAP),
+        },
+      }));
+      return { scene, box: { x, y, width, height }, frames };
+    }),
+    passages: (laidOut.edges ?? []).flatMap((edge, index) => {
+      const passage = passages[index];
+      const { x = 0, y = 0, width = 0, height = 0 } = edge.labels?.[0] ?? {};
+      const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+      return passage ? [{ passage, line: { source: passage.source, points }, label: { x, y, width, height } }] : [];
+    }),
+  };
+}

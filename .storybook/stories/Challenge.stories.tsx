@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chart, examples } from '../../machines/challenge/challenge.examples.ts';
+import { challengeModel } from '../../machines/challenge/challenge.model.ts';
+import { ChartOnly } from './ChartOnly.tsx';
+
+const meta = {
+  title: 'Sin pantalla/Banco',
+  component: ChartOnly,
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [challengeModel.events] }) },
+} satisfies Meta<typeof ChartOnly>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { args: { view: examples.open } };
+export const Confirming: Story = { args: { view: examples.confirming } };
+export const WithoutFrame: Story = { args: { view: examples.withoutFrame } };
+export const Waiting: Story = { args: { view: examples.waiting } };

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chart, examples } from '../../machines/deviceData/deviceData.examples.ts';
+import { deviceDataModel } from '../../machines/deviceData/deviceData.model.ts';
+import { ChartOnly } from './ChartOnly.tsx';
+
+const meta = {
+  title: 'Sin pantalla/Datos del dispositivo',
+  component: ChartOnly,
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [deviceDataModel.events] }) },
+} satisfies Meta<typeof ChartOnly>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Collecting: Story = { args: { view: examples.collecting } };
+export const Collected: Story = { args: { view: examples.collected } };
+export const Silent: Story = { args: { view: examples.silent } };
+export const Failed: Story = { args: { view: examples.failed } };

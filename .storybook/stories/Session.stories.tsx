@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chart, examples } from '../../machines/session/session.examples.ts';
+import { sessionModel } from '../../machines/session/session.model.ts';
+import { ChartOnly } from './ChartOnly.tsx';
+
+const meta = {
+  title: 'Sin pantalla/Sesión',
+  component: ChartOnly,
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [sessionModel.events] }) },
+} satisfies Meta<typeof ChartOnly>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Restoring: Story = { args: { view: examples.restoring } };
+export const Anonymous: Story = { args: { view: examples.anonymous } };
+export const Guest: Story = { args: { view: examples.guest } };
+export const Refreshing: Story = { args: { view: examples.refreshing } };
+export const SignedOut: Story = { args: { view: examples.signedOut } };
+export const Expired: Story = { args: { view: examples.expired } };
