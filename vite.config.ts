@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Drawings are no code: they load beside it.
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
   },

@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { bookingView, type BookingView, type OnScreen } from '../../machines/booking/index.ts';
 import { askedOf } from '../../machines/search/index.ts';
 import { shell } from '../messages/es-MX.ts';
 import { Shell } from '../screens/shell/Shell.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { BookingActor } from './bookingActor.ts';
 import { usePreload } from './preload.ts';
 import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
 import { SearchStep } from './steps/SearchStep.tsx';
-import { UrlBridge } from './UrlBridge.tsx';
+import type { UrlBridgeProps } from './UrlBridge.tsx';
 import { BASE } from './url.ts';
+
+/** The first page is read before the address follows it. */
+const AddressBar = lazyPart<UrlBridgeProps>(async () => (await import('./AddressBar.tsx')).AddressBar);
 
 /** Renders what the charts say, and nothing else. */
 export function App({ booking }: { booking: BookingActor }) {
@@ -23,9 +26,9 @@ export function App({ booking }: { booking: BookingActor }) {
   return (
     <>
       <title>{shell.pageTitle(view.screen)}</title>
-      <BrowserRouter basename={BASE}>
-        <UrlBridge booking={booking} view={view} />
-      </BrowserRouter>
+      <Suspense>
+        <AddressBar booking={booking} view={view} />
+      </Suspense>
       <Shell view={view} send={booking.send} homeHref={`${BASE}/`}>
         <Suspense fallback={<main aria-busy="true" />}>
           <Step screen={view.screen}>

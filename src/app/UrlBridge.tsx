@@ -5,8 +5,10 @@ import type { BookingActor } from './bookingActor.ts';
 import { today } from './serverClock.ts';
 import { BASE, locationOf, pathOf } from './url.ts';
 
+export type UrlBridgeProps = { booking: BookingActor; view: BookingView };
+
 /** The address bar is a projection of the wizard; what the traveller does to it is an event like another. */
-export function UrlBridge({ booking, view }: { booking: BookingActor; view: BookingView }) {
+export function UrlBridge({ booking, view }: UrlBridgeProps) {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
