@@ -4,7 +4,7 @@ import { crossed, leaves, leavesOf, transitions, type Model, type Path } from '.
 import { initialTransition, transition } from 'xstate';
 import type { BrowserChart } from './browser/chart.ts';
 import { walked, type Chart } from './charts.ts';
-import { pathsOf } from './report.ts';
+import { pathsOf, type NumberedPath } from './report.ts';
 
 /** A path that a browser walked to its end. */
 export type Run = { chart: string; number: number; steps: string[]; ms: number };
@@ -76,6 +76,7 @@ export function coverageOf(chart: Chart): Coverage {
       for (const id of leavesOf(snapshot)) seen.add(id);
     }
   }
+  const planned = new Set(paths.flatMap((path) => crossed(models[path.model] ?? fail(path), path.steps)));
   const guarded = [...all].filter((name) => name.includes(' ['));
   return {
     chart: chart.id,
@@ -85,18 +86,63 @@ export function coverageOf(chart: Chart): Coverage {
     guards: { crossed: guarded.filter((name) => taken.has(name)).length, of: guarded.length },
     requirements: [...requirements].toSorted(),
     seconds: Math.round(runs.reduce((sum, { ms }) => sum + ms, 0) / 1000),
-    open: [...all].filter((name) => !taken.has(name)).map((name) => ({ transition: name, because: reasonOf(chart, name) })),
+    open: [...all].filter((name) => !taken.has(name)).map((name) => ({ transition: name, because: reasonOf(chart, name, planned) })),
   };
 }
 
-/** Why no browser crosses a transition: the reasons of the events by which it could be crossed. */
-function reasonOf({ models, browser }: Chart, name: string): string {
+function fail({ number }: NumberedPath): never {
+  throw new Error(`the path ${number} has no model`);
+}
+
+/** Why no run crossed a transition: its path was not walked, no browser gets there, or nothing in the world does that. */
+function reasonOf({ models, browser }: Chart, name: string, planned: ReadonlySet<string>): string {
   if (!browser) return 'ningún navegador lo recorre: sus caminos se prueban sobre el chart';
+  if (planned.has(name)) return 'su camino no se recorrió, o falló';
   const [, type = ''] = name.split(' — ');
   const events = models.flatMap((model) => Object.entries(model.events)).filter(([, event]) => type.startsWith(`${event.type} `));
   const reasons = events.flatMap(([event]) => browser.unrun[event] ?? browser.limits[event]?.because ?? []);
   if (reasons.length > 0) return [...new Set(reasons)].join('; ');
-  return type.startsWith('xstate.error')
-    ? 'guarda de un error de programa: ningún actor del mundo falla así'
-    : 'ningún camino pasó por aquí';
+  return 'guarda de un error de programa: ningún actor del mundo falla así';
+}
+
+const share = ({ crossed: part, of }: Share) => `${part}/${of}`;
+
+/** The table of what the kept runs crossed, and below it what they did not and why. */
+export function coverageText(charts: readonly Chart[]): string {
+  const rows = charts.map(coverageOf);
+  const head = ['statechart', 'caminos', 'estados', 'transiciones', 'guardas', 'segundos', 'requisitos'];
+  const table = rows.map(({ chart, requirements, seconds, ...of }) => [
+    chart,
+    share(of.paths),
+    share(of.states),
+    share(of.transitions),
+    share(of.guards),
+    String(seconds),
+    requirements.join(' '),
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...table].map((row) => row[column]?.length ?? 0)));
+  const lines = [head, ...table].map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const open = rows
+    .filter(({ chart }) => charts.some(({ id, browser }) => id === chart && browser !== null))
+    .flatMap(({ chart, open: left }) =>
+      [...byReason(left)].map(([because, names]) => [`\n${chart}: ${because}`, ...names.map((name) => `  ${name}`)]),
+    );
+  const alone = charts.filter(({ browser }) => browser === null).map(({ id }) => id);
+  return [
+    ...lines,
+    ...(alone.length > 0 ? [`\nSolo sobre el chart, sin navegador: ${alone.join(', ')}.`] : []),
+    ...(open.length > 0 ? ['\nLo que ningún recorrido cruzó:'] : []),
+    ...open.flat(),
+  ].join('\n');
+}
+
+function byReason(open: Coverage['open']): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { transition: name, because } of open) groups.set(because, [...(groups.get(because) ?? []), name]);
+  return groups;
 }

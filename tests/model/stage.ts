@@ -28,7 +28,20 @@ export const test = journey.extend<Fixtures>({
       localStorage.setItem('anden.inspect', '1');
       localStorage.setItem('anden.holder', JSON.stringify(holder));
     }, buyer.holder);
-    await use({ page, expect, shop, gates, switchboard, outbox, books, traveller, bus, buyer, notes: new Map() });
+    await use({
+      page,
+      expect,
+      shop,
+      gates,
+      switchboard,
+      outbox,
+      books,
+      traveller,
+      bus,
+      buyer,
+      other: new Buyer(baseURL ?? ''),
+      notes: new Map(),
+    });
     await gates.release();
   },
 });

@@ -53,6 +53,15 @@ export class Buyer {
     return seatsIn(await this.#ask<Schemas['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).filter(({ state }) => state === 'free');
   }
 
+  /** The first departure of the day with two floors, and its free seats. */
+  async doubleDecker(bus: Bus): Promise<[TripOffer, MappedSeat[]]> {
+    for (let place = bus.place; ; place += 1) {
+      const trip = await this.trip({ ...bus, place });
+      const free = await this.freeSeats(trip);
+      if (new Set(free.map(({ section }) => section)).size > 1) return [trip, free];
+    }
+  }
+
   async select(trip: TripOffer, seatId: string): Promise<void> {
     await this.#ask('/trip-api/seat/select', { run: legsOf(trip), seatIds: [seatId] });
   }

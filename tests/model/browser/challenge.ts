@@ -20,9 +20,13 @@ async function settle({ switchboard, books, buyer, gates }: Stage, to: 'authoris
 }
 
 const user = {
-  frameReturned: async ({ shop, gates }) => {
+  /** The bank's message alone, from its own frame: together with its second page it is not told which comes first. */
+  frameReturned: async ({ page, shop, books, gates }) => {
     await gates.open('challengePage');
-    await shop.challenge.answer(challengeCode);
+    await shop.challenge.code.waitFor();
+    const [open] = await books.charges();
+    const message = { type: 'anden.bank.challenge-complete', paymentId: open?.paymentId };
+    await page.frame('challenge')?.evaluate((word) => window.parent.postMessage(word, '*'), message);
   },
   frameLoaded: async ({ shop, gates }, { from }) => {
     await gates.open('challengePage');

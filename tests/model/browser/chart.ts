@@ -21,6 +21,8 @@ export type Stage = {
   traveller: Traveller;
   bus: Bus;
   buyer: Buyer;
+  /** Somebody else who wants the same seats. */
+  other: Buyer;
   /** What a path has to remember from one step to the next. */
   notes: Map<string, string>;
 };

@@ -17,7 +17,7 @@ const user = {
   shareSubmitted: (stage) => press(stage, confirmation.share),
   homeChosen: async (stage, { from }) => {
     if (isIn(from, 'shown') || isIn(from, 'missing')) return press(stage, confirmation.goHome);
-    await stage.page.getByRole('link', { name: shell.home }).first().click();
+    return press(stage, shell.back);
   },
 } satisfies Partial<Record<Event, Act>>;
 

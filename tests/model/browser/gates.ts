@@ -16,6 +16,7 @@ const requests = {
   getDestinations: ['GET', /\/trip-api\/trip\/origin\/[^/]+\/destinations/],
   searchTrips: ['GET', /\/trip-api\/trip\?/],
   getSeatMap: ['GET', /\/trip-api\/seat\/map\?/],
+  getSeatChannelTicket: ['GET', /\/trip-api\/seat\/map\/access-token/],
   selectSeat: ['POST', /\/trip-api\/seat\/select$/],
   unselectSeat: ['POST', /\/trip-api\/seat\/unselect$/],
   blockSeats: ['POST', /\/trip-api\/seat\/block$/],
@@ -69,6 +70,13 @@ export class Gates {
     const waiting = this.#held.get(operation) ?? [];
     this.#held.delete(operation);
     await Promise.all(waiting.map((route) => settle(route, answer)));
+  }
+
+  /** Answers only the request that waits longest. */
+  async first(operation: Operation, answer: Answer = { kind: 'real' }): Promise<void> {
+    const [route, ...others] = this.#held.get(operation) ?? [];
+    this.#held.set(operation, others);
+    if (route) await settle(route, answer);
   }
 
   close(): void {

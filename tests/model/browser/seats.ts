@@ -1,0 +1,194 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { seatsModels } from '../../../machines/seats/seats.model.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { departureOf } from '../../../src/app/wire/trip.ts';
+import { common, seats } from '../../../src/messages/es-MX.ts';
+import type { EventOf } from '../charts.ts';
+import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
+import { problem } from './gates.ts';
+import { storedSeats } from './storedSeats.ts';
+
+type Event = EventOf<typeof seatsModels>;
+
+/** Who travels already when the seats are shown: an adult, a minor alone, or nobody yet. */
+const ADULT = '1';
+const MINOR = '2';
+const fareOf = [ADULT, null, ADULT, MINOR, null];
+const SIGNED_OUT = 1;
+
+const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = async (stage: Stage, name: 'chosen' | 'other') => stage.shop.seats.seat(note(stage, `${name} number`)).click();
+const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
+
+const user = {
+  mapRetried: (stage) => press(stage, common.retry),
+  floorChosen: ({ page }) => page.getByText(common.floors.top).first().click(),
+  alertClosed: ({ shop }) => shop.seats.acceptAlert(),
+  seatChosen: (stage) => choose(stage, 'chosen'),
+  otherSeatChosen: (stage) => choose(stage, 'other'),
+  signedIn: async ({ shop, outbox, traveller }) => {
+    await shop.signIn.fill(traveller);
+    await shop.signIn.submit.click();
+    await shop.code.enter(await outbox.codeFor(traveller.phone));
+  },
+  signInDismissed: ({ shop }) => shop.signIn.close.click(),
+  firstNameTyped: ({ shop }) => shop.passenger.firstName.fill('Íñigo'),
+  lastNameTyped: ({ shop }) => shop.passenger.lastName.fill('Peña'),
+  shortNameTyped: ({ shop }) => shop.passenger.firstName.fill('Í'),
+  nameLeft: async ({ shop }) => {
+    await shop.passenger.firstName.focus();
+    await shop.passenger.firstName.blur();
+  },
+  fareChosen: async ({ page, shop }) => {
+    await shop.passenger.fare.click();
+    await page.getByRole('option', { name: 'ADULTO' }).click();
+  },
+  serviceToggled: ({ shop }) => shop.passenger.dialog.getByRole('checkbox').first().dispatchEvent('click'),
+  servicesToggled: (stage) => press(stage, seats.form.removeServices),
+  passengerSubmitted: ({ shop }) => shop.passenger.submit.click(),
+  passengerDismissed: ({ shop }) => shop.passenger.close.click(),
+  passengerRemoved: (stage, { from }) => press(stage, seats.remove(nameOf(from))),
+  passengerEdited: (stage, { from }) => press(stage, seats.edit(nameOf(from))),
+  seatsContinued: ({ shop }) => shop.seats.next.click(),
+  seatsLeft: ({ shop }) => shop.seats.back.click(),
+  leaveConfirmed: (stage) => press(stage, seats.leave.confirm(['1'])),
+  leaveCancelled: ({ shop }) => shop.seats.stay(),
+} satisfies Partial<Record<Event, Act>>;
+
+const world = {
+  mapComes: ({ gates }) => gates.open('getSeatMap'),
+  mapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
+  channelOpened: ({ gates }) => gates.open('getSeatChannelTicket'),
+  channelLost: ({ gates }) => gates.open('getSeatChannelTicket', { kind: 'unheard' }),
+  mySeatFreed: async (stage) => stage.buyer.unselect(await stage.buyer.trip(stage.bus), note(stage, 'mine')),
+  mySeatTaken: async (stage) => stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine')),
+  seatsClaimedAgain: ({ gates }) => gates.open('selectSeat'),
+  seatsLostMeanwhile: async (stage) => {
+    await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
+    await stage.gates.open('selectSeat');
+  },
+  reclaimFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+  seatClaimed: ({ gates }) => gates.open('selectSeat'),
+  seatTaken: async (stage) => {
+    await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'chosen'));
+    await stage.gates.open('selectSeat');
+  },
+  operationFails: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
+  seatReleased: async ({ gates }, { from }) => {
+    // A seat is given back after its claim has come to an end.
+    if (isIn(from, 'claiming')) await gates.first('selectSeat');
+    await gates.open('unselectSeat');
+  },
+  releaseFails: async ({ gates }, { from }) => {
+    if (isIn(from, 'claiming')) await gates.first('selectSeat');
+    await gates.open('unselectSeat', problem(429, 'too-many-requests'));
+  },
+  keyMade: async () => {},
+  seatsBlocked: ({ gates }) => gates.open('blockSeats'),
+  blockRefused: async (stage) => {
+    await stage.buyer.unselect(await stage.buyer.trip(stage.bus), note(stage, 'mine'));
+    await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
+    await stage.gates.open('blockSeats');
+  },
+} satisfies Partial<Record<Event, Act>>;
+
+const unrun = {
+  keyFails: 'el navegador siempre hace una clave',
+  blockLost: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
+  blockUnauthorized: 'una sesión que se niega la renueva o la termina antes el chart session',
+  claimRunsOut: 'el modelo de ese viajero no abre el canal en vivo',
+  otherTakesIt: 'el modelo de ese viajero no abre el canal en vivo',
+  sixthSeatChosen: 'cinco pasajeros tardan demasiado: lo recorre el modelo sobre el chart',
+} satisfies Partial<Record<Event, string>>;
+
+const onMap: Limit = {
+  because: 'solo cuando el mapa está a la vista y nada lo cubre',
+  holds: (at) => at.context.map !== null && isIn(at, 'alert.none') && !isIn(at, 'reclaiming'),
+};
+const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') };
+const named: Limit = {
+  because: 'el botón espera a que haya nombre y apellidos',
+  holds: (at) => inForm.holds(at) && at.context.draft.firstName !== '' && at.context.draft.lastName !== '',
+};
+const withPassenger: Limit = {
+  because: onMap.because,
+  holds: (at) => onMap.holds(at) && isIn(at, 'choosing') && at.context.passengers.length > 0,
+};
+const connecting: Limit = {
+  because: 'el canal se abre o falla cuando se conecta',
+  holds: (at) => isIn(at, 'connecting') && isIn(at, 'drawn'),
+};
+const listening: Limit = {
+  because: 'el canal habla cuando está abierto, y cada aviso sigue al anterior',
+  holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') && isIn(at, 'choosing'),
+};
+
+/** The seats of a bus, in a browser. */
+export const browser: BrowserChart<Event, keyof typeof unrun> = {
+  signedIn: true,
+  holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
+  async begin(stage, model, steps) {
+    const { page, buyer, bus, notes, traveller } = stage;
+    const needsFloors = steps.some(({ name }) => name === 'floorChosen');
+    const [trip, free] = needsFloors
+      ? await buyer.doubleDecker(bus)
+      : [await buyer.trip(bus), await buyer.freeSeats(await buyer.trip(bus))];
+    const [mine, chosen, other] = free.filter(({ section }) => section === free[0]?.section);
+    if (!mine || !chosen || !other) throw new Error('the bus is full');
+    for (const [name, seat] of Object.entries({ mine, chosen, other })) notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
+    const fareId = fareOf[model] ?? null;
+    const passenger = { id: mine.id, seatId: mine.id, firstName: 'Begoña', lastName: 'Treviño', fareId: fareId ?? ADULT, serviceIds: [] };
+    const isKnown = model !== SIGNED_OUT;
+    const purchase = storedSeats({
+      departure: departureOf(trip, []),
+      date: bus.asked.date ?? '',
+      passengers: fareId === null ? [] : [passenger],
+      user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
+    });
+    await page.addInitScript(
+      ([text, known]) => {
+        if (window.location.pathname.startsWith('/bank/')) return;
+        localStorage.setItem('anden.purchase', String(text));
+        if (known !== true) localStorage.removeItem('anden.session');
+      },
+      [purchase, isKnown],
+    );
+    await page.goto('/compra/venta/asientos');
+  },
+  steps: { ...user, ...world },
+  unrun,
+  passing: ['keyMade'],
+  limits: {
+    floorChosen: onMap,
+    alertClosed: { because: 'la alerta se ve sobre el mapa', holds: (at) => at.context.map !== null },
+    seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
+    otherSeatChosen: onMap,
+    seatsContinued: withPassenger,
+    seatsLeft: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
+    passengerRemoved: withPassenger,
+    passengerEdited: withPassenger,
+    firstNameTyped: inForm,
+    lastNameTyped: inForm,
+    shortNameTyped: inForm,
+    nameLeft: inForm,
+    fareChosen: inForm,
+    serviceToggled: inForm,
+    servicesToggled: inForm,
+    passengerDismissed: inForm,
+    passengerSubmitted: named,
+    channelOpened: connecting,
+    channelLost: connecting,
+    mySeatFreed: {
+      because: listening.because,
+      holds: (at) => listening.holds(at) && at.context.claims.length > 0 && at.context.map.version === 7,
+    },
+    mySeatTaken: { because: listening.because, holds: (at) => listening.holds(at) && at.context.map.version === 8 },
+    seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: (at) => at.context.map !== null },
+    mapComes: {
+      because: 'el mapa llega una vez, y otra tras abrirse el canal',
+      holds: (at) => at.context.map === null || isIn(at, 'listening'),
+    },
+  },
+  proves: {},
+};

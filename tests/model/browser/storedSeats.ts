@@ -1,0 +1,28 @@
+import { createActor, type AnyEventObject } from 'xstate';
+import { bookingMachine } from '../../../machines/booking/booking.machine.ts';
+import type { Passenger } from '../../../machines/domain/passenger.ts';
+import type { Departure } from '../../../machines/domain/trip.ts';
+import type { User } from '../../../machines/session/session.types.ts';
+import { done } from '../../../machines/testing/situation.ts';
+
+type Params = { departure: Departure; date: string; passengers: Passenger[]; user: User | null };
+
+/** The purchase of a traveller who stands before the seats of a bus, as the shop stores it: with the passengers of an earlier hold, or with nobody yet. */
+export function storedSeats({ departure, date, passengers, user }: Params): string {
+  const now = new Date().toISOString();
+  const { origin, destination } = departure;
+  const asked = { originId: origin.id, destinationId: destination.id, date };
+  const booking = createActor(bookingMachine, { input: { location: { name: 'home', asked }, today: now.slice(0, 10), now } });
+  // Answers of children are not among the events of the wizard's own type.
+  const tell = (event: AnyEventObject) => booking.send(event as never);
+  booking.start();
+  if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
+  tell(done('search', { departure, query: { origin, destination, date } }));
+  if (passengers.length > 0) {
+    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers }));
+    tell(done('checkout', { kind: 'backToSeats' }));
+  }
+  const snapshot = booking.getPersistedSnapshot();
+  booking.stop();
+  return JSON.stringify({ version: 1, savedAt: Date.now(), snapshot });
+}
