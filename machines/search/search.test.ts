@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchingPlaces } from '../domain/place.ts';
 import { DEPARTURES, MTY, PLACES, SLP, TODAY } from '../testing/fixtures.ts';
-import { done, situation } from '../testing/situation.ts';
+import { done, failed, situation } from '../testing/situation.ts';
 import { examples } from './search.examples.ts';
 import { searchMachine } from './search.machine.ts';
 import { listed, missingFields, NO_FILTERS, timeOfDay, withOrigin } from './search.rules.ts';
+import { searchView } from './search.view.ts';
 
 const asked = { originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' };
 const found = [
@@ -62,6 +63,17 @@ describe('search chart', () => {
     const snapshot = situation(searchMachine, { today: TODAY, asked }, [...found, { type: 'day.chosen', date: '2026-04-21' }]);
     expect(snapshot.context.query?.date).toBe('2026-04-21');
     expect(snapshot.matches({ open: { results: 'searching' } })).toBe(true);
+  });
+
+  it('forgets a failure once the departures came', () => {
+    const lost = failed('searchTrips', { code: 'network', retryable: true });
+    const snapshot = situation(searchMachine, { today: TODAY, asked }, [
+      ...found.slice(0, 2),
+      lost,
+      { type: 'search.retried' },
+      ...found.slice(2),
+    ]);
+    expect(searchView(snapshot).screen).toBe('results');
   });
 
   it('reaches every screen by its examples', () => {
