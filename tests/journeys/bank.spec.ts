@@ -85,6 +85,22 @@ test.describe('time passes at the bank', () => {
     await expect.poll(() => books.paid()).toBe(1);
   });
 
+  test('and nobody answers its challenge: nothing is charged, and the page says so', async ({
+    page,
+    shop,
+    traveller,
+    switchboard,
+    books,
+  }) => {
+    await payWith(shop, cardOf('challenge-authorised'), traveller);
+    await shop.challenge.code.waitFor();
+    await switchboard.forward(901);
+    await page.clock.fastForward(901_000);
+    // Whoever speaks first, the status of the payment or the end of the bank's time.
+    await expect(shop.summary.alert.or(shop.unknown.heading('notCharged'))).toBeVisible();
+    expect(await books.paid()).toBe(0);
+  });
+
   test('that never answers: the page tells what is not known, and in the end that nothing was charged', async ({
     page,
     shop,

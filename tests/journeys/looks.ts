@@ -9,10 +9,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** axe finds nothing; a dark page can only differ in its colours. */
 export async function expectAccessible(page: Page, step: string): Promise<void> {
   await settled(page);
-  await expectNoFinding(new AxeBuilder({ page }).withTags(RULES).exclude(ANNOUNCER), `${step}, light`);
+  await expectNoFinding(
+    new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(RULES)
+      .exclude(ANNOUNCER),
+    `${step}, light`,
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  await expectNoFinding(new AxeBuilder({ page }).withRules('color-contrast'), `${step}, dark`);
+  await expectNoFinding(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withRules('color-contrast'), `${step}, dark`);
   await page.emulateMedia({ colorScheme: null });
 }
 

@@ -1,5 +1,4 @@
-import { challengeCode } from '../../services/sandbox/values.ts';
-import { addPassenger, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test.describe('a guest who is not known yet', () => {
   test.use({ signedIn: false });
@@ -45,15 +44,4 @@ test.describe('a guest who is not known yet', () => {
     await expect.poll(() => books.paid()).toBe(1);
     expect(noise).toEqual([]);
   });
-});
-
-test('with a challenge of the bank, the right code pays', async ({ shop, bus, traveller, books }) => {
-  await addPassenger(shop, bus, traveller);
-  await shop.seats.next.click();
-  await shop.summary.acceptTime();
-  await shop.summary.fillCard({ ...traveller, number: '4000002500003155' });
-  await shop.summary.pay.click();
-  await shop.challenge.answer(challengeCode);
-  await expect(shop.order.heading).toBeVisible();
-  await expect.poll(() => books.paid()).toBe(1);
 });

@@ -18,8 +18,12 @@ export class ResultsPage {
     this.choose = this.departures.getByRole('button', { name: saying(search.seeSeats) });
   }
 
+  pathOf(asked: SearchDraft): string {
+    return `/compra${pathOf({ name: 'home', asked })}`;
+  }
+
   async open(asked: SearchDraft): Promise<void> {
-    await this.page.goto(`/compra${pathOf({ name: 'home', asked })}`);
+    await this.page.goto(this.pathOf(asked));
     await this.departures.first().waitFor();
   }
 
