@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { cx } from './cx.ts';
 
 type CheckboxProps = {
@@ -14,25 +13,25 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-const box =
+const boxClass =
   'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action transition-colors duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
 
 /** A box to tick with its words; the whole line is the target. */
-export function Checkbox({ detail, className, children, ...props }: CheckboxProps) {
+export function Checkbox({ detail, className, children, ...box }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      {...props}
+    <Tickable
+      {...box}
       className={cx(
-        'group relative flex min-h-tap cursor-pointer items-start gap-3 rounded-tag py-2 off:cursor-not-allowed off:text-ink-faint',
+        'flex min-h-tap cursor-pointer items-start gap-3 rounded-tag py-2 off:cursor-not-allowed off:text-ink-faint',
         className,
       )}
     >
-      <span className={box}>
+      <span className={boxClass}>
         <Check className="size-4" />
       </span>
       <span className="min-w-0 flex-1">{children}</span>
       {detail && <span className="self-center text-caption text-ink-muted">{detail}</span>}
-    </AriaCheckbox>
+    </Tickable>
   );
 }
 
@@ -43,23 +42,49 @@ type CheckCardProps = Omit<CheckboxProps, 'detail'> & {
 };
 
 /** A whole card that is ticked: glyph, words, amount. */
-export function CheckCard({ icon, value, className, children, ...props }: CheckCardProps) {
+export function CheckCard({ icon, value, className, children, ...box }: CheckCardProps) {
   return (
-    <AriaCheckbox
-      {...props}
+    <Tickable
+      {...box}
       className={cx(
-        'group relative grid cursor-pointer grid-rows-[auto_1fr_auto] gap-1 rounded-card border-[1.5px] border-line-strong p-3.5 hover:border-ink selected:border-action selected:bg-[color-mix(in_srgb,var(--color-action-soft)_45%,var(--color-surface))] selected:shadow-[inset_0_0_0_1px_var(--color-action)] off:cursor-not-allowed off:border-line off:text-ink-faint',
+        'grid cursor-pointer grid-rows-[auto_1fr_auto] gap-1 rounded-card border-[1.5px] border-line-strong p-3.5 hover:border-ink selected:border-action selected:bg-[color-mix(in_srgb,var(--color-action-soft)_45%,var(--color-surface))] selected:shadow-[inset_0_0_0_1px_var(--color-action)] off:cursor-not-allowed off:border-line off:text-ink-faint',
         className,
       )}
     >
       <span className="flex items-start justify-between">
         <span className="text-action-ink [&_svg]:size-6">{icon}</span>
-        <span className={box}>
+        <span className={boxClass}>
           <Check className="size-4" />
         </span>
       </span>
       <span className="text-[0.9375rem] leading-5 font-strong">{children}</span>
       {value && <span className="figure">{value}</span>}
-    </AriaCheckbox>
+    </Tickable>
+  );
+}
+
+type TickableProps = Pick<CheckboxProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name' | 'className' | 'children'>;
+
+/** The box itself is there for the keyboard and for screen readers; what is drawn is around it. */
+function Tickable({ isSelected, onChange, isDisabled = false, name, className, children }: TickableProps) {
+  return (
+    <label
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
+      className={cx(
+        'group relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="sr-only"
+      />
+      {children}
+    </label>
   );
 }

@@ -1,37 +1,61 @@
-import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { cx } from './cx.ts';
-import { menuItemClass, popoverClass } from './menuLook.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { ButtonContext, type ButtonProps } from 'react-aria-components/Button';
+import { lazyOverlay } from './lazyPart.tsx';
+import type { MenuPanelProps, MenuStart } from './MenuPanel.tsx';
 
-export type MenuOption = { id: string; name: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean };
-
-type MenuProps = {
-  label: string;
-  /** The button that opens it: `Button` or `IconButton`. */
+type MenuProps = Pick<MenuPanelProps, 'label' | 'options' | 'onChoose'> & {
+  /** The button that opens it: `Button`, `IconButton` or `Chip`. */
   trigger: ReactNode;
-  options: readonly MenuOption[];
-  onChoose: (id: string) => void;
 };
 
-const onPhone =
-  'max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:left-0! max-md:max-h-[80dvh]! max-md:max-w-none max-md:rounded-b-none max-md:rounded-t-sheet max-md:p-3 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-[0_0_0_100vmax_var(--color-scrim)]';
+const Panel = lazyOverlay<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 /** Things one can do with the thing beside it. A sheet at the bottom on phones, a panel by its button from 768 px. */
 export function Menu({ label, trigger, options, onChoose }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [start, setStart] = useState<MenuStart>('whole');
+  const [isOpen, setOpen] = useState(false);
+  const open = (from: MenuStart) => {
+    setStart(from);
+    setOpen(true);
+  };
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement="bottom end" className={cx(popoverClass, onPhone, 'md:w-[21rem]')}>
-        <AriaMenu aria-label={label} onAction={(key) => onChoose(String(key))} className="outline-none">
-          {options.map(({ id, name, icon, isDanger, isDisabled = false }) => (
-            <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={cx(menuItemClass(isDanger), 'min-h-control')}>
-              {icon}
-              {name}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext.Provider
+        value={{ ...opening(open), ref: button, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, isPressed: isOpen }}
+      >
+        {trigger}
+      </ButtonContext.Provider>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        start={start}
+        triggerRef={button}
+        label={label}
+        options={options}
+        onChoose={onChoose}
+      />
+    </>
   );
+}
+
+Menu.preload = Panel.preload;
+
+/** Opens on mouse down, on the end of a touch, and by the keys of a menu, as menus of the system do. */
+function opening(open: (start: MenuStart) => void): ButtonProps {
+  return {
+    onPressStart: ({ pointerType }) => {
+      if (pointerType === 'mouse' || pointerType === 'pen') open('whole');
+      if (pointerType === 'virtual') open('first');
+    },
+    onPress: ({ pointerType }) => {
+      if (pointerType === 'touch') open('whole');
+      if (pointerType === 'keyboard') open('first');
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') open('first');
+      else if (event.key === 'ArrowUp') open('last');
+      else event.continuePropagation();
+    },
+  };
 }
