@@ -145,7 +145,15 @@ const stages: Record<string, Stage> = {
     run: async () => {
       if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
-      return browser.found ? playwright() : { status: 'not run', unrun: [browser.reason] };
+      return browser.found ? playwright('journeys', ['phone', 'desktop']) : { status: 'not run', unrun: [browser.reason] };
+    },
+  },
+  model: {
+    kind: 'tests',
+    run: async () => {
+      if (found('tests/model/**/*.spec.ts').length === 0) return nothing;
+      const browser = await ensureBrowser();
+      return browser.found ? playwright('model', ['model']) : { status: 'not run', unrun: [browser.reason] };
     },
   },
   faults: {
@@ -202,10 +210,11 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] };
 
-async function playwright(): Promise<Outcome> {
-  const file = join(folder, 'journeys.json');
-  const { ok, output } = await run('playwright', ['test', '--forbid-only', '--reporter=list,json'], {
-    env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, 'data') },
+async function playwright(report: string, projects: readonly string[]): Promise<Outcome> {
+  const file = join(folder, `${report}.json`);
+  const args = ['test', '--forbid-only', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
+  const { ok, output } = await run('playwright', args, {
+    env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, `data-${report}`) },
     limit: 600_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };

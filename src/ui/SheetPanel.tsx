@@ -37,7 +37,8 @@ export function SheetPanel(props: SheetProps) {
           <Heading slot="title" className="flex-1 text-[1.375rem] leading-7">
             {title}
           </Heading>
-          {isDismissable && <IconButton label={closeLabel} icon={<X />} onPress={onClose} />}
+          {/* A field that is left by the press would show its error and move the cross away from under it. */}
+          {isDismissable && <IconButton label={closeLabel} icon={<X />} preventFocusOnPress onPress={onClose} />}
         </div>
         <SheetBody>{children}</SheetBody>
         {footer && (

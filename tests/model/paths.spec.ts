@@ -32,7 +32,11 @@ for (const chart of charts) {
           const agrees = () => {
             const { value, status } = atRest(model, browser, snapshot);
             return expect
-              .poll(() => stateOf(stage.shop, model.machine.id), { message: `state after step ${at}`, intervals: [20, 50, 100] })
+              .poll(() => stateOf(stage.shop, model.machine.id), {
+                message: `state after step ${at}`,
+                intervals: [20, 50, 100],
+                timeout: 20_000,
+              })
               .toEqual({ value, status });
           };
           await agrees();
@@ -51,7 +55,7 @@ for (const chart of charts) {
           console.log(
             [
               `\n${textOf(chart, path)}`,
-              `  falló en el paso ${at}, a los ${Math.round(performance.now() - started)} ms`,
+              `  falló en el paso ${at}, a los ${Math.round(performance.now() - started)} ms; ${await stage.switchboard.time()}`,
               `  se repite con: npm run paths -- ${chart.id} --run ${path.number} --headed`,
               `  tablero de su sesión: ${stage.switchboard.url}/switchboard?session=${sandboxSession}`,
               `  viaje: ${JSON.stringify(stage.bus)}, teléfono ${stage.traveller.phone}`,

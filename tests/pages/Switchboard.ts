@@ -39,6 +39,13 @@ export class Switchboard {
     return this.#post('/switchboard/settle', { paymentId, to });
   }
 
+  /** The time of the session, in words. */
+  async time(): Promise<string> {
+    const answer = await fetch(`${this.url}/switchboard.json?${new URLSearchParams({ session: this.session })}`);
+    const { now, shiftMs }: { now: string; shiftMs: number } = await answer.json();
+    return `hora de su sesión ${now} (adelantada ${shiftMs / 1000} s)`;
+  }
+
   async #post(path: string, body: object): Promise<unknown> {
     const isSettle = path.endsWith('/settle');
     const answer = await fetch(`${this.url}${path}`, {

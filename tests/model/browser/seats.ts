@@ -136,7 +136,8 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       : [await buyer.trip(bus), await buyer.freeSeats(await buyer.trip(bus))];
     const [mine, chosen, other] = free.filter(({ section }) => section === free[0]?.section);
     if (!mine || !chosen || !other) throw new Error('the bus is full');
-    for (const [name, seat] of Object.entries({ mine, chosen, other })) notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
+    for (const [name, seat] of Object.entries({ mine, chosen, other }))
+      notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
     const fareId = fareOf[model] ?? null;
     const passenger = { id: mine.id, seatId: mine.id, firstName: 'Begoña', lastName: 'Treviño', fareId: fareId ?? ADULT, serviceIds: [] };
     const isKnown = model !== SIGNED_OUT;
@@ -161,6 +162,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   passing: ['keyMade'],
   limits: {
     floorChosen: onMap,
+    seatClaimed: { because: 'un asiento que se suelta se aparta de nuevo cuando quedó suelto', holds: (at) => isIn(at, 'releases.idle') },
     alertClosed: { because: 'la alerta se ve sobre el mapa', holds: (at) => at.context.map !== null },
     seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
     otherSeatChosen: onMap,
