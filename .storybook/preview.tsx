@@ -4,7 +4,11 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
 import '../src/styles/global.css';
 import { Alert } from '../src/ui/Alert.tsx';
+import { Calendar } from '../src/ui/Calendar.tsx';
+import { ComboField } from '../src/ui/ComboField.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
+import { Menu } from '../src/ui/Menu.tsx';
+import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
 import { chartAnnotations } from './addons/chart/preview.ts';
 import { devices, themes } from './variants.ts';
@@ -22,7 +26,7 @@ const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark'
 
 /** What a story shows open is open when its look and its access are judged. */
 async function lazyParts() {
-  await Promise.all([Sheet, Alert, Drawer, SearchScreen].map((part) => part.preload()));
+  await Promise.all([Sheet, Alert, Drawer, Calendar, ComboField, Menu, Select, SearchScreen].map((part) => part.preload()));
 }
 
 const preview: Preview = {

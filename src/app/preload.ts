@@ -20,8 +20,8 @@ const overlays = [Sheet, Alert, Drawer, Shell];
 
 /** What may be needed next, the nearest first. */
 const next: Record<Reading, readonly Preloadable[]> = {
-  home: [ComboField, Calendar, ...overlays, SearchScreen],
-  results: [...overlays, SeatsStep, ComboField, Calendar],
+  home: [ComboField, Calendar, ...overlays, SearchScreen, SignInStep],
+  results: [...overlays, SeatsStep, SignInStep, ComboField, Calendar],
   seats: [...overlays, SignInStep, CheckoutStep],
   summary: [...overlays, ConfirmationStep],
   order: overlays,

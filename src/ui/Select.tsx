@@ -1,15 +1,13 @@
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldMessage } from './Field.tsx';
+import { ErrorLine } from './ErrorLine.tsx';
 import { edgeClass } from './fieldLook.ts';
-import { menuItemClass, popoverClass } from './menuLook.ts';
+import { lazyOverlay } from './lazyPart.tsx';
+import type { SelectOption, SelectPanelProps } from './SelectPanel.tsx';
 
-export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
+export type { SelectOption } from './SelectPanel.tsx';
 
 type SelectProps = {
   label: ReactNode;
@@ -21,58 +19,92 @@ type SelectProps = {
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
-  name?: string;
   className?: string;
 };
 
+const Panel = lazyOverlay<SelectPanelProps>(async () => (await import('./SelectPanel.tsx')).SelectPanel);
+
 /** One of a short list, under a label. Each option may carry a detail such as its price. */
 export function Select(props: SelectProps) {
-  const { label, isLabelHidden, value, onChange, options, placeholder, hint, error, isDisabled = false, name, className } = props;
+  const { label, isLabelHidden = false, value, onChange, options, placeholder, hint, error, isDisabled = false, className } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const chosen = options.find((option) => option.id === value);
+  const hasLine = error !== undefined || hint !== undefined;
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key));
-      }}
-      placeholder={placeholder}
-      isInvalid={error !== undefined}
-      isDisabled={isDisabled}
-      {...(name !== undefined && { name })}
-      className={cx('grid min-w-0 content-start gap-1.5', className)}
-    >
-      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+    <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'w-fit text-small font-semibold'}>
+        {label}
+      </label>
       <Button
+        id={id}
+        ref={button}
+        isDisabled={isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        {...(hasLine && { 'aria-describedby': `${id}-line` })}
+        {...opening(open)}
+        onKeyDown={(event) => {
+          const next = byKey(event.key, options, value);
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+          else if (next) onChange(next.id);
+          else event.continuePropagation();
+        }}
         className={cx(
           'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start off:border-transparent off:bg-surface-sunken off:text-ink-faint',
           edgeClass({ isInvalid: error !== undefined }),
         )}
       >
-        <SelectValue<SelectOption> className="min-w-0 flex-1 truncate data-placeholder:text-ink-faint" />
+        <span id={`${id}-value`} className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-faint')}>
+          {chosen?.name ?? placeholder}
+          {chosen?.detail && <span className="text-ink-muted"> · {chosen.detail}</span>}
+        </span>
         <ChevronDown className="text-ink-muted" />
       </Button>
-      <FieldMessage hint={hint} error={error} />
-      <Popover className={cx(popoverClass, 'min-w-(--trigger-width)')}>
-        <ListBox items={options} className="max-h-80 overflow-y-auto outline-none">
-          {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={option.name}
-              isDisabled={option.isDisabled ?? false}
-              className={cx(menuItemClass(), 'min-h-tap')}
-            >
-              {({ isSelected }) => (
-                <>
-                  <span className="flex-1">
-                    {option.name}
-                    {option.detail && <span className="text-ink-muted"> · {option.detail}</span>}
-                  </span>
-                  {isSelected && <Check className="text-ink-muted" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      {error !== undefined ? (
+        <ErrorLine id={`${id}-line`}>{error}</ErrorLine>
+      ) : (
+        hint !== undefined && (
+          <p id={`${id}-line`} className="text-caption text-ink-muted">
+            {hint}
+          </p>
+        )
+      )}
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        triggerRef={button}
+        labelId={`${id}-label`}
+        value={value}
+        onChange={onChange}
+        options={options}
+      />
+    </div>
   );
+}
+
+Select.preload = Panel.preload;
+
+/** On mouse down, else at the end of the press, as lists of the system open. */
+const opening = (open: () => void): ButtonProps => ({
+  onPressStart: ({ pointerType }) => {
+    if (pointerType === 'mouse' || pointerType === 'pen' || pointerType === 'virtual') open();
+  },
+  onPress: ({ pointerType }) => {
+    if (pointerType === 'touch' || pointerType === 'keyboard') open();
+  },
+});
+
+/** What a key chooses in a closed list: the arrows to the sides its neighbours, a letter the next that begins with it. */
+function byKey(key: string, options: readonly SelectOption[], value: string | null): SelectOption | undefined {
+  const open = options.filter(({ isDisabled = false }) => !isDisabled);
+  const at = open.findIndex(({ id }) => id === value);
+  if (key === 'ArrowRight') return open[at + 1];
+  if (key === 'ArrowLeft') return open[Math.max(0, at - 1)];
+  if (key.length !== 1 || key === ' ') return undefined;
+  const after = [...open.slice(at + 1), ...open.slice(0, at + 1)];
+  return after.find(({ name }) => name.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
 }

@@ -1,4 +1,5 @@
 import { ArrowDownUp, Check, ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SearchEvent, SortOrder } from '../../../machines/search/search.types.ts';
 import { search } from '../../messages/es-MX.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -10,6 +11,7 @@ type SortMenuProps = { sort: SortOrder; send: (event: SearchEvent) => void; hasI
 
 /** The order of the departures, chosen from a chip. */
 export function SortMenu({ sort, send, hasIcon = false }: SortMenuProps) {
+  useEffect(() => void Menu.preload(), []);
   return (
     <>
       {!hasIcon && (

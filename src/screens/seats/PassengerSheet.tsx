@@ -24,6 +24,7 @@ type PassengerSheetProps = {
 /** Who sits on the chosen seat: name, kind of passenger and extra services (SEAT-019 to SEAT-025). */
 export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetProps) {
   const id = useId();
+  useEffect(() => void Select.preload(), []);
   const formText = words.form;
   return (
     <Sheet

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import type { SideMenuProps } from './SideMenu.tsx';
 
 type ShellProps = {
   view: BookingView;
@@ -16,10 +16,12 @@ type ShellProps = {
   children: ReactNode;
 };
 
+const SideMenu = lazyOverlay<SideMenuProps>(async () => (await import('./SideMenu.tsx')).SideMenu);
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** What stands around every step: offline bar, board, foot, side menu and toast. */
 export function Shell({ view, send, homeHref, children }: ShellProps) {
+  const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,14 +38,17 @@ export function Shell({ view, send, homeHref, children }: ShellProps) {
         </Content>
       </div>
       <ShopFooter />
-      <SideMenu menu={view.overlay.kind === 'menu' ? view.overlay : null} homeHref={homeHref} send={send} />
+      <SideMenu isOpen={menu !== null} menu={menu} homeHref={homeHref} send={send} />
       <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
     </div>
   );
 }
 
-/** Fetches what may rise over the page by itself. */
-Shell.preload = NoticeToast.preload;
+/** Fetches what may rise over the page. */
+Shell.preload = async () => {
+  await NoticeToast.preload();
+  await SideMenu.preload();
+};
 
 function Content({ view, send, children }: Omit<ShellProps, 'homeHref'>) {
   switch (view.screen) {

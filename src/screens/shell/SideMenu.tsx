@@ -8,14 +8,14 @@ import { useLast } from '../parts/useLast.ts';
 import { helpHref, placesHref } from './links.ts';
 
 type Menu = Extract<BookingView['overlay'], { kind: 'menu' }>;
-type SideMenuProps = { menu: Menu | null; homeHref: string; send: (event: BookingEvent) => void };
+export type SideMenuProps = { isOpen: boolean; menu: Menu | null; homeHref: string; send: (event: BookingEvent) => void };
 
 /** Who is signed in, where to go, and the way out (NAV-051 to NAV-056). */
-export function SideMenu({ menu, homeHref, send }: SideMenuProps) {
+export function SideMenu({ isOpen, menu, homeHref, send }: SideMenuProps) {
   const shown = useLast(menu);
   const close = () => send({ type: 'menu.closed' });
   return (
-    <Drawer isOpen={menu !== null} onClose={close} label={shell.menu}>
+    <Drawer isOpen={isOpen} onClose={close} label={shell.menu}>
       <div className="flex items-start justify-between gap-3 py-4 ps-5 pe-3">
         {shown && <Greeting menu={shown} />}
         <IconButton label={shell.closeMenu} icon={<X />} onPress={close} />
