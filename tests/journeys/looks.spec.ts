@@ -53,7 +53,7 @@ async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look
 
 test.describe('each step of the purchase', () => {
   test.use({ signedIn: false });
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
 
   test('has no finding of axe, in light and dark', async ({ shop, bus, traveller, outbox }) => {
     await lookAtEachStep({ shop, bus, traveller, outbox }, expectAccessible);

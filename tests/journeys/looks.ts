@@ -11,6 +11,7 @@ export async function expectAccessible(page: Page, step: string): Promise<void> 
   await settled(page);
   await expectNoFinding(
     new AxeBuilder({ page })
+      .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .withTags(RULES)
       .exclude(ANNOUNCER),
@@ -18,7 +19,13 @@ export async function expectAccessible(page: Page, step: string): Promise<void> 
   );
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  await expectNoFinding(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withRules('color-contrast'), `${step}, dark`);
+  await expectNoFinding(
+    new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withRules('color-contrast'),
+    `${step}, dark`,
+  );
   await page.emulateMedia({ colorScheme: null });
 }
 
