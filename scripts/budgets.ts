@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.ts';
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 type Budgets = {
   /**
@@ -10,6 +10,8 @@ type Budgets = {
    * gzip bytes. The limit stands just above what is built: lower it with every saving.
    */
   moments: Record<string, { loads: string[]; limit: number; reach: number }>;
+  /** The most CSS of all pages together, gzip bytes. */
+  styles: { limit: number };
   /** Packages that no moment named in `before` may have loaded. */
   lazy: { packages: string[]; before: string[] };
 };
@@ -29,25 +31,31 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
 }
 
+const weightOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`${root}/dist/${file}`)).length, 0);
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Compares the built shop with `tests/bench/budgets.json`: one line per moment, and what is over. */
 export function checkBudgets(): { lines: string[]; faults: string[] } {
   const manifest: Manifest = JSON.parse(text('dist/.vite/manifest.json'));
   const packages: Record<string, string[]> = JSON.parse(text('dist/.vite/packages.json'));
-  const { moments, lazy }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
+  const { moments, styles, lazy }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
   const lines: string[] = [];
   const faults: string[] = [];
   for (const [moment, { loads, limit, reach }] of Object.entries(moments)) {
     const lost = loads.filter((key) => !manifest[key]);
     if (lost.length > 0) faults.push(`${moment}: the build has no ${lost.join(', ')}`);
     const files = [...filesOf(manifest, loads)];
-    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(`${root}/dist/${file}`)).length, 0);
+    const bytes = weightOf(files);
     lines.push(`${moment} ${kilobytes(bytes)} of JavaScript (at most ${kilobytes(limit)}, to reach ${kilobytes(reach)})`);
     if (bytes > limit) faults.push(`${moment}: ${kilobytes(bytes)} of JavaScript, ${kilobytes(limit)} allowed`);
     if (!lazy.before.includes(moment)) continue;
     const early = lazy.packages.filter((name) => files.some((file) => packages[file]?.includes(name)));
     if (early.length > 0) faults.push(`${moment}: ${early.join(', ')} should load later`);
   }
+  const css = weightOf(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  lines.push(`${kilobytes(css)} of CSS (at most ${kilobytes(styles.limit)})`);
+  if (css > styles.limit) faults.push(`${kilobytes(css)} of CSS, ${kilobytes(styles.limit)} allowed`);
   return { lines, faults };
 }
