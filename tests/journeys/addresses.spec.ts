@@ -17,7 +17,7 @@ test.describe('Back', () => {
     await expect(results.departures.first()).toBeVisible();
   });
 
-  test('from the summary goes to the seats, where the passengers are kept', async ({ page, shop, bus, traveller }) => {
+  test('from the summary goes to the seats, where the passengers are kept [HOLD-012]', async ({ page, shop, bus, traveller }) => {
     const number = await holdSeat(shop, bus, traveller);
     await page.goBack();
     await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
@@ -35,13 +35,20 @@ test.describe('Back', () => {
   });
 });
 
-test('an address that nobody knows shows Home and says so', async ({ page, shop }) => {
+test('an address that nobody knows shows Home and says so [NAV-005]', async ({ page, shop }) => {
   await page.goto('/compra/no/existe');
   await expect(shop.home.heading).toBeVisible();
   await expect(shop.home.notice).toContainText(shell.notices.pageNotFound);
 });
 
-test('an order opens by its address for its owner, and for nobody else', async ({ page, browser, baseURL, shop, bus, traveller }) => {
+test('an order opens by its address for its owner, and for nobody else [NAV-011]', async ({
+  page,
+  browser,
+  baseURL,
+  shop,
+  bus,
+  traveller,
+}) => {
   await holdSeat(shop, bus, traveller);
   await payWith(shop, '4242424242424242', traveller);
   await shop.order.heading.waitFor();

@@ -26,7 +26,7 @@ test.describe('the time to pay', () => {
     expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
   });
 
-  test('ends, also after a reload: whoever wants the seats may have them [HOLD-014]', async ({
+  test('ends, also after a reload: whoever wants the seats may have them [HOLD-014] [HOLD-015]', async ({
     page,
     browser,
     shop,

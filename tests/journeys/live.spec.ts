@@ -1,7 +1,11 @@
 import { seats as words } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
-test('a seat that somebody else chooses shows as taken without a reload @desktop [SEAT-031]', async ({ shop, bus, switchboard }) => {
+test('a seat that somebody else chooses shows as taken without a reload @desktop [SEAT-028] [SEAT-031]', async ({
+  shop,
+  bus,
+  switchboard,
+}) => {
   const { results, seats } = shop;
   await results.open(bus.asked);
   await results.chooseAt(bus.place);

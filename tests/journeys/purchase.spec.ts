@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test.describe('a guest who is not known yet', () => {
   test.use({ signedIn: false });
 
-  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop', async ({
+  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-027]', async ({
     shop,
     bus,
     traveller,

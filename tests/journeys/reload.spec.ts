@@ -9,7 +9,7 @@ const SILENT_DEVICE = '4000980000000013';
 const PLAIN = '4242424242424242';
 
 test.describe('a reload', () => {
-  test('on the seats keeps who travels and the claim', async ({ page, shop, bus, traveller }) => {
+  test('on the seats keeps who travels and the claim [NAV-069]', async ({ page, shop, bus, traveller }) => {
     const number = await addPassenger(shop, bus, traveller);
     await page.reload();
     await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();

@@ -26,7 +26,14 @@ test('a wrong code is told and the right one still opens', async ({ shop, bus, t
   await expect(passenger.dialog).toBeVisible();
 });
 
-test('five wrong codes end it; a new one comes when the countdown is over', async ({ page, shop, bus, traveller, outbox, switchboard }) => {
+test('five wrong codes end it; a new one comes when the countdown is over [AUTH-020]', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  outbox,
+  switchboard,
+}) => {
   const { signIn, code, passenger } = shop;
   await page.clock.install();
   await askToSignIn(shop, bus);
@@ -56,7 +63,7 @@ test.describe('a phone that has an account', () => {
     traveller: async ({}, use) => use(newTraveller('0001')),
   });
 
-  test('opens it with a code [ERR-020]', async ({ shop, bus, traveller, outbox }) => {
+  test('opens it with a code [ERR-020] [AUTH-022]', async ({ shop, bus, traveller, outbox }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
@@ -74,7 +81,7 @@ test.describe('a phone to which a code was sent before', () => {
     traveller: async ({}, use) => use(newTraveller('0002')),
   });
 
-  test('is opened by that code [ERR-021]', async ({ shop, bus, traveller, outbox }) => {
+  test('is opened by that code [ERR-021] [AUTH-024]', async ({ shop, bus, traveller, outbox }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
