@@ -3,4 +3,4 @@ import { PANEL, registerChart } from './addons/chart/manager.tsx';
 import { spanish } from './words.ts';
 
 registerChart(spanish);
-addons.setConfig({ selectedPanel: PANEL, panelPosition: 'right', rightPanelWidth: 760, navSize: 230 });
+addons.setConfig({ selectedPanel: PANEL, panelPosition: 'right', rightPanelWidth: 820, navSize: 230 });

@@ -39,6 +39,7 @@ export const situations = {
   summary: at([signedIn, chosen, held]),
   order: at([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
+  takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),
   pageNotFound: at([], nothing, { name: 'unknown' }),
   sessionExpired: at([signedIn, ended('expired')]),

@@ -31,7 +31,10 @@ export function seats(events: readonly Step[], input: { email?: string | null; p
   return situation(seatsMachine, { departure: DEPARTURE, email: EMAIL, passengers: [], ...input }, events);
 }
 
-const at = (...events: Step[]) => ({ input: { departure: DEPARTURE, email: EMAIL, passengers: [] }, events });
+const input = { departure: DEPARTURE, email: EMAIL, passengers: [] };
+/** They were here before, and gave their names. */
+const returned = { ...input, passengers: [INIGO, BEGONA] };
+const at = (...events: Step[]) => ({ input, events });
 /** The bus is drawn and its channel joined: joining asks for the map once more. */
 export const live: Step[] = [bus(), joined, bus()];
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -48,6 +51,7 @@ export const situations = {
   mapNotFound: at(failed('getSeatMap', failure('timeout'))),
   mapUnreachable: at(failed('getSeatMap', failure('network', { retryable: true }))),
   operationFailed: at(failed('getSeatMap', failure('operation-failed'))),
+  reclaiming: { input: returned, events: [bus()] },
   connecting: at(bus()),
   empty: at(...live),
   channelLost: at(...live, { type: 'channel.lost', at: NOW }),
@@ -56,6 +60,7 @@ export const situations = {
   groundFull: at(bus(seatMap(ground)), joined),
   busFull: at(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), joined),
   claiming: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
+  identifying: { input: { ...input, email: null }, events: open },
   seatTaken: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
   addPassenger: at(...open),
   nameShort: at(
@@ -90,7 +95,10 @@ export const situations = {
     { type: 'seat.reported', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
   ),
   leaving: at(...two, { type: 'seats.left' }),
+  abandoning: at(...two, { type: 'seats.left' }, { type: 'leave.confirmed' }),
+  preparing: at(...two, { type: 'seats.continued' }),
   blocking: at(...blocking),
+  identifyingToBlock: at(...blocking, failed('blockSeats', failure('session-required'))),
   seatsLost: at(...blocking, failed('blockSeats', failure('seats-lost', { seats: ['ground-6'] }))),
   blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;

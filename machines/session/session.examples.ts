@@ -17,6 +17,11 @@ export const situations = {
   anonymous: { input: undefined, events: [done('validateToken', null)] },
   guest: { input: undefined, events: [known] },
   refreshing: { input: undefined, events: [known, { type: 'token.aged' }] },
+  pausing: {
+    input: undefined,
+    events: [known, { type: 'token.aged' }, failed('refreshToken', { code: 'network', retryable: true })],
+  },
+  closing: { input: undefined, events: [known, { type: 'signOut.requested' }] },
   signedOut: { input: undefined, events: [known, { type: 'signOut.requested' }, done('signOut')] },
   expired: {
     input: undefined,

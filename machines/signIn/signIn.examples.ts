@@ -30,6 +30,8 @@ export const situations = {
   withoutTerms: at(...filled, { type: 'terms.toggled' }),
   sending: at(...submitted),
   accountExists: at(...submitted, refused('account-exists')),
+  sendingToAccount: at(...submitted, refused('account-exists'), { type: 'account.accepted' }),
+  clearing: at(...submitted, refused('code-not-sent')),
   codeAlreadySent: at(...submitted, refused('code-already-sent', 'Código ya enviado')),
   codeWaiting: at(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),

@@ -10,7 +10,7 @@ export type Marks = {
   active: ReadonlySet<string>;
   /** States in which some story rests. */
   told: ReadonlySet<string>;
-  /** Types of events that change something now. */
+  /** Keys of the transitions that an event would take now. */
   open: ReadonlySet<string>;
 };
 
@@ -26,14 +26,14 @@ const TITLE_LINE = 20;
 const TEXT_LINE = 13;
 
 export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Props) {
-  const isOpen = (source: string, { type }: Trigger) => marks.active.has(source) && marks.open.has(type);
+  const isOpen = ({ key }: Trigger) => marks.open.has(key);
   const kinds = new Map(drawing.states.map(({ state }) => [state.id, state.kind]));
   const parents = new Set(drawing.states.map(({ state }) => state.parent));
-  const rowOf = (source: string) => (row: Row) => (
+  const rowOf = (row: Row) => (
     <TriggerRow
-      key={`${row.box.x} ${row.box.y}`}
+      key={row.trigger.key}
       row={row}
-      isOpen={isOpen(source, row.trigger)}
+      isOpen={isOpen(row.trigger)}
       words={words}
       onPress={(element) => onTrigger(row.trigger, element)}
     />
@@ -63,13 +63,7 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
         </g>
       ))}
       {drawing.edges.map(({ edge, line }) => (
-        <path
-          key={edge.id}
-          className="chart-edge"
-          data-open={edge.triggers.some((trigger) => isOpen(edge.source, trigger))}
-          d={pathOf(line)}
-          markerEnd="url(#chart-arrow)"
-        />
+        <path key={edge.id} className="chart-edge" data-open={edge.triggers.some(isOpen)} d={pathOf(line)} markerEnd="url(#chart-arrow)" />
       ))}
       {drawing.states.map(({ state, invokes, rows }) => (
         <g key={state.id}>
@@ -78,12 +72,12 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
               ▸ {text}
             </text>
           ))}
-          {rows.map(rowOf(state.id))}
+          {rows.map(rowOf)}
         </g>
       ))}
       {drawing.edges.map((line) => (
-        <EdgeLabel key={line.edge.id} line={line} isOpen={line.edge.triggers.some((trigger) => isOpen(line.edge.source, trigger))}>
-          {line.rows.map(rowOf(line.edge.source))}
+        <EdgeLabel key={line.edge.id} line={line} isOpen={line.edge.triggers.some(isOpen)}>
+          {line.rows.map(rowOf)}
         </EdgeLabel>
       ))}
     </svg>

@@ -2,10 +2,9 @@
 import * as React from 'react';
 import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
-import { around } from './camera.ts';
 import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type OfferShown, type Shown } from './channel.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { leavesOf, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
+import { leavesOf, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import type { Drawing } from './layout.ts';
 import { Sheet } from './Sheet.tsx';
@@ -56,16 +55,16 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
     () => ({
       active: new Set(shown.active),
       told: new Set(told.flatMap(({ states }) => states)),
-      open: new Set(offers.filter(({ changes }) => changes).map(({ type }) => type)),
+      open: new Set(offers.flatMap(({ takes }) => takes)),
     }),
     [shown.active, told, offers],
   );
   const missing = React.useMemo(() => restingLeaves(graph).filter(({ id }) => !marks.told.has(id)), [graph, marks]);
   const leaves = React.useMemo(() => new Set(leavesOf(graph).map(({ id }) => id)), [graph]);
-  const subject = React.useMemo(
-    () => around((drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id)).map(({ box }) => box)),
-    [drawing, leaves, marks],
-  );
+  const subjects = React.useMemo(() => {
+    const here = (drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id));
+    return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
+  }, [drawing, graph, leaves, marks]);
 
   /** One is taken at once, among several a person chooses. */
   const choose = (title: string, element: Element, options: Choice['options']) => {
@@ -87,12 +86,12 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
         .map(({ situation, storyId }) => ({ key: storyId, text: index[storyId]?.name ?? situation, pick: () => api.selectStory(storyId) })),
     );
   const send = (offer: OfferShown) => emit(SENT, offers.indexOf(offer));
-  const sendOne = ({ type }: Trigger, element: Element) =>
+  const sendOne = ({ key, type }: Trigger, element: Element) =>
     choose(
       words.chooseEvent,
       element,
       offers
-        .filter((offer) => offer.type === type && offer.changes)
+        .filter((offer) => offer.takes.includes(key))
         .map((offer) => ({ key: offer.name, text: offer.name, kind: triggerOf(type).kind, pick: () => send(offer) })),
     );
 
@@ -100,7 +99,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
     <div className="chart-panel">
       <div className="chart-stage">
         {drawing ? (
-          <Sheet label={words.chart(graph.id)} drawing={drawing} subject={subject} readable={READABLE} words={words}>
+          <Sheet label={words.chart(graph.id)} drawing={drawing} subjects={subjects} readable={READABLE} words={words}>
             <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
           </Sheet>
         ) : (
@@ -114,7 +113,12 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
         <ul className="chart-list">
           {offers.map((offer, at) => (
             <li key={at}>
-              <button type="button" disabled={!offer.changes} title={offer.changes ? undefined : words.ignored} onClick={() => send(offer)}>
+              <button
+                type="button"
+                disabled={offer.takes.length === 0}
+                title={offer.takes.length > 0 ? undefined : words.ignored}
+                onClick={() => send(offer)}
+              >
                 <svg viewBox="0 0 12 12" aria-hidden="true">
                   <TriggerIcon kind={triggerOf(offer.type).kind} />
                 </svg>

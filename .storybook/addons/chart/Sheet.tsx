@@ -1,15 +1,15 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
-import { centre, fit, move, zoom, type Camera, type Size } from './camera.ts';
+import { centre, fit, move, together, zoom, type Camera, type Size } from './camera.ts';
 import type { Box, Point } from './layout.ts';
 import type { Words } from './words.ts';
 
 type Props = {
   label: string;
   drawing: Size;
-  /** What to look at first, and whenever it changes. */
-  subject: Box | null;
-  /** Below this scale the subject alone is shown at first. */
+  /** What to look at first, and whenever it changes: as many of the first as the window holds. */
+  subjects: readonly Box[];
+  /** Below this scale the subjects alone are shown at first. */
   readable: number;
   words: Words;
   children: React.ReactNode;
@@ -25,24 +25,25 @@ const KEYS: Record<string, Point> = {
 };
 
 /** A drawing larger than its window: it is dragged, brought closer, and shown whole. */
-export function Sheet({ label, drawing, subject, readable, words, children }: Props) {
+export function Sheet({ label, drawing, subjects, readable, words, children }: Props) {
   const sheet = React.useRef<HTMLDivElement>(null);
   const [camera, setCamera] = React.useState<Camera>({ x: 0, y: 0, scale: 1 });
   const size = React.useCallback((): Size => ({ width: sheet.current?.clientWidth ?? 1, height: sheet.current?.clientHeight ?? 1 }), []);
 
   const showAll = React.useCallback(() => setCamera(fit(size(), drawing)), [size, drawing]);
-  const showSubject = React.useCallback(() => {
+  const showSubjects = React.useCallback(() => {
     const whole = fit(size(), drawing);
+    const subject = together(size(), subjects, readable);
     setCamera(whole.scale >= readable || !subject ? whole : centre(size(), drawing, subject, readable));
-  }, [size, drawing, subject, readable]);
+  }, [size, drawing, subjects, readable]);
   const middle = () => ({ x: size().width / 2, y: size().height / 2 });
 
   React.useLayoutEffect(() => {
     // It is called at once, and whenever the window of the drawing changes.
-    const observer = new ResizeObserver(showSubject);
+    const observer = new ResizeObserver(showSubjects);
     if (sheet.current) observer.observe(sheet.current);
     return () => observer.disconnect();
-  }, [showSubject]);
+  }, [showSubjects]);
 
   // React listens to the wheel passively, and then the page would scroll too.
   React.useEffect(() => {
@@ -127,8 +128,8 @@ export function Sheet({ label, drawing, subject, readable, words, children }: Pr
         <button type="button" onClick={showAll}>
           {words.fit}
         </button>
-        {subject && (
-          <button type="button" onClick={showSubject}>
+        {subjects.length > 0 && (
+          <button type="button" onClick={showSubjects}>
             {words.follow}
           </button>
         )}

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { boardOf, layOutBoard, type BoardDrawing, type PassagePlace, type ScenePlace } from './board.ts';
+import { boardOf, LABEL_LINE, layOutBoard, type BoardDrawing, type PassagePlace, type ScenePlace } from './board.ts';
 import type { Size } from './camera.ts';
 import { pathOf } from './ChartDrawing.tsx';
 import { inkMeasure } from './draw.ts';
@@ -26,6 +26,7 @@ type Props = {
 };
 
 const SCALE = 0.25;
+const NOTHING: never[] = [];
 
 /** Every situation of a chart as pictures on each device, with the events that lead from one to the other. */
 export function Storyboard({ chart, stories, devices, globals, isDark, words }: Props) {
@@ -42,7 +43,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
     <div className="chart-root chart-board" data-base={isDark ? 'dark' : 'light'}>
       <style>{styles}</style>
       {drawing ? (
-        <Sheet label={words.flow(chart.machine.id)} drawing={drawing} subject={null} readable={0} words={words}>
+        <Sheet label={words.flow(chart.machine.id)} drawing={drawing} subjects={NOTHING} readable={0} words={words}>
           <svg className="chart-drawing chart-passages" width={drawing.width} height={drawing.height}>
             <defs>
               <marker id="board-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto-start-reverse">
@@ -57,7 +58,7 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
             ))}
           </svg>
           {drawing.scenes.map((place) => (
-            <SceneCard key={place.scene.id} place={place} root={chart.machine.id} stories={stories} studios={studios} />
+            <SceneCard key={place.scene.id} place={place} stories={stories} studios={studios} />
           ))}
         </Sheet>
       ) : (
@@ -73,8 +74,10 @@ function PassageLabel({ place: { passage, label } }: { place: PassagePlace }) {
       <rect className="chart-label" {...label} rx={5} />
       {passage.triggers.map(({ kind, name }, index) => (
         <g key={`${kind} ${name}`}>
-          <TriggerIcon kind={kind} x={label.x + 8} y={label.y + 7 + index * 20} />
-          <text className="chart-text" x={label.x + 25} y={label.y + 17 + index * 20}>
+          <g transform={`translate(${label.x + 10} ${label.y + 10 + index * LABEL_LINE}) scale(1.4)`}>
+            <TriggerIcon kind={kind} />
+          </g>
+          <text className="chart-text" x={label.x + 36} y={label.y + 25 + index * LABEL_LINE}>
             {name}
           </text>
         </g>
@@ -83,13 +86,13 @@ function PassageLabel({ place: { passage, label } }: { place: PassagePlace }) {
   );
 }
 
-type SceneProps = { place: ScenePlace; root: string; stories: Props['stories']; studios: Shot[] };
+type SceneProps = { place: ScenePlace; stories: Props['stories']; studios: Shot[] };
 
-function SceneCard({ place: { scene, box, frames }, root, stories, studios }: SceneProps) {
+function SceneCard({ place: { scene, box, frames }, stories, studios }: SceneProps) {
   const { x, y, width, height } = box;
   return (
     <section className="chart-scene" style={{ left: x, top: y, width, height }}>
-      <h3>{scene.states.map((id) => id.slice(root.length + 1)).join(' · ')}</h3>
+      <h3>{scene.states.map((id) => id.split('.').slice(-2).join('.')).join(' · ')}</h3>
       {frames.map(({ situation, box: at }) => {
         const story = stories.get(situation);
         return (

@@ -1,32 +1,37 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyMachineSnapshot } from 'xstate';
 import { graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
-import type { Box, Line, Measure } from './layout.ts';
+import type { Box, Direction, Line, Measure } from './layout.ts';
 import { activeStates, begin, offersOf, step, type Chart } from './walk.ts';
 
-/** A moment of the flow: the leaves in which the chart rests, and the situations that show them. */
+/** A moment of the flow: the leaves in which the chart rests, without those that most moments share, and the situations that show them. */
 export type Scene = { id: string; states: string[]; situations: string[] };
 export type Passage = { source: string; target: string; triggers: { kind: TriggerKind; name: string }[] };
 export type Board = { scenes: Scene[]; passages: Passage[] };
 
 /** Situations that rest in the same leaves are one scene; an arrow leads to each scene that one event reaches. */
 export function boardOf(chart: Chart): Board {
-  const leaves = new Set(leavesOf(graphOf(chart.machine)).map(({ id }) => id));
-  const restIn = (snapshot: AnyMachineSnapshot) => activeStates(snapshot).filter((id) => leaves.has(id));
+  const leaves = leavesOf(graphOf(chart.machine)).map(({ id }) => id);
+  const restIn = (snapshot: AnyMachineSnapshot) => {
+    const active = new Set(activeStates(snapshot));
+    return leaves.filter((id) => active.has(id));
+  };
   const moments = Object.entries(chart.situations).map(([situation, told]) => {
     const snapshot = begin(chart, told);
     return { situation, snapshot, states: restIn(snapshot), id: restIn(snapshot).join(' ') };
   });
-  const scenes = [...Map.groupBy(moments, ({ id }) => id)].map(([id, same]) => ({
-    id,
-    states: same[0]?.states ?? [],
-    situations: same.map(({ situation }) => situation),
-  }));
+  const groups = [...Map.groupBy(moments, ({ id }) => id)];
+  const isUsual = (state: string) => groups.filter(([, same]) => same[0]?.states.includes(state)).length > groups.length / 2;
+  const scenes = groups.map(([id, same]) => {
+    const states = same[0]?.states ?? [];
+    const unusual = states.filter((state) => !isUsual(state));
+    return { id, states: unusual.length > 0 ? unusual : states, situations: same.map(({ situation }) => situation) };
+  });
   const known = new Set(scenes.map(({ id }) => id));
   const passages = new Map<string, Passage>();
   for (const { id: source, snapshot } of moments) {
-    for (const { event, changes } of offersOf(chart, snapshot)) {
-      if (!changes) continue;
+    for (const { event, takes } of offersOf(chart, snapshot)) {
+      if (takes.length === 0) continue;
       const target = restIn(step(chart.machine, snapshot, event)).join(' ');
       if (target === source || !known.has(target)) continue;
       const key = `${source} -> ${target}`;
@@ -39,10 +44,10 @@ export function boardOf(chart: Chart): Board {
   return { scenes, passages: [...passages.values()] };
 }
 
-export const FRAME = { width: 452, height: 258 };
+const FRAME = { width: 452, height: 268 };
 const GAP = 14;
-const HEADER = 34;
-const LINE = 20;
+const HEADER = 46;
+export const LABEL_LINE = 28;
 
 export type ScenePlace = { scene: Scene; box: Box; frames: { situation: string; box: Box }[] };
 export type PassagePlace = { passage: Passage; line: Line; label: Box };
@@ -59,8 +64,18 @@ function sizeOf({ situations: { length } }: Scene) {
   return { width: columns * (FRAME.width + GAP) + GAP, height: HEADER + rows * (FRAME.height + GAP) };
 }
 
-/** Lays the scenes out from left to right, in the order in which the situations are told. */
-export async function layOutBoard(elk: ELK, { scenes, passages }: Board, measure: Measure): Promise<BoardDrawing> {
+/** The width of a window by its height. */
+const WINDOW = 1.6;
+
+/** Lays the scenes out in the order in which the situations are told, in the direction that shows the whole larger. */
+export async function layOutBoard(elk: ELK, board: Board, measure: Measure): Promise<BoardDrawing> {
+  const across = await layOutTowards(elk, board, measure, 'RIGHT');
+  const down = await layOutTowards(elk, board, measure, 'DOWN');
+  const side = ({ width, height }: BoardDrawing) => Math.max(width, height * WINDOW);
+  return side(down) < side(across) ? down : across;
+}
+
+async function layOutTowards(elk: ELK, { scenes, passages }: Board, measure: Measure, direction: Direction): Promise<BoardDrawing> {
   const laidOut: ElkNode = await elk.layout({
     id: 'board',
     children: scenes.map((scene) => ({ id: scene.id, ...sizeOf(scene) })),
@@ -72,15 +87,15 @@ export async function layOutBoard(elk: ELK, { scenes, passages }: Board, measure
         {
           id: `${index} label`,
           text: passage.target,
-          width: Math.max(...passage.triggers.map(({ name }) => measure(name, 'plain'))) + 32,
-          height: passage.triggers.length * LINE + 6,
+          width: Math.max(...passage.triggers.map(({ name }) => measure(name, 'large'))) + 46,
+          height: passage.triggers.length * LABEL_LINE + 8,
           layoutOptions: { 'elk.edgeLabels.inline': 'true' },
         },
       ],
     })),
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': 'RIGHT',
+      'elk.direction': direction,
       'elk.edgeLabels.placement': 'CENTER',
       'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',

@@ -55,3 +55,12 @@ export function around(boxes: readonly Box[]): Box | null {
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
 }
+
+/** The box around as many of the first boxes as fit on the sheet at a scale; at least the first. */
+export function together(sheet: Size, boxes: readonly Box[], scale: number): Box | null {
+  const fits = ({ width, height }: Box) => width * scale <= sheet.width - 2 * MARGIN && height * scale <= sheet.height - 2 * MARGIN;
+  return boxes.reduce<Box | null>((held, box) => {
+    const more = around(held ? [held, box] : [box]);
+    return held && more && !fits(more) ? held : more;
+  }, null);
+}

@@ -11,7 +11,7 @@ export const LIVE = 'chart/live';
 /** A situation as the panel knows it: the story that would show it, and the states it rests in. */
 export type Rest = { situation: string; storyId: string; states: string[] };
 
-export type OfferShown = { type: string; name: string; changes: boolean };
+export type OfferShown = { type: string; name: string; takes: string[] };
 
 export type Shown = {
   storyId: string;

@@ -4,15 +4,16 @@ import { layOut, type Drawing, type Measure } from './layout.ts';
 
 const FONTS: Record<Parameters<Measure>[1], string> = {
   strong: '700 13px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
+  large: '20px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
   plain: '12.5px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
 };
 
 /** The widths that texts have in this browser. */
 export function inkMeasure(): Measure {
   const canvas = document.createElement('canvas').getContext('2d');
-  return (text, weight) => {
+  return (text, style) => {
     if (!canvas) return text.length * 7;
-    canvas.font = FONTS[weight];
+    canvas.font = FONTS[style];
     return canvas.measureText(text).width;
   };
 }

@@ -1,4 +1,4 @@
-import { and, not, or, stateIn, type AnyStateMachine, type StateNode } from 'xstate';
+import { and, not, or, stateIn, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
@@ -6,6 +6,8 @@ export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 export type TriggerKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot';
 
 export type Trigger = {
+  /** Names the transition within its chart. */
+  key: string;
   kind: TriggerKind;
   /** The type of the event as the chart receives it; empty for `always`. */
   type: string;
@@ -64,14 +66,25 @@ export function leavesOf({ states }: ChartGraph): ChartState[] {
   return states.filter(({ id }) => !parents.has(id));
 }
 
-/** Leaves in which a chart can stay: an unguarded `always` only passes on. */
+/** Leaves in which a chart can stay: an unguarded `always` only passes on, and where the chart ends nothing is shown. */
 export function restingLeaves(graph: ChartGraph): ChartState[] {
   const passing = new Set(
     graph.edges
       .filter(({ triggers }) => triggers.some(({ kind, guard }) => kind === 'always' && guard === null))
       .map(({ source }) => source),
   );
-  return leavesOf(graph).filter(({ id }) => !passing.has(id));
+  const root = graph.states[0]?.id;
+  return leavesOf(graph).filter(({ id, kind, parent }) => !passing.has(id) && !(kind === 'final' && parent === root));
+}
+
+/** How many states the outermost region around a state holds: the largest one tells most. */
+export function regionSize({ states }: ChartGraph, id: string): number {
+  const byId = new Map(states.map((state) => [state.id, state]));
+  let region = id;
+  for (let at = byId.get(id); at; at = byId.get(at.parent ?? '')) {
+    if (byId.get(at.parent ?? '')?.kind === 'parallel') region = at.id;
+  }
+  return states.filter((state) => state.id === region || state.id.startsWith(`${region}.`)).length;
 }
 
 function below(node: StateNode): StateNode[] {
@@ -99,8 +112,10 @@ type Drawn = { target: StateNode | null; trigger: Trigger };
 
 function transitionsOf(node: StateNode): Drawn[] {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-  return transitions.flatMap(({ eventType, target, guard, actions, reenter }): Drawn[] => {
+  return transitions.flatMap((transition): Drawn[] => {
+    const { eventType, target, guard, actions, reenter } = transition;
     const trigger = {
+      key: keyOf(transition),
       ...triggerOf(eventType, node.id),
       guard: guard === undefined ? null : guardText(guard),
       actions: actions.map(nameOf),
@@ -109,6 +124,13 @@ function transitionsOf(node: StateNode): Drawn[] {
     };
     return target && target.length > 0 ? target.map((node) => ({ target: node, trigger })) : [{ target: null, trigger }];
   });
+}
+
+/** A name for a transition: where it leaves, by what, and which of those it is. */
+export function keyOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const same: readonly AnyTransitionDefinition[] = source.transitions.get(eventType) ?? source.always ?? [];
+  return `${source.id} ${eventType} ${same.indexOf(transition)}`;
 }
 
 const PREFIXES: [prefix: string, kind: TriggerKind][] = [

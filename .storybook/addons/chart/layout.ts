@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 
 /** The width of a text in pixels; `strong` is the weight of a state's name. */
-export type Measure = (text: string, weight: 'strong' | 'plain') => number;
+export type Measure = (text: string, style: 'strong' | 'plain' | 'large') => number;
 
 /** A trigger as it is written; a long guard stands on lines of its own. */
 export type Row = { trigger: Trigger; text: string; guards: string[]; box: Box };

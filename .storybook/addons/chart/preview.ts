@@ -127,7 +127,7 @@ function shownOf({ storyId, componentId, chart, snapshot, walked, live, failure 
     active: activeStates(snapshot),
     ended: snapshot.status !== 'active',
     failure,
-    offers: offersOf(chart, snapshot).map(({ event, name, changes }) => ({ type: event.type, name, changes })),
+    offers: offersOf(chart, snapshot).map(({ event, name, takes }) => ({ type: event.type, name, takes })),
     walked,
     live,
     rests: Object.entries(restsOf(chart)).map(([situation, states]): Rest => ({

@@ -2,8 +2,8 @@ import { STORY_ERRORED, STORY_MISSING, STORY_RENDERED, STORY_THREW_EXCEPTION } f
 import type { Size } from './camera.ts';
 
 type Channel = {
-  on: (event: string, heard: () => void) => void;
-  off: (event: string, heard: () => void) => void;
+  on: (event: string, heard: (detail: string) => void) => void;
+  off: (event: string, heard: (detail: string) => void) => void;
 };
 
 declare global {
@@ -13,10 +13,13 @@ declare global {
   }
 }
 
-const ENDS = [STORY_RENDERED, STORY_ERRORED, STORY_THREW_EXCEPTION, STORY_MISSING];
+const FAILURES = [STORY_ERRORED, STORY_THREW_EXCEPTION, STORY_MISSING];
 /** A story that changes nothing for so long, in ms, has come to rest. */
 const QUIET = 120;
-const PATIENCE = 2_500;
+/** A story that never comes to rest is kept as it is then. */
+const RESTLESS = 2_500;
+/** So long a story may take to be drawn. */
+const PATIENCE = 30_000;
 
 export type Studio = { picture: (storyId: string) => Promise<string>; close: () => void };
 
@@ -36,7 +39,7 @@ export function openStudio(size: Size, globals: string): Studio {
   const show = async (storyId: string) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = frame.contentWindow ?? {};
     if (channel && preview?.onSetCurrentStory) {
-      const rendered = heard(channel);
+      const rendered = drawn(channel, storyId);
       // Asked over the channel, the page around it would go to the story too.
       await preview.onSetCurrentStory({ storyId, viewMode: 'story' });
       await rendered;
@@ -44,8 +47,8 @@ export function openStudio(size: Size, globals: string): Studio {
       frame.src = `iframe.html?${new URLSearchParams({ id: storyId, viewMode: 'story', embed: 'true', globals }).toString()}`;
       document.body.append(frame);
       await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
-      await until(() => frame.contentDocument?.querySelector('#storybook-root')?.childElementCount ?? 0);
     }
+    await until(() => isShown(frame.contentDocument));
     const page = frame.contentDocument;
     if (!page) return '';
     await atRest(page);
@@ -62,20 +65,29 @@ export function openStudio(size: Size, globals: string): Studio {
   };
 }
 
-function heard(channel: Channel): Promise<void> {
+/** Resolves when the story is drawn, or is known never to be. */
+function drawn(channel: Channel, storyId: string): Promise<void> {
   return new Promise((resolve) => {
     const ended = () => {
       clearTimeout(patience);
-      for (const event of ENDS) channel.off(event, ended);
+      channel.off(STORY_RENDERED, rendered);
+      for (const event of FAILURES) channel.off(event, ended);
       resolve();
     };
+    const rendered = (id: string) => id === storyId && ended();
     const patience = setTimeout(ended, PATIENCE);
-    for (const event of ENDS) channel.on(event, ended);
+    channel.on(STORY_RENDERED, rendered);
+    for (const event of FAILURES) channel.on(event, ended);
   });
 }
 
+function isShown(page: Document | null): boolean {
+  const drawn = page?.querySelector('#storybook-root')?.childElementCount ?? 0;
+  return drawn > 0 && (page?.body.classList.contains('sb-show-main') ?? false);
+}
+
 async function until(isTrue: () => unknown): Promise<void> {
-  const end = performance.now() + 4 * PATIENCE;
+  const end = performance.now() + PATIENCE;
   while (!isTrue() && performance.now() < end) await new Promise((next) => setTimeout(next, 50));
 }
 
@@ -92,7 +104,7 @@ function atRest(page: Document): Promise<void> {
       quiet = setTimeout(done, QUIET);
     });
     let quiet = setTimeout(done, QUIET);
-    const patience = setTimeout(done, PATIENCE);
+    const patience = setTimeout(done, RESTLESS);
     observer.observe(page, { subtree: true, childList: true, attributes: true });
   });
 }

@@ -86,15 +86,16 @@ export const styles = `
   color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
 }
 .chart-picker h2 { font-size: 12px; margin: 0 0 8px; color: var(--chart-muted); }
-.chart-board { height: 100vh; }
-.chart-board .chart-drawing { position: absolute; inset: 0; font-size: 14px; }
+.chart-root.chart-board { position: fixed; inset: 0; height: auto; width: auto; }
+.chart-board .chart-drawing { position: absolute; inset: 0; font-size: 20px; }
+.chart-tools button { font-size: 13px; }
 .chart-passage { fill: none; stroke: var(--chart-line); stroke-width: 2; }
 .chart-scene { position: absolute; border: 1px solid var(--chart-line); border-radius: 10px; background: var(--chart-box-2); }
-.chart-scene h3 { margin: 0; padding: 8px 14px; font-size: 14px; line-height: 18px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: var(--chart-ink); }
+.chart-scene h3 { margin: 0; padding: 9px 14px; font-size: 22px; line-height: 28px; font-family: inherit; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: var(--chart-ink); }
 .chart-frame { position: absolute; display: flex; flex-flow: row wrap; gap: 4px 12px; padding: 8px 10px; align-content: start;
   border-radius: 8px; background: var(--chart-box-0); color: inherit; text-decoration: none; }
 .chart-frame:hover, .chart-frame:focus-visible { outline: 3px solid var(--chart-accent); }
-.chart-frame span { flex: 0 0 100%; font-size: 13px; font-weight: 700; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.chart-frame span { flex: 0 0 100%; font-size: 17px; line-height: 24px; font-weight: 700; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .chart-picture { overflow: hidden; border: 1px solid var(--chart-faint); border-radius: 5px; background: var(--chart-box-1); }
 .chart-picture iframe { border: 0; transform-origin: 0 0; display: block; pointer-events: none; }
 .chart-empty { display: grid; place-items: center; height: 100%; color: var(--chart-muted); }

@@ -1,5 +1,5 @@
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
-import { triggerOf } from './graph.ts';
+import { keyOf, triggerOf } from './graph.ts';
 
 /** A named moment of a chart: what it was started with and what happened since. */
 export type Situation = { input: unknown; events: readonly AnyEventObject[] };
@@ -14,8 +14,8 @@ export type Chart = {
   samples?: readonly Samples[];
 };
 
-/** An event that the chart listens to now; `changes` says whether anything comes of it. */
-export type Offer = { event: AnyEventObject; name: string; changes: boolean };
+/** An event that the chart listens to now, and the keys of the transitions that it takes: without any, nothing comes of it. */
+export type Offer = { event: AnyEventObject; name: string; takes: string[] };
 
 export function begin({ machine }: Chart, { input, events }: Situation): AnyMachineSnapshot {
   return events.reduce<AnyMachineSnapshot>((snapshot, event) => step(machine, snapshot, event), initialTransition(machine, input)[0]);
@@ -47,7 +47,7 @@ export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
     return (fitting.length > 0 ? fitting : bare).map(({ name, event }) => ({
       event,
       name: [triggerOf(event.type).name, fitting.length > 1 ? name || detail(event) : ''].filter(Boolean).join(' · '),
-      changes: comesOfIt(chart.machine, snapshot, event),
+      takes: taken(snapshot, event),
     }));
   });
 }
@@ -62,11 +62,11 @@ function fits(descriptor: string, type: string): boolean {
   return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
 }
 
-function comesOfIt(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
   try {
-    return step(machine, snapshot, event) !== snapshot;
+    return snapshot.machine.getTransitionData(snapshot, event).map(keyOf);
   } catch {
-    return false;
+    return [];
   }
 }
 

@@ -116,6 +116,8 @@ export const Ready: Story = {
   },
 };
 
+export const WithoutDevice: Story = { args: { view: examples.withoutDevice } };
+
 export const Preparing: Story = { args: { view: examples.preparing } };
 
 export const AwaitingDevice: Story = { args: { view: examples.awaitingDevice } };
@@ -205,6 +207,8 @@ export const Unknown: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const UnknownWaiting: Story = { args: { view: examples.unknownWaiting } };
 
 export const UnknownCharged: Story = { args: { view: examples.unknownCharged } };
 

@@ -71,6 +71,8 @@ export const OperationFailed: Story = {
   },
 };
 
+export const Reclaiming: Story = { args: { view: examples.reclaiming } };
+
 export const Connecting: Story = { args: { view: examples.connecting } };
 
 export const Empty: Story = {
@@ -151,6 +153,8 @@ export const BusFull: Story = {
 };
 
 export const Claiming: Story = { args: { view: examples.claiming } };
+
+export const Identifying: Story = { args: { view: examples.identifying } };
 
 export const SeatTaken: Story = {
   args: { view: examples.seatTaken },
@@ -279,6 +283,10 @@ export const Leaving: Story = {
   },
 };
 
+export const Abandoning: Story = { args: { view: examples.abandoning } };
+
+export const Preparing: Story = { args: { view: examples.preparing } };
+
 export const Blocking: Story = {
   name: '[SEAT-015] Blocking',
   args: { view: examples.blocking },
@@ -289,6 +297,8 @@ export const Blocking: Story = {
     await expect(args.send).not.toHaveBeenCalled();
   },
 };
+
+export const IdentifyingToBlock: Story = { args: { view: examples.identifyingToBlock } };
 
 export const SeatsLost: Story = { args: { view: examples.seatsLost } };
 

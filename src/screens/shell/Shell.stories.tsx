@@ -69,6 +69,7 @@ export const Elsewhere: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'purchase.takenOver' });
   },
 };
+export const TakingOver: Story = { args: { view: examples.takingOver } };
 export const Offline: Story = { args: { view: examples.offline } };
 export const PageNotFound: Story = { args: { view: examples.pageNotFound } };
 export const SessionExpired: Story = {

@@ -37,6 +37,8 @@ export const AccountExists: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'account.accepted' });
   },
 };
+export const SendingToAccount: Story = { args: { view: examples.sendingToAccount } };
+export const Clearing: Story = { args: { view: examples.clearing } };
 export const CodeAlreadySent: Story = { name: 'CodeAlreadySent [ERR-021] [AUTH-024]', args: { view: examples.codeAlreadySent } };
 export const CodeWaiting: Story = {
   name: 'CodeWaiting [ERR-022]',

@@ -1,0 +1,205 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { boardOf, layOutBoard } from './board.ts';
+import { centre, fit, together, zoom } from './camera.ts';
+import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
+import { layOut, type Box, type Measure } from './layout.ts';
+import { activeStates, begin, offersOf, type Chart } from './walk.ts';
+
+const machine = setup({
+  types: { context: {} as { tries: number } },
+  actors: { save: fromPromise(() => Promise.resolve('kept')) },
+  guards: { isKind: (_, params: { kind: string; of: unknown }) => params.kind === params.of, isTired: ({ context }) => context.tries > 2 },
+  actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'letter',
+  context: { tries: 0 },
+  initial: 'arriving',
+  states: {
+    arriving: { always: 'desk' },
+    desk: {
+      type: 'parallel',
+      states: {
+        text: {
+          initial: 'writing',
+          on: { 'text.cleared': '.writing' },
+          states: {
+            writing: {
+              on: { 'key.pressed': { actions: 'count' }, 'letter.signed': 'saving' },
+              after: { patience: '#letter.forgotten', 60_000: '#letter.forgotten' },
+            },
+            saving: {
+              invoke: {
+                id: 'saving',
+                src: 'save',
+                onDone: [
+                  { guard: { type: 'isKind', params: ({ event }) => ({ kind: 'kept', of: event.output }) }, target: '#letter.sent' },
+                  { target: 'writing' },
+                ],
+                onError: 'writing',
+              },
+            },
+          },
+        },
+        lamp: {
+          initial: 'off',
+          states: {
+            off: { on: { 'lamp.pressed': 'on' } },
+            on: { always: { guard: not(or([stateIn({ desk: { text: 'writing' } }), 'isTired'])), target: 'off' } },
+          },
+        },
+      },
+    },
+    sent: { type: 'final' },
+    forgotten: { on: { 'letter.found': 'desk' } },
+  },
+});
+
+const done = { type: 'xstate.done.actor.saving', output: 'kept' };
+const chart: Chart = {
+  machine,
+  situations: {
+    blank: { input: undefined, events: [] },
+    saving: { input: undefined, events: [{ type: 'letter.signed' }] },
+    lit: { input: undefined, events: [{ type: 'lamp.pressed' }] },
+    sent: { input: undefined, events: [{ type: 'letter.signed' }, done] },
+  },
+  samples: [{ lost: { type: 'xstate.done.actor.saving', output: 'lost' } }],
+};
+const graph = graphOf(machine);
+const measure: Measure = (text) => text.length * 7;
+
+describe('a chart as data', () => {
+  it('has every state under its parent, with its kind', () => {
+    expect(graph.states.map(({ id, kind }) => [id.replace('letter.', ''), kind])).toContainEqual(['desk', 'parallel']);
+    expect(graph.states.find(({ name }) => name === 'sent')).toMatchObject({ kind: 'final', parent: 'letter' });
+    expect(graph.states.find(({ name }) => name === 'text')).toMatchObject({ initial: 'letter.desk.text.writing' });
+  });
+
+  it('gathers what leads from one state to the other on one edge', () => {
+    const edge = graph.edges.find(({ id }) => id === 'letter.desk.text.writing -> letter.forgotten');
+    expect(edge?.triggers.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(['after 1 min', 'after patience']);
+    const back = graph.edges.find(({ id }) => id === 'letter.desk.text.saving -> letter.desk.text.writing');
+    expect(back?.triggers.map(({ kind }) => kind).toSorted()).toEqual(['done', 'error']);
+  });
+
+  it('keeps what stays inside a state with the state', () => {
+    const inner = (name: string) => graph.states.find((state) => state.name === name)?.inner.map(({ name, into }) => [name, into]);
+    expect(inner('writing')).toEqual([['key.pressed', null]]);
+    expect(inner('text')).toEqual([['text.cleared', 'writing']]);
+  });
+
+  it('reads guards, also composed ones, with the parameters that are known beforehand', () => {
+    const guardOf = (id: string) => graph.edges.find((edge) => edge.id === id)?.triggers.map(({ guard }) => guard);
+    expect(guardOf('letter.desk.text.saving -> letter.sent')).toEqual(['isKind(kept)']);
+    expect(guardOf('letter.desk.lamp.on -> letter.desk.lamp.off')).toEqual(['not (in text.writing or isTired)']);
+    expect(guardText({ type: 'isOld', params: { years: 3 } })).toBe('isOld(3)');
+  });
+
+  it('knows in which leaves a chart can stay', () => {
+    const names = restingLeaves(graph).map(({ name }) => name);
+    expect(names).not.toContain('arriving');
+    expect(names).toEqual(['writing', 'saving', 'off', 'on', 'forgotten']);
+  });
+
+  it('tells events, answers, failures, delays and values in words', () => {
+    expect(triggerOf('xstate.error.actor.save')).toMatchObject({ kind: 'error', name: 'save' });
+    expect(triggerOf('xstate.snapshot.clock')).toMatchObject({ kind: 'snapshot', name: 'clock' });
+    expect(triggerOf('xstate.after.1500.a.b', 'a.b')).toMatchObject({ kind: 'after', name: '1.5 s' });
+    expect(valueText({ a: { b: 'c', d: {} } })).toBe('a.b.c + d');
+    expect(regionSize(graph, 'letter.desk.text.writing')).toBe(3);
+  });
+});
+
+describe('a walk', () => {
+  const blank = begin(chart, { input: undefined, events: [] });
+
+  it('offers what is listened to, and says what comes of it', () => {
+    const offers = offersOf(chart, blank);
+    expect(offers.map(({ event }) => event.type)).toEqual(
+      expect.arrayContaining(['key.pressed', 'letter.signed', 'lamp.pressed', 'xstate.after.patience.letter.desk.text.writing']),
+    );
+    expect(offers.find(({ event }) => event.type === 'letter.signed')?.takes).toEqual(['letter.desk.text.writing letter.signed 0']);
+  });
+
+  it('offers the answers of an invoked actor with the samples that are known', () => {
+    const saving = begin(chart, { input: undefined, events: [{ type: 'letter.signed' }] });
+    const answers = offersOf(chart, saving).filter(({ event }) => event.type === done.type);
+    expect(answers.map(({ event, takes }) => [event['output'], takes[0]?.at(-1)])).toEqual([
+      ['kept', '0'],
+      ['lost', '1'],
+    ]);
+  });
+
+  it('ends with the chart', () => {
+    const sent = begin(chart, { input: undefined, events: [{ type: 'letter.signed' }, done] });
+    expect(activeStates(sent)).toContain('letter.sent');
+    expect(offersOf(chart, sent)).toEqual([]);
+  });
+});
+
+describe('a drawing', () => {
+  const inside = (one: Box, other: Box) =>
+    one.x >= other.x && one.y >= other.y && one.x + one.width <= other.x + other.width && one.y + one.height <= other.y + other.height;
+  const overlap = (one: Box, other: Box) =>
+    one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
+  it('holds every state inside its parent and no label over another or over a leaf', async () => {
+    const drawing = await layOut(new ELK(), graph, measure);
+    const boxes = new Map(drawing.states.map(({ state, box }) => [state.id, box]));
+    for (const { state, box } of drawing.states) if (state.parent !== null) expect(inside(box, boxes.get(state.parent)!)).toBe(true);
+    const labels = drawing.edges.flatMap(({ label }) => (label ? [label] : []));
+    const leaves = restingLeaves(graph).map(({ id }) => boxes.get(id)!);
+    for (const [index, label] of labels.entries()) {
+      expect([...labels.slice(index + 1), ...leaves].filter((other) => overlap(label, other))).toEqual([]);
+    }
+  });
+
+  it('leads every line from its source to its target and begins at the top', async () => {
+    const drawing = await layOut(new ELK(), graph, measure);
+    const boxes = new Map(drawing.states.map(({ state, box }) => [state.id, box]));
+    const touches = (id: string, point: { x: number; y: number } | undefined) =>
+      point !== undefined && overlap({ x: point.x - 1, y: point.y - 1, width: 2, height: 2 }, boxes.get(id)!);
+    for (const { edge, line } of drawing.edges) {
+      expect(touches(edge.source, line.points[0]), edge.id).toBe(true);
+      expect(touches(edge.target, line.points.at(-1)), edge.id).toBe(true);
+    }
+    expect(boxes.get('letter.arriving')!.y).toBeLessThan(boxes.get('letter.desk')!.y);
+  });
+});
+
+describe('a storyboard', () => {
+  it('has one scene for each set of leaves, and the events that lead from one to the other', async () => {
+    const board = boardOf(chart);
+    expect(board.scenes.map(({ situations }) => situations)).toEqual([['blank'], ['saving'], ['lit'], ['sent']]);
+    const [blank, saving, , sent] = board.scenes.map(({ id }) => id);
+    expect(board.passages).toContainEqual({ source: blank, target: saving, triggers: [{ kind: 'event', name: 'letter.signed' }] });
+    expect(board.passages).toContainEqual({ source: saving, target: sent, triggers: [{ kind: 'done', name: 'saving' }] });
+    const drawing = await layOutBoard(new ELK(), board, measure);
+    expect(drawing.scenes).toHaveLength(4);
+    expect(drawing.passages).toHaveLength(board.passages.length);
+  });
+});
+
+describe('a camera', () => {
+  const sheet = { width: 400, height: 300 };
+
+  it('shows all in the middle, never larger than life', () => {
+    expect(fit(sheet, { width: 100, height: 100 })).toEqual({ scale: 1, x: 150, y: 100 });
+    expect(fit(sheet, { width: 4000, height: 100 }).scale).toBeLessThan(0.1);
+  });
+
+  it('goes closer around the point that is pointed at', () => {
+    const camera = zoom({ x: 10, y: 20, scale: 1 }, 2, { x: 110, y: 120 });
+    expect((110 - camera.x) / camera.scale).toBe(100);
+    expect((120 - camera.y) / camera.scale).toBe(100);
+  });
+
+  it('looks at the first parts that fit, and keeps to the drawing', () => {
+    const box = (x: number): Box => ({ x, y: 0, width: 50, height: 50 });
+    expect(together(sheet, [box(0), box(100), box(900)], 1)).toEqual({ x: 0, y: 0, width: 150, height: 50 });
+    expect(centre(sheet, { width: 1000, height: 100 }, box(0), 1).x).toBe(16);
+  });
+});

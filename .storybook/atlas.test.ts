@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { graphOf, restingLeaves } from './addons/chart/graph.ts';
+import { restsOf, type Chart } from './addons/chart/walk.ts';
+import { withoutSituation } from './withoutSituation.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('machines/*/*.examples.ts', { cwd: root }).toSorted();
+const machines = globSync('machines/*/*.machine.ts', { cwd: root });
+const charts = await Promise.all(
+  files.map(async (file) => {
+    const { chart } = (await import(join(root, file))) as { chart: Chart };
+    return { name: chart.machine.id, file, chart };
+  }),
+);
+const stories = globSync(['src/screens/*/*.stories.tsx', '.storybook/stories/*.stories.tsx'], { cwd: root }).map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+);
+
+it('has the examples of every machine', () => {
+  expect(files.map((file) => file.replace('.examples.', '.machine.'))).toEqual(machines.toSorted());
+});
+
+describe.each(charts)('$name', ({ name, file, chart }) => {
+  const excused = Object.keys(withoutSituation).filter((id) => id.startsWith(`${name}.`));
+  const told = new Set(Object.values(restsOf(chart)).flat());
+  const untold = restingLeaves(graphOf(chart.machine))
+    .map(({ id }) => id)
+    .filter((id) => !told.has(id));
+
+  it('has a situation in every state', () => {
+    expect(untold.filter((id) => !excused.includes(id))).toEqual([]);
+  });
+
+  it('is excused for no state that has one', () => {
+    expect(excused.filter((id) => !untold.includes(id))).toEqual([]);
+  });
+
+  it('has a story for every situation, named like it', () => {
+    const own = stories.filter((story) => story.includes(file));
+    const missing = Object.keys(chart.situations).filter((situation) => {
+      const story = new RegExp(`export const ${situation.charAt(0).toUpperCase()}${situation.slice(1)}: Story = `);
+      return !own.some((source) => story.test(source));
+    });
+    expect(missing).toEqual([]);
+  });
+});
