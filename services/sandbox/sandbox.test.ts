@@ -162,6 +162,7 @@ describe('switchboard', () => {
               headers,
             })
           ).body.status,
+        { timeout: 15_000 },
       )
       .toBe('REFUSED');
   });
