@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ensureServers } from './databases.ts';
-import { root, run } from './run.ts';
+import { endInOrder, root, run } from './run.ts';
 
 export type Fault = { name: string; result: 'passed' | 'failed' | 'skipped'; seconds: number; figure: string; output: string };
 
@@ -43,6 +43,7 @@ export async function runFaults(
 }
 
 if (import.meta.main) {
+  endInOrder();
   const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const faults = await runFaults({ short: process.argv.includes('--short'), only }, ({ name, result, seconds, figure, output }) => {
     if (result === 'failed') console.log(output);

@@ -55,3 +55,8 @@ export function run(
     child.on('close', (code) => finish(code));
   });
 }
+
+/** Ctrl+C and a stop from outside end this process in order, so that programs and servers started by it end too. */
+export function endInOrder(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+}

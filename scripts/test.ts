@@ -8,7 +8,7 @@ import { startServers } from './databases.ts';
 import { faultScripts, runFaults } from './faults.ts';
 import { checkLayers } from './layers.ts';
 import { missingOptionals, readLock } from './lock.ts';
-import { root, run } from './run.ts';
+import { endInOrder, root, run } from './run.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Outcome = {
@@ -23,6 +23,7 @@ type Outcome = {
 };
 type Stage = { kind: 'check' | 'tests'; run: () => Promise<Outcome> };
 
+endInOrder();
 const folder = mkdtempSync(join(tmpdir(), 'anden-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const found = (...patterns: string[]) => globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') });

@@ -39,12 +39,15 @@ export async function startMosquitto(): Promise<Mosquitto> {
   if (account) for (const path of [folder, config]) chownSync(path, account.uid, account.gid);
 
   const start = () => startServer(mosquitto, ['-c', config], { ready: ' running', cwd: folder, ...account });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   let server = await start();
+  process.once('exit', remove);
   return {
     url: `ws://127.0.0.1:${port}/mqtt`,
     stop: async () => {
       await endServer(server, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', remove);
+      remove();
     },
     restart: async () => {
       await endServer(server, 'SIGTERM');

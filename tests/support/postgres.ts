@@ -32,7 +32,7 @@ export async function startPostgres({ durable = false }: { durable?: boolean } =
 
   const account = serverAccount(['postgres', 'nobody']);
   const folder = mkdtempSync(join(tmpdir(), 'anden-postgres-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -64,10 +64,12 @@ export async function startPostgres({ durable = false }: { durable?: boolean } =
       { cwd: folder, ...account },
     );
     let server = await start();
+    process.once('exit', remove);
     return {
       url: `postgres://anden@127.0.0.1:${port}/postgres`,
       stop: async () => {
         await endServer(server, 'SIGINT');
+        process.off('exit', remove);
         remove();
       },
       restart: async () => {
