@@ -13,7 +13,11 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 
 // What needs no database runs once; everything else of the services runs again on PostgreSQL and Mosquitto.
 const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
-const unitTests = ['{machines,src,openapi,contracts,scripts,.storybook}/**/*.test.ts', 'tests/{model,support}/**/*.test.ts', pureServiceTests];
+const unitTests = [
+  '{machines,src,openapi,contracts,scripts,.storybook}/**/*.test.ts',
+  'tests/{model,support}/**/*.test.ts',
+  pureServiceTests,
+];
 
 // Vitest changes a browser object in place, so each project gets a fresh one.
 const browser = () => ({
