@@ -150,9 +150,9 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
     <>
       <h2>{words.now}</h2>
       <div role="status">
-        {shown.active
-          .filter((id) => leaves.has(id))
-          .map((id) => (
+        {shown.graph.states
+          .filter(({ id }) => leaves.has(id) && shown.active.includes(id))
+          .map(({ id }) => (
             <p key={id} className="chart-now">
               {pathIn(shown.graph, id)}
             </p>

@@ -70,6 +70,8 @@ export function chartAnnotations(names: ArgNames = defaultArgs) {
 
   return {
     beforeEach: (context: Context) => {
+      // It runs again whenever the story is drawn again, and the walk goes on then.
+      if (stage?.storyId === context.id) return;
       stage = stageOf(context, names);
       void channel.then(({ ready }) => ready.emit(ARRIVED, { storyId: context.id, hasChart: stage !== null }));
     },
