@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crossed, leaves, leavesOf, transitions, type Model, type Path } from '../../machines/testing/paths.ts';
 import { initialTransition, transition } from 'xstate';
@@ -14,10 +14,6 @@ const folder = join(import.meta.dirname, '../../node_modules/.cache/anden-paths'
 export function keepRun(run: Run): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${run.chart}-${run.number}.json`), JSON.stringify(run));
-}
-
-export function forgetRuns(): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function keptRuns(): Run[] {

@@ -30,7 +30,7 @@ for (const chart of charts) {
           let [snapshot] = initialTransition(model.machine, model.input);
           await browser.begin(stage, path.model, path.steps);
           const agrees = () => {
-            const { value, status } = atRest(model, browser, snapshot);
+            const { value, status } = atRest(models, browser, snapshot);
             return expect
               .poll(() => stateOf(stage.shop, model.machine.id), {
                 message: `state after step ${at}`,

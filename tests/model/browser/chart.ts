@@ -45,16 +45,19 @@ export type BrowserChart<Event extends string = string, Unrun extends Event = ne
   /** Events that no browser can be brought to, with the reason. */
   unrun: Record<Unrun, string> & Partial<Record<Event, string>>;
   limits: Partial<Record<Event, Limit>>;
-  /** Answers that come at once from the page itself: the states that wait for them cannot be seen. */
-  passing?: readonly Event[];
+  /** Answers that come at once from the page itself, in which situations: the states that wait for them cannot be seen. */
+  passing?: Partial<Record<Event, (snapshot: AnyMachineSnapshot) => boolean>>;
   /** Requirements that a step proves, by the situation in which it is taken. */
   proves: Partial<Record<Event, (from: AnyMachineSnapshot) => readonly string[]>>;
 };
 
 /** The situation in which the chart comes to rest, once what answers at once has answered. */
-export function atRest(model: Model, chart: BrowserChart, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
-  const next = (chart.passing ?? []).map((name) => model.events[name]).find((event) => event !== undefined && canHappen(snapshot, event));
-  return next ? atRest(model, chart, transition(snapshot.machine, snapshot, next)[0]) : snapshot;
+export function atRest(models: readonly Model[], chart: BrowserChart, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const passing = Object.entries(chart.passing ?? {})
+    .filter(([, holds]) => holds?.(snapshot))
+    .flatMap(([name]) => models.flatMap(({ events }) => events[name] ?? []));
+  const next = passing.find((event) => canHappen(snapshot, event));
+  return next ? atRest(models, chart, transition(snapshot.machine, snapshot, next)[0]) : snapshot;
 }
 
 /** The part of a chart's model that can be walked in a browser. */

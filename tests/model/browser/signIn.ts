@@ -75,7 +75,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   },
   steps: { ...user, ...world },
   unrun,
-  passing: ['tokenCleared'],
+  passing: { tokenCleared: () => true },
   limits: {
     noticeClosed: { because: 'esa alerta tiene un solo botón', holds: (at) => !isIn(at, 'codeWaiting') },
   },
