@@ -132,9 +132,12 @@ test.describe('time passes at the bank', () => {
   }) => {
     await payWith(shop, cardOf('authorised-after-hold'), traveller);
     await expect(shop.challenge.confirming).toBeVisible();
+    const asked = page.waitForResponse('**/payment/by-key/*');
     await switchboard.forward(901);
     await page.clock.fastForward(901_000);
     await expect(shop.unknown.heading('asking')).toBeVisible();
+    // A second jump in the middle of a question would be a lost answer.
+    await asked;
 
     await switchboard.forward(40);
     await page.clock.fastForward(40_000);

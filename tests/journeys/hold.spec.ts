@@ -60,9 +60,12 @@ test.describe('the time to pay', () => {
       const { 'server-time': now = '' } = (await page.request.get('/identity-api/ip')).headers();
       return (Date.parse(newCart.expiresAt) - Date.parse(now)) / 1000;
     };
-    const before = await left();
-    const shown = await shop.summary.secondsLeft();
-    expect(shown).toBeLessThanOrEqual(before + 1);
-    expect(shown).toBeGreaterThanOrEqual((await left()) - 1);
+    // A busy machine may draw a tick late.
+    await expect(async () => {
+      const before = await left();
+      const shown = await shop.summary.secondsLeft();
+      expect(shown).toBeLessThanOrEqual(before + 1);
+      expect(shown).toBeGreaterThanOrEqual((await left()) - 1);
+    }).toPass();
   });
 });
