@@ -126,7 +126,7 @@ export const searchMachine = setup({
             'destination.chosen': { actions: { type: 'draftDestination', params: ({ event }) => ({ placeId: event.placeId }) } },
             'destination.cleared': { actions: { type: 'draftDestination', params: { placeId: null } } },
             'date.chosen': { actions: { type: 'draftDate', params: ({ event }) => ({ date: event.date }) } },
-            'search.submitted': [{ guard: 'isComplete', target: '.searching', actions: 'ask', reenter: true }, { actions: 'nameMissing' }],
+            'search.submitted': [{ guard: 'isComplete', target: '.searching', actions: 'ask' }, { actions: 'nameMissing' }],
             'day.chosen': { target: '.waiting' },
           },
           states: {
