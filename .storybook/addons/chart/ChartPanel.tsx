@@ -173,10 +173,9 @@ function Now({ shown, leaves, words, onReset, onLive }: NowProps) {
           </button>
         </>
       )}
-      <label className="chart-live">
-        <input type="checkbox" checked={shown.live} onChange={({ target }) => onLive(target.checked)} />
+      <button type="button" className="chart-live" aria-pressed={shown.live} onClick={() => onLive(!shown.live)}>
         {words.live}
-      </label>
+      </button>
     </>
   );
 }
@@ -186,10 +185,16 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
   React.useEffect(() => {
     const element = popover.current;
     const toggled = (event: ToggleEvent) => event.newState === 'closed' && onClose();
+    // The manager has an Escape of its own, which would keep the popover open.
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && element?.hidePopover();
     element?.showPopover();
     element?.querySelector('button')?.focus();
     element?.addEventListener('toggle', toggled);
-    return () => element?.removeEventListener('toggle', toggled);
+    element?.addEventListener('keydown', escape);
+    return () => {
+      element?.removeEventListener('toggle', toggled);
+      element?.removeEventListener('keydown', escape);
+    };
   }, [onClose]);
   return (
     <div className="chart-picker" ref={popover} popover="auto" style={at} role="dialog" aria-label={title}>

@@ -21,7 +21,7 @@ export const styles = `
 .chart-sheet:focus-visible { outline: 3px solid var(--chart-accent); outline-offset: -3px; }
 .chart-moved { position: absolute; top: 0; left: 0; transform-origin: 0 0; }
 .chart-tools { position: absolute; right: 10px; bottom: 10px; display: flex; gap: 4px; }
-.chart-tools button, .chart-list button, .chart-picker button, .chart-reset {
+.chart-tools button, .chart-list button, .chart-picker button, .chart-reset, .chart-live {
   font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-faint); border-radius: 6px;
   min-height: 30px; padding: 3px 9px; cursor: pointer; text-align: start;
 }
@@ -79,7 +79,8 @@ export const styles = `
 .chart-list button, .chart-picker button { width: 100%; display: flex; gap: 7px; align-items: baseline; overflow-wrap: anywhere; }
 .chart-list svg, .chart-picker svg { flex: none; width: 12px; height: 12px; align-self: center; overflow: visible; }
 .chart-list li { overflow-wrap: anywhere; min-width: 0; }
-.chart-live { display: flex; gap: 8px; align-items: center; margin-top: 12px; }
+.chart-reset, .chart-live { margin-top: 6px; }
+.chart-live[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
 .chart-picker {
   position: fixed; margin: 0; inset: auto; width: 300px; max-height: 38vh; overflow: auto; padding: 10px;
