@@ -33,7 +33,7 @@ const stories = async (): Promise<TestProjectConfiguration> => ({
   plugins: [await storybookTest({ configDir: '.storybook' })],
   // A package met for the first time in the middle of a run makes Vite reload the page under the tests.
   optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
-  test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser: browser(), retry: process.env['CI'] ? 2 : 0 },
+  test: { name: 'stories', setupFiles: ['.storybook/vitest.setup.ts'], browser: browser() },
 });
 
 export default defineConfig({
@@ -58,8 +58,7 @@ export default defineConfig({
           // An embedded database takes 350 MB and seconds to create.
           maxWorkers: 2,
           testTimeout: 30_000,
-          hookTimeout: 120_000,
-          retry: process.env['CI'] ? 1 : 0,
+          hookTimeout: 60_000,
         },
       },
       ...(wantsStories ? [await stories()] : []),

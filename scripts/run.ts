@@ -15,7 +15,7 @@ export type Finished = { ok: boolean; code: number | null; output: string; timed
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, limit = 1_500_000 }: { env?: Record<string, string | undefined>; limit?: number } = {},
+  { env = {}, limit = 600_000 }: { env?: Record<string, string | undefined>; limit?: number } = {},
 ): Promise<Finished> {
   const windows = process.platform === 'win32';
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;

@@ -216,7 +216,7 @@ async function playwright(report: string, projects: readonly string[]): Promise<
   const args = ['test', '--forbid-only', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
   const { ok, output } = await run('playwright', args, {
     env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, `data-${report}`) },
-    limit: 1_500_000,
+    limit: 600_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));

@@ -273,7 +273,7 @@ describe('the same request', () => {
     expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(404);
   });
 
-  it('carts paid twice with different keys at once: one charge each at most, and a ticket for it', async () => {
+  it('twenty carts paid twice with different keys at once: one charge each, and a ticket for it', async () => {
     const all = Array.from({ length: 20 }, () => newCart());
     await Promise.all(all.flatMap((cart) => [pay(cart, '4242424242424242'), pay(cart, '5555555555554444')]));
     const rows = await world.db.query<{ cart_id: string; id: string; state: string }>(
@@ -284,11 +284,9 @@ describe('the same request', () => {
     for (const cart of all) {
       const mine = rows.filter((row) => row.cart_id === cart);
       const paid = mine.filter(({ state }) => state === 'paid' || state === 'ticketed').length;
-      expect(paid).toBeLessThanOrEqual(1);
-      expect(mine.reduce((total, row) => total + (books.get(row.id) ?? 0), 0)).toBe(paid * price);
+      expect(paid).toBe(1);
+      expect(mine.reduce((total, row) => total + (books.get(row.id) ?? 0), 0)).toBe(price);
     }
-    // On a machine that is too slow for the bank's patience a payment may be given up; most are not.
-    expect(rows.filter(({ state }) => state === 'paid').length).toBeGreaterThan(0);
   });
 });
 
