@@ -94,8 +94,9 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
 /** Opens PostgreSQL. Waiting for a free connection ends after 5 s, as an answer 503. */
 export function openPostgres(url: string, max = 16): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
-  // A connection cut while idle is replaced by the pool; without a listener it would end the process.
+  // A connection cut while idle is replaced by the pool, and one cut between two owners fails its next query; without listeners either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return fromPool(pool, false, () => Promise.resolve());
 }
 
