@@ -64,6 +64,8 @@ export const challengeMachine = setup({
         },
         status: {
           initial: 'asking',
+          /** Whatever is on its way was asked before the bank was done. */
+          on: { 'frame.returned': '.asking', 'frame.loaded': { guard: 'isSecondLoad', target: '.asking' } },
           states: {
             asking: {
               invoke: {
@@ -91,10 +93,7 @@ export const challengeMachine = setup({
                 onError: 'waiting',
               },
             },
-            waiting: {
-              invoke: { id: 'pause', src: 'pause', input: { ms: POLL_MS }, onDone: 'asking', onError: 'asking' },
-              on: { 'frame.returned': 'asking' },
-            },
+            waiting: { invoke: { id: 'pause', src: 'pause', input: { ms: POLL_MS }, onDone: 'asking', onError: 'asking' } },
           },
         },
       },

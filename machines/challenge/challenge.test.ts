@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, transition, type EventObject } from 'xstate';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { examples, input } from './challenge.examples.ts';
@@ -35,6 +36,32 @@ describe('challenge chart', () => {
   it('asks at once when the bank says that the traveller is back', () => {
     const returned = after(answer({ status: 'pending', paymentId: 'pay-1' }), { type: 'frame.returned' });
     expect(returned.matches({ open: { status: 'asking', frame: 'closed' } })).toBe(true);
+  });
+
+  it('asks at once when the frame has loaded its last page', () => {
+    const first = after({ type: 'frame.loaded' }, answer({ status: 'pending', paymentId: 'pay-1' }));
+    expect(first.matches({ open: { status: 'waiting' } })).toBe(true);
+    const [second] = transition(challengeMachine, first, { type: 'frame.loaded' });
+    expect(second.matches({ open: { status: 'asking', frame: 'closed' } })).toBe(true);
+  });
+
+  it('asks anew when the frame is done while an earlier question is on its way', () => {
+    const never = () => new Promise<never>(() => {});
+    let asked = 0;
+    const actors = {
+      getPaymentTransaction: fromPromise<PaymentOutcome, { paymentId: string }>(() => {
+        asked += 1;
+        return never();
+      }),
+      deadline: fromPromise<void, { at: string }>(never),
+      challengeMessages: fromCallback<EventObject, { origin: string; paymentId: string }>(() => {}),
+    };
+    const actor = createActor(challengeMachine.provide({ actors }), { input }).start();
+    actor.send({ type: 'frame.loaded' });
+    expect(asked).toBe(1);
+    actor.send({ type: 'frame.loaded' });
+    expect(asked).toBe(2);
+    actor.stop();
   });
 
   it('[PAY-015] REFUSED ends the polling', () => {
