@@ -24,7 +24,7 @@ export function shopOriginsOf(config: Config): string[] {
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, serviceToken } = platform;
   const vault = await openVault(db, clock.date());
-  const bank = createBank(db, clock, vault, `${config.sandboxUrl}/bank`);
+  const bank = createBank(db, clock, vault, config.bankUrl);
   const secrets = bankSecrets(serviceToken);
 
   const file = (path: string, type: string, text: string): void => {

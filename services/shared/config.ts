@@ -13,6 +13,7 @@ export interface Config {
   /** Address of the shop as the traveller's browser sees it. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
+  /** Address of the bank, the same for the services and for the frames in the browser. */
   readonly bankUrl: string;
   readonly tripUrl: string;
   readonly identityUrl: string;

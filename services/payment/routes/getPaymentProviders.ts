@@ -16,8 +16,8 @@ export const getPaymentProviders =
           {
             id: 'pasarela-de-pago',
             name: 'Banco de pruebas',
-            origin: new URL(config.sandboxUrl).origin,
-            deviceDataUrl: `${config.sandboxUrl}/bank/device-data`,
+            origin: new URL(config.bankUrl).origin,
+            deviceDataUrl: `${config.bankUrl}/device-data`,
             publicKey,
             encryption: 'A256GCM',
             brands: ['VISA', 'MASTERCARD', 'AMEX'],
