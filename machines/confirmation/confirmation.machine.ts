@@ -62,8 +62,8 @@ export const confirmationMachine = setup({
           /** What is being sent cannot be changed meanwhile. */
           on: { 'emails.typed': {} },
         },
-        sent: { on: { 'share.closed': 'idle' } },
-        unsent: { on: { 'share.submitted': 'sending', 'share.closed': 'idle' } },
+        sent: {},
+        unsent: { on: { 'share.submitted': 'sending' } },
       },
     },
     home: { type: 'final' },

@@ -21,7 +21,6 @@ export const confirmationModel = {
     shareSubmitted: { type: 'share.submitted' },
     ticketsSent: done('resendTickets'),
     sendFails: failed('resendTickets', lost),
-    shareClosed: { type: 'share.closed' },
     homeChosen: { type: 'home.chosen' },
   },
   facts: ({ context }) => [shareError(context.emails), context.shareError],

@@ -15,7 +15,6 @@ export type ConfirmationEvent =
   | { type: 'order.retried' }
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
-  | { type: 'share.closed' }
   | { type: 'home.chosen' };
 
 export type ConfirmationOutput = { kind: 'home' };

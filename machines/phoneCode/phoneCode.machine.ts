@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { ticker } from '../clock.ports.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
-import { plusSeconds, type Instant } from '../domain/instant.ts';
+import type { Instant } from '../domain/instant.ts';
 import { resendVerification, verifyPhone } from './phoneCode.ports.ts';
-import { codeInput, isComplete, RESEND_SECONDS, resendIn } from './phoneCode.rules.ts';
+import { codeInput, isComplete, resendIn } from './phoneCode.rules.ts';
 import type { PhoneCodeContext, PhoneCodeEvent, PhoneCodeInput, PhoneCodeOutput } from './phoneCode.types.ts';
 
 /** Six digits that prove a phone. Ends when they are right; a dead code needs a new one. */
@@ -22,7 +22,6 @@ export const phoneCodeMachine = setup({
   },
   actions: {
     type: assign((_, params: { text: string }) => ({ code: codeInput(params.text), failure: null })),
-    clear: assign(({ context }) => ({ code: '', failure: null, resendAt: plusSeconds(context.now, RESEND_SECONDS) })),
     empty: assign({ code: '' }),
     keepTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -45,7 +44,6 @@ export const phoneCodeMachine = setup({
       on: {
         'code.typed': { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
         'code.submitted': { guard: 'isComplete', target: 'verifying' },
-        'code.cleared': { actions: 'clear' },
         'code.resent': { guard: 'mayResend', target: 'resending' },
       },
     },

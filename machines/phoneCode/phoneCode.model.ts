@@ -13,7 +13,6 @@ export const phoneCodeModel = {
   events: {
     codeTyped: { type: 'code.typed', text: '123456' },
     halfTyped: { type: 'code.typed', text: '12' },
-    codeCleared: { type: 'code.cleared' },
     codeSubmitted: { type: 'code.submitted' },
     codeRight: done('verifyPhone'),
     codeWrong: failed('verifyPhone', { code: 'code-wrong', retryable: false }),

@@ -4,7 +4,7 @@ import type { PhoneCodeContext } from './phoneCode.types.ts';
 /** A code has six digits (CONST-031). */
 export const CODE_LENGTH = 6;
 /** Another code may be asked for after 180 s (CONST-032). */
-export const RESEND_SECONDS = 180;
+const RESEND_SECONDS = 180;
 
 /** Digits only, at most six: so a paste of "123 456" fills all boxes (AUTH-051, AUTH-054). */
 export function codeInput(text: string): string {

@@ -9,7 +9,6 @@ export type PhoneCodeContext = PhoneCodeInput & { code: string; failure: Failure
 export type PhoneCodeEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
-  | { type: 'code.cleared' }
   | { type: 'code.resent' }
   | { type: 'clock.ticked'; now: Instant };
 

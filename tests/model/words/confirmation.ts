@@ -11,6 +11,5 @@ export const words = {
   shareSubmitted: { says: 'Oprime «Enviar»' },
   ticketsSent: { says: 'Los boletos salen por correo', sandbox: 'el correo está en /outbox' },
   sendFails: { says: 'Los boletos no se pueden enviar', sandbox: 'tablero: resendTickets → falla, siempre' },
-  shareClosed: { says: 'Cierra el aviso del envío' },
   homeChosen: { says: 'Regresa al inicio' },
 } satisfies Record<EventOf<typeof confirmationModel>, Words>;

@@ -4,7 +4,6 @@ import type { EventOf, Words } from '../charts.ts';
 export const words = {
   codeTyped: { says: 'Escribe los seis dígitos', sandbox: 'el código de /outbox, u otro para equivocarse' },
   halfTyped: { says: 'Escribe solo dos dígitos' },
-  codeCleared: { says: 'Borra el código' },
   codeSubmitted: { says: 'Oprime «Verificar»' },
   codeRight: { says: 'El código es correcto', sandbox: 'el código de /outbox' },
   codeWrong: { says: 'El código no es correcto', sandbox: 'cualquier otro código' },
