@@ -67,7 +67,7 @@ export const FARES: Fare[] = [
 ];
 export const SERVICES: ExtraService[] = [
   { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: pesos(35) } },
-  { id: '65', name: 'Asistencia en el camino', price: { kind: 'percent', percent: 5 } },
+  { id: '65', name: 'Asistencia en el viaje', price: { kind: 'percent', percent: 5 } },
 ];
 
 function floorOf(floor: Floor, first: number, rows: number, columns: number[]): { rows: Cell[][]; seats: Seat[] } {

@@ -26,7 +26,7 @@ export const shell = {
   steps: 'Pasos de tu compra',
   stepDone: 'Listo:',
   step: { 1: 'Resultados', 2: 'Asientos', 3: 'Pago', 4: 'Confirmación' },
-  rights: '© Andén',
+  foot: '© Andén · Tienda de demostración: los viajes y los cobros son ficticios',
 
   menu: 'Menú',
   closeMenu: 'Cerrar menú',

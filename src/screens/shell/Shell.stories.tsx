@@ -33,6 +33,7 @@ export const Home: Story = {
     const steps = canvas.getAllByRole('listitem').map((step) => step.textContent);
     await expect(steps).toEqual(['Resultados', 'Asientos', 'Pago', 'Confirmación']);
     await expect(canvas.getByText('Resultados').closest('li')).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Tienda de demostración');
   },
 };
 export const Results: Story = {

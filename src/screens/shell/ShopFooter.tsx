@@ -5,7 +5,7 @@ import { LegalLink } from '../parts/LegalLink.tsx';
 /** The foot of every page. */
 export function ShopFooter() {
   return (
-    <PageFooter text={shell.rights}>
+    <PageFooter text={shell.foot}>
       <LegalLink text="terms" />
       <LegalLink text="privacy" />
     </PageFooter>
