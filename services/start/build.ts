@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lockFolder } from './lock.ts';
+import { replaceBuild } from './replaceBuild.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['src', 'machines', 'openapi/types', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -56,13 +57,13 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds the shop when its sources are newer than `dist/`. The new one takes the place of the old one only when it is whole. */
-export async function buildShop(): Promise<Build> {
+/** Builds the shop when its sources are newer than `dist/`, or whenever it is `asked` to. The new one takes the place of the old one only when it is whole. */
+export async function buildShop({ asked = false } = {}): Promise<Build> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = join(distFolder, 'index.html');
   if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) return { result: existsSync(built) ? 'fresh' : 'no-sources' };
   const fresh = (): boolean =>
-    existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
+    !asked && existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
   if (fresh()) return { result: 'fresh' };
   return alone(async () => {
     if (fresh()) return { result: 'fresh' };
@@ -77,11 +78,7 @@ export async function buildShop(): Promise<Build> {
     await once(child, 'close');
     if (child.exitCode !== 0) return { result: 'failed', output: Buffer.concat(output).toString('utf8') };
     await compressAll(next);
-    const old = join(cache, 'old');
-    await rm(old, { recursive: true, force: true });
-    if (existsSync(distFolder)) await rename(distFolder, old);
-    await rename(next, distFolder);
-    await rm(old, { recursive: true, force: true });
+    await replaceBuild(next, distFolder);
     return { result: 'built' };
   });
 }

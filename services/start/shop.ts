@@ -15,6 +15,8 @@ interface Page {
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 function readPage(path: string): Page {
+  // Asked before the text is read: a page that is replaced in between is read again.
+  const read = statSync(path).mtimeMs;
   const html = readFileSync(path, 'utf8');
   const scripts = [...html.matchAll(inlineScript)].map(
     ([, code]) =>
@@ -22,7 +24,7 @@ function readPage(path: string): Page {
         .update(code ?? '')
         .digest('base64')}'`,
   );
-  return { html, scripts, read: statSync(path).mtimeMs };
+  return { html, scripts, read };
 }
 
 /** What the page of the shop may load: its own files, the bank in a frame, nothing inline but what was built in (by hash) or styled with the nonce. */

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createClock } from '../shared/clock.ts';
+import { readConfig } from '../shared/config.ts';
+import { createApp } from '../shared/http.ts';
+import { keptMs, replaceBuild } from './replaceBuild.ts';
+import { serveShop } from './shop.ts';
+
+const noDatabase = { query: () => Promise.resolve([]) };
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'anden-build-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A build whose page names one script. */
+async function build(name: string): Promise<string> {
+  const next = join(folder, 'next');
+  await mkdir(join(next, 'assets'), { recursive: true });
+  await writeFile(join(next, `assets/${name}.js`), `export const name = '${name}';`);
+  await writeFile(join(next, 'index.html'), `<html><head></head><script type="module" src="/compra/assets/${name}.js"></script></html>`);
+  return next;
+}
+
+const served = (): string => join(folder, 'dist');
+const has = (name: string): boolean => existsSync(join(served(), `assets/${name}.js`));
+
+it('a page and the script that it names are served at every moment of a replacement', async () => {
+  await replaceBuild(await build('a0'), served());
+  const app = createApp(readConfig({ SANDBOX: '0', LOG_LEVEL: 'fatal' }), createClock(), noDatabase);
+  await serveShop(app, readConfig({}), served());
+  await app.ready();
+  let isReplacing = true;
+  const answers = new Set<number>();
+  const visit = async (): Promise<void> => {
+    while (isReplacing) {
+      const page = await app.inject('/compra/');
+      answers.add(page.statusCode);
+      const script = /src="([^"]+)"/.exec(page.body)?.[1];
+      answers.add((await app.inject(script ?? '/none')).statusCode);
+    }
+  };
+  const visitors = [visit(), visit()];
+  for (let turn = 1; turn <= 25; turn += 1) await replaceBuild(await build(`a${turn}`), served());
+  isReplacing = false;
+  await Promise.all(visitors);
+  expect([...answers]).toEqual([200]);
+  expect((await app.inject('/compra/assets/a0.js')).statusCode).toBe(200);
+  await app.close();
+});
+
+it('files of an earlier build stay for a while after they were replaced, and then go', async () => {
+  const start = Date.now();
+  await replaceBuild(await build('first'), served(), start);
+  await replaceBuild(await build('second'), served(), start + keptMs * 3);
+  await replaceBuild(await build('third'), served(), start + keptMs * 3 + 1000);
+  expect([has('first'), has('second'), has('third')]).toEqual([true, true, true]);
+  await replaceBuild(await build('fourth'), served(), start + keptMs * 4 + 500);
+  expect([has('first'), has('second'), has('third')]).toEqual([false, true, true]);
+});
+
+it('a file that comes again is current again', async () => {
+  const start = Date.now();
+  for (const [name, at] of [
+    ['one', 0],
+    ['two', 1],
+    ['one', 2],
+    ['two', keptMs + 2],
+  ] as const)
+    await replaceBuild(await build(name), served(), start + at);
+  expect([has('one'), has('two')]).toEqual([true, true]);
+});

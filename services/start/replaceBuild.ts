@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** For so long after a newer build took their place, in milliseconds, pages that are still open find their files. */
+export const keptMs = 7 * 24 * 60 * 60_000;
+
+/** When the files that stand in `served` beside the newest build were replaced, in milliseconds. */
+type Replaced = Record<string, number>;
+
+const page = 'index.html';
+const listOfReplaced = '.replaced.json';
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+}
+
+async function readReplaced(path: string): Promise<Replaced> {
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
+}
+
+/**
+ * Puts a whole build in the place of the one that is served. At no moment is there none: files are hashed by their content, so the
+ * new ones come beside the old ones, and the page that names them is renamed over the old page last. Files of earlier builds go after `keptMs`.
+ */
+export async function replaceBuild(next: string, served: string, now: number = Date.now()): Promise<void> {
+  await mkdir(served, { recursive: true });
+  const fresh = (await filesIn(next)).filter((file) => file !== page);
+  const current = new Set([...fresh, page, listOfReplaced]);
+  const known = await readReplaced(join(served, listOfReplaced));
+  const replaced: Replaced = {};
+  for (const file of await filesIn(served)) if (!current.has(file)) replaced[file] = known[file] ?? now;
+
+  for (const file of fresh) {
+    await mkdir(dirname(join(served, file)), { recursive: true });
+    await rename(join(next, file), join(served, file));
+  }
+  await rename(join(next, page), join(served, page));
+  await rm(next, { recursive: true, force: true });
+
+  for (const [file, at] of Object.entries(replaced)) {
+    if (now - at < keptMs) continue;
+    await rm(join(served, file), { force: true });
+    delete replaced[file];
+  }
+  await writeFile(join(served, listOfReplaced), JSON.stringify(replaced));
+}
