@@ -105,6 +105,13 @@ th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px sol
 .otp { font-size: 1.5rem; font-weight: 700; letter-spacing: .12em; font-variant-numeric: tabular-nums; }
 .row { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
 .status { background: var(--soft); border-radius: .75rem; padding: .5rem .75rem; margin: 0 0 1rem; }
+.steps { padding-left: 1.5rem; display: grid; gap: .75rem; }
+.steps .actions { margin-top: .5rem; }
+.step { display: flex; gap: .625rem; align-items: flex-start; margin: 0; font-weight: 400; min-height: 1.75rem; cursor: pointer; }
+input[type="checkbox"] { flex: none; width: 1.5rem; min-height: 1.5rem; height: 1.5rem; padding: 0; margin: 0; accent-color: var(--action); }
+a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.25rem; font-weight: 600; color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: .75rem; text-decoration: none; }
+.note { color: var(--muted); font-size: .875rem; margin: 0; }
+.pair { display: grid; gap: 0 .75rem; grid-template-columns: 1fr 2fr; }
 .empty { color: var(--muted); text-align: center; padding: 3rem 1rem; }
 body.frame { background: var(--surface); }
 body.frame main { max-width: 26rem; padding: 1.25rem; }
@@ -121,24 +128,57 @@ setInterval(async () => {
 `;
 
 export const switchboardScript = `const status = document.getElementById('status');
+const session = document.querySelector('[data-session]').dataset.session;
 async function send(path, body) {
-  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined);
+  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...body, session }) }).catch(() => undefined);
   if (response?.ok) {
     window.location.reload();
     return;
   }
   const problem = await response?.json().catch(() => undefined);
   status.textContent = problem?.detail ?? 'No se pudo hacer el cambio.';
+  status.scrollIntoView({ block: 'nearest' });
 }
-for (const button of document.querySelectorAll('[data-change]')) button.addEventListener('click', () => send('/switchboard.json', JSON.parse(button.dataset.change)));
-for (const button of document.querySelectorAll('[data-settle]')) button.addEventListener('click', () => send('/switchboard/settle', JSON.parse(button.dataset.settle)));
-document.getElementById('fault').addEventListener('submit', (event) => {
+const each = (selector, event, listener) => {
+  for (const element of document.querySelectorAll(selector)) element.addEventListener(event, listener);
+};
+const seat = document.getElementById('seat');
+seat.value = sessionStorage.getItem('seat') ?? '';
+function changeSeat(to) {
+  if (seat.value.trim() === '') {
+    status.textContent = 'Escribe primero el número del asiento.';
+    seat.focus();
+    return;
+  }
+  sessionStorage.setItem('seat', seat.value);
+  send('/switchboard/seats', { to, seatIds: [seat.value.trim()] });
+}
+each('[data-change]', 'click', ({ currentTarget }) => send('/switchboard.json', JSON.parse(currentTarget.dataset.change)));
+each('[data-settle]', 'click', ({ currentTarget }) => send('/switchboard/settle', JSON.parse(currentTarget.dataset.settle)));
+each('[data-seat]', 'click', ({ currentTarget }) => changeSeat(currentTarget.dataset.seat));
+each('[data-copy]', 'click', async ({ currentTarget }) => {
+  const text = currentTarget.dataset.copy;
+  await navigator.clipboard.writeText(text).then(
+    () => (status.textContent = 'Copiado: ' + text),
+    () => (status.textContent = text),
+  );
+});
+each('[data-step]', 'change', ({ currentTarget }) => sessionStorage.setItem(session + currentTarget.dataset.step, currentTarget.checked));
+for (const box of document.querySelectorAll('[data-step]')) box.checked = sessionStorage.getItem(session + box.dataset.step) === 'true';
+each('[data-clock]', 'submit', (event) => {
+  event.preventDefault();
+  send('/switchboard.json', { forwardSeconds: Number(new FormData(event.currentTarget).get('seconds')) });
+});
+each('[data-fault]', 'submit', (event) => {
   event.preventDefault();
   const form = new FormData(event.currentTarget);
-  send('/switchboard.json', { operation: { id: form.get('operation'), fault: { kind: form.get('kind'), times: 1, ms: 10000 } } });
+  const kind = form.get('kind');
+  const refusal = kind === 'refuse' ? { status: Number(form.get('status')), code: form.get('code') } : {};
+  const times = form.get('times') === '' ? null : Number(form.get('times'));
+  send('/switchboard.json', { operation: { id: form.get('operation'), fault: { kind, times, ms: Number(form.get('ms')), ...refusal } } });
 });
-document.getElementById('sell')?.addEventListener('submit', (event) => {
+each('[data-seats]', 'submit', (event) => {
   event.preventDefault();
-  send('/switchboard/sell', { seatIds: [String(new FormData(event.currentTarget).get('seat')).trim()] });
+  changeSeat(event.submitter?.value ?? 'take');
 });
 `;

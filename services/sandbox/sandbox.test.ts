@@ -1,5 +1,10 @@
+import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components as Trips } from '../../openapi/types/trip.ts';
+import { legsOf, mapPath, newHolder, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
+import { encodeRecipe, type Recipe } from './switchboard/recipe.ts';
+import { shopOperations } from './switchboard/operations.ts';
 import { cardOutcome, luhn, testCards } from './values.ts';
 
 let world: World;
@@ -25,7 +30,7 @@ const change = async (session: string, body: object) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ session, ...body }),
   });
-  return { status: answer.status, body: (await answer.json()) as { now: string; shiftMs: number; frozenAt?: number } };
+  return { status: answer.status, body: (await answer.json()) as { now: string; shiftMs: number; frozenAt?: number; live?: unknown } };
 };
 
 describe('values', () => {
@@ -102,6 +107,42 @@ describe('switchboard', () => {
     expect((await change('session-clock', { reset: true })).body.shiftMs).toBe(0);
   });
 
+  it('goes back, goes to a given distance, and goes home', async () => {
+    expect((await change('session-back', { forwardSeconds: -900 })).body.shiftMs).toBe(-900_000);
+    expect(await time('session-back')).toBeLessThan(world.clock.now() - 890_000);
+    expect((await change('session-back', { shiftSeconds: 541 })).body.shiftMs).toBe(541_000);
+    expect((await change('session-back', { freeze: false, shiftSeconds: 0 })).body.shiftMs).toBe(0);
+  });
+
+  it('refuses as it is told, and answers one after the other as planned', async () => {
+    const headers = { 'sandbox-session': 'session-plans' };
+    const known = () => world.call<{ code?: string }>('GET', '/identity-api/validate/token', { headers, token: buyer.token });
+    const refuse = { kind: 'refuse', times: 1, ms: 0, status: 401, code: 'session-expired' };
+    const pass = { kind: 'pass', times: 1, ms: 0 };
+    await change('session-plans', { plans: { validateToken: [pass, refuse, { kind: 'fail', times: 2, ms: 0 }] } });
+    const seen = [];
+    for (let turn = 0; turn < 5; turn += 1) seen.push((await known()).status);
+    expect(seen).toEqual([200, 401, 500, 500, 200]);
+    await change('session-plans', { operation: { id: 'validateToken', fault: refuse } });
+    expect((await known()).body.code).toBe('session-expired');
+    await change('session-plans', { plans: { validateToken: [refuse] } });
+    await change('session-plans', { plans: { validateToken: [] } });
+    expect((await known()).status).toBe(200);
+  });
+
+  it('counts each use once, however many ask at the same time', async () => {
+    const headers = { 'sandbox-session': 'session-counts' };
+    await change('session-counts', { operation: { id: 'getPublicIp', fault: { kind: 'fail', times: 3, ms: 0 } } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.call('GET', '/identity-api/ip', { headers })));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(3);
+  });
+
+  it('offers every operation that the shop asks for, and none that only services ask for', () => {
+    const offered = shopOperations().flatMap(({ operations }) => operations);
+    for (const id of ['searchTrips', 'selectSeat', 'refreshToken', 'createPayment', 'getCartDetail']) expect(offered).toContain(id);
+    for (const id of ['confirmCart', 'getCartInternal', 'receiveBankEvent', 'listCards']) expect(offered).not.toContain(id);
+  });
+
   it('loses answers, delays them, and lets the refresh fail, for one session and as often as said', async () => {
     const headers = { 'sandbox-session': 'session-faults' };
     const ip = () => world.call('GET', '/identity-api/ip', { headers });
@@ -165,5 +206,139 @@ describe('switchboard', () => {
         { timeout: 15_000 },
       )
       .toBe('REFUSED');
+  });
+});
+
+describe('the link of a path', () => {
+  const recipe: Recipe = {
+    title: 'checkout 7 → paid',
+    start: 'En el resumen de un asiento apartado',
+    open: '/compra/?o=MTY',
+    plans: { getCart: [{ kind: 'fail', times: 1, ms: 0 }] },
+    steps: [
+      { says: 'El carrito <no> llega', tools: [{ do: 'fault', operation: 'getCart', fault: { kind: 'fail', times: 1, ms: 0 } }] },
+      { says: 'Se acaba el tiempo', tools: [{ do: 'clock', seconds: 541 }] },
+      { says: 'Llena una tarjeta', tools: [{ do: 'copy', label: 'tarjeta', value: '4242 4242 4242 4242' }] },
+    ],
+    run: { step: 2, at: '2026-11-21T07:10:04.120Z', shiftSeconds: 541, with: 'teléfono 8170228316' },
+  };
+  const link = `/switchboard?${new URLSearchParams({ path: encodeRecipe(recipe) })}`;
+
+  it('opens the path in a session of its own, with its steps, its buttons and the clock of the run', async () => {
+    const answer = await fetch(`${world.config.sandboxUrl}${link}`);
+    const text = await answer.text();
+    const session = new URL(answer.url).searchParams.get('session');
+    expect(session).toMatch(/^[\w-]{16}$/);
+    expect(answer.headers.get('set-cookie')).toContain(`sandbox-session=${session}`);
+    expect(text).toContain('Camino: checkout 7 → paid');
+    expect(text).toContain('El carrito &lt;no&gt; llega');
+    expect(text).toContain('adelantar 541 s');
+    expect(text).toContain('4242 4242 4242 4242');
+    expect(text).toContain(`${new URL(world.config.publicUrl).origin}/compra/?o=MTY`);
+    expect(text).toContain('+541 s');
+    expect((await page(link)).text).not.toContain(session);
+  });
+
+  it('is refused when it is cut off or made up', async () => {
+    expect((await page(link.slice(0, -9))).status).toBe(400);
+    const other = { ...recipe, open: 'https://evil.example/' };
+    expect((await page(`/switchboard?${new URLSearchParams({ path: encodeRecipe(other) })}`)).status).toBe(400);
+  });
+});
+
+describe('others, and the live channel', () => {
+  let live: World;
+  let trip: TripOffer;
+  let channel: string;
+  const clients: MqttClient[] = [];
+  beforeAll(async () => {
+    live = await startWorld({ realTrip: true });
+    const departureDate = new Date(live.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const query = new URLSearchParams({ originId: 'MTY', destinationId: 'SLW', departureDate });
+    const [first] = (await live.call<Trips['schemas']['TripSearch']>('GET', `/trip-api/trip?${query}`)).body.oneWayTrips;
+    if (first === undefined) throw new Error('the demo has no trip');
+    trip = first;
+    channel = (await map('session-nobody')).data.map.channel;
+  });
+  afterAll(async () => {
+    for (const client of clients) client.end(true);
+    await live.close();
+  });
+
+  const map = async (session: string) =>
+    (await live.call<Trips['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`, { headers: { 'sandbox-session': session } }))
+      .body;
+  const free = async (session: string) => seatsIn(await map(session)).find(({ state }) => state === 'free')?.id ?? '';
+  const post = (path: string, body: object) =>
+    fetch(`${live.config.sandboxUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const seats = async (session: string, to: string, seatId: string) =>
+    (await post('/switchboard/seats', { session, to, seatIds: [seatId] })).status;
+
+  /** What a browser of a session hears of the bus. */
+  async function listen(session: string): Promise<{ client: MqttClient; heard: string[] }> {
+    const pass = await live.call<{ data: { ticket: string; clientId: string } }>('GET', '/trip-api/seat/map/access-token');
+    const { ticket, clientId } = pass.body.data;
+    const client = mqtt.connect(`${live.config.publicUrl.replace('http', 'ws')}/mqtt`, {
+      ...{ protocolVersion: 4, clientId, username: clientId, password: ticket, reconnectPeriod: 0 },
+      wsOptions: { headers: { cookie: `sandbox-session=${session}` } },
+    });
+    clients.push(client);
+    const heard: string[] = [];
+    client.on('message', (_topic, payload) => heard.push(JSON.parse(payload.toString()).event));
+    await new Promise<void>((resolve, reject) => {
+      client.once('connect', () => resolve());
+      client.once('error', reject);
+      client.once('close', () => reject(new Error('closed')));
+    });
+    await client.subscribeAsync(`seatmap:${channel}/events`);
+    return { client, heard };
+  }
+
+  it('somebody else takes a seat, gives it back, takes it again and lets it run out', async () => {
+    const seat = await free('session-others');
+    const { heard } = await listen('session-others');
+    expect(await seats('session-others', 'release', seat)).toBe(409);
+    expect(await seats('session-others', 'take', seat)).toBe(200);
+    expect(seatsIn(await map('session-others')).find(({ id }) => id === seat)?.state).not.toBe('free');
+    expect(await seats('session-others', 'release', seat)).toBe(200);
+    expect(seatsIn(await map('session-others')).find(({ id }) => id === seat)?.state).toBe('free');
+    expect(await seats('session-others', 'take', seat)).toBe(200);
+    expect(await seats('session-others', 'expire', seat)).toBe(200);
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('seat:expired');
+  });
+
+  it('loses and repeats live messages of one session, as many as said', async () => {
+    const [mine, other] = [await listen('session-live'), await listen('session-calm')];
+    const holder = newHolder();
+    const seat = await free('session-live');
+    const ask = (verb: string) =>
+      live.call('POST', `/trip-api/seat/${verb}`, { headers: { holder }, body: { run: legsOf(trip), seatIds: [seat] } });
+    await post('/switchboard.json', { session: 'session-live', live: { kind: 'lose', times: 1, ms: 0 } });
+    await ask('select');
+    await expect.poll(() => other.heard).toEqual(['seat:selected']);
+    await post('/switchboard.json', { session: 'session-live', live: { kind: 'repeat', times: 1, ms: 0 } });
+    await ask('unselect');
+    await ask('select');
+    await expect.poll(() => other.heard).toEqual(['seat:selected', 'seat:unselected', 'seat:selected']);
+    await expect.poll(() => mine.heard).toEqual(['seat:unselected', 'seat:unselected', 'seat:selected']);
+  });
+
+  it('stops the channel for one session, for all, and opens it again', async () => {
+    const [mine, other] = [await listen('session-stop'), await listen('session-stay')];
+    await post('/switchboard.json', { session: 'session-stop', channelStopped: true });
+    await expect.poll(() => mine.client.connected).toBe(false);
+    expect(other.client.connected).toBe(true);
+    await expect(listen('session-stop')).rejects.toThrow();
+    await post('/switchboard.json', { session: 'session-stop', channelStopped: false });
+    expect((await listen('session-stop')).client.connected).toBe(true);
+    await post('/switchboard.json', { session: 'session-stop', channelStoppedForAll: true });
+    await expect.poll(() => other.client.connected).toBe(false);
+    await expect(listen('session-stay')).rejects.toThrow();
+    await post('/switchboard.json', { session: 'session-stop', channelStoppedForAll: false });
+    expect((await listen('session-stay')).client.connected).toBe(true);
   });
 });

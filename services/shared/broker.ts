@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Aedes, type AedesPublishPacket, type AuthenticateError } from 'aedes';
 import mqtt from 'mqtt';
-import { createWebSocketStream, WebSocketServer } from 'ws';
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
+import { type LiveEdge, passThrough } from './liveEdge.ts';
 import type { Tickets } from './ticket.ts';
 
 /** Which topics a browser may use. `clientId` is the MQTT client id of the connection. */
@@ -23,8 +24,8 @@ export interface Broker {
   /** Hears what browsers of this process publish. The filter is MQTT's. */
   subscribe(filter: string, hear: (topic: string, payload: string) => void): Promise<void>;
   allow(rule: TopicRule): void;
-  /** Accepts browsers on the websocket path /mqtt of a server. */
-  attach(server: Server): void;
+  /** Accepts browsers on the websocket path /mqtt of a server; `edge` may refuse and disturb them. */
+  attach(server: Server, edge?: LiveEdge): void;
   readonly connectedBrowsers: () => number;
   close(): Promise<void>;
 }
@@ -35,6 +36,9 @@ export interface BrokerOptions {
   readonly forwarded: readonly string[];
   readonly tickets: Tickets;
 }
+
+/** How soon a browser that the edge refuses is cut off. */
+const edgeLookMs = 250;
 
 const notAuthorized = (): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode: 5 });
 
@@ -85,7 +89,7 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
     bus.on('error', () => undefined);
     if (forwarded.length > 0) await bus.subscribeAsync([...forwarded], { qos: 1 });
   }
-  const upgrades: { server: Server; listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void }[] = [];
+  const upgrades: (() => void)[] = [];
 
   return {
     publishLocal,
@@ -102,24 +106,51 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
       await new Promise<void>((resolve) => aedes.subscribe(filter, deliver, resolve));
     },
     allow: (rule) => void rules.push(rule),
-    attach(server) {
-      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-        if ((request.url ?? '').split('?', 1)[0] !== '/mqtt') {
-          socket.destroy();
-          return;
-        }
+    attach(server, edge) {
+      const connected = new Map<WebSocket, string | undefined>();
+      const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
         sockets.handleUpgrade(request, socket, head, (websocket) => {
+          const session = edge?.sessionOf(request.headers);
+          connected.set(websocket, session);
+          websocket.once('close', () => connected.delete(websocket));
+          if (edge !== undefined && session !== undefined) passThrough(websocket, session, edge);
           const stream = readWhole(createWebSocketStream(websocket));
           stream.on('error', () => undefined);
           aedes.handle(stream, request);
         });
       };
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+        if ((request.url ?? '').split('?', 1)[0] !== '/mqtt') {
+          socket.destroy();
+          return;
+        }
+        if (edge === undefined) {
+          accept(request, socket, head);
+          return;
+        }
+        const session = edge.sessionOf(request.headers);
+        socket.on('error', () => undefined);
+        edge.refused([session]).then(
+          (refused) => (refused.has(session) ? socket.destroy() : accept(request, socket, head)),
+          () => accept(request, socket, head),
+        );
+      };
+      const look = async (): Promise<void> => {
+        if (edge === undefined || connected.size === 0) return;
+        const refused = await edge.refused([...new Set(connected.values())]);
+        for (const [websocket, session] of connected) if (refused.has(session)) websocket.terminate();
+      };
+      // A database that is out of reach cuts nobody off.
+      const looking = edge === undefined ? undefined : setInterval(() => void look().catch(() => undefined), edgeLookMs);
       server.on('upgrade', listener);
-      upgrades.push({ server, listener });
+      upgrades.push(() => {
+        clearInterval(looking);
+        server.off('upgrade', listener);
+      });
     },
     connectedBrowsers: () => aedes.connectedClients,
     async close() {
-      for (const { server, listener } of upgrades) server.off('upgrade', listener);
+      for (const detach of upgrades) detach();
       await bus?.endAsync(true);
       for (const websocket of sockets.clients) websocket.terminate();
       await new Promise<void>((resolve) => aedes.close(resolve));

@@ -4,6 +4,7 @@ import { identityService } from '../identity/app.ts';
 import { paymentService } from '../payment/app.ts';
 import { sandboxService } from '../sandbox/app.ts';
 import { installFaults } from '../sandbox/switchboard/faults.ts';
+import { createLiveEdge } from '../sandbox/switchboard/live.ts';
 import type { Config } from '../shared/config.ts';
 import { createApp } from '../shared/http.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
@@ -56,7 +57,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
     serveDocs(app);
     await serveShop(app, config, distFolder);
     await app.listen({ port: config.port, host: config.host });
-    platform.broker.attach(app.server);
+    platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 
     let sandbox: FastifyInstance | undefined;
     if (config.sandbox) {

@@ -31,7 +31,7 @@ export class Switchboard {
 
   /** Somebody else chooses a seat of the bus that this session looked at last. */
   takeSeat(seatId: string): Promise<unknown> {
-    return this.#post('/switchboard/sell', { seatIds: [seatId] });
+    return this.#post('/switchboard/seats', { to: 'take', seatIds: [seatId] });
   }
 
   /** The bank decides a payment that is open. */

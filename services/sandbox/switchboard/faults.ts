@@ -25,9 +25,15 @@ function seenRun(query: SeatMapQuery): SeenRun | undefined {
   return { routeId, scheduleId, manifestDate, legFrom: Number(legFromIndex), legTo: Number(legToIndex) };
 }
 
+/** Ends the connection in the middle of an answer. Without the beginning of one, a browser would ask again by itself. */
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  request.raw.socket.destroy();
+  request.raw.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n');
+}
+
+function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): Problem {
+  const text = status === 401 ? 'Tu sesión expiró.' : 'Ocurrió algo, intenta más tarde.';
+  return new Problem(status, code, text, status === 401 ? { error: 'Unauthorized' } : {});
 }
 
 /**
@@ -48,7 +54,7 @@ export function installFaults(app: FastifyInstance, sql: Sql): void {
     }
     const fault = await switches.use(session, operationId);
     if (!fault) return;
-    if (fault.kind === 'fail') throw new Problem(500, 'internal-error', 'Ocurrió algo, intenta más tarde.', { retryable: true });
+    if (fault.kind === 'fail' || fault.kind === 'refuse') throw refusalOf(fault);
     if (fault.kind === 'drop-request') cut(request, reply);
     else request.answerFault = fault;
   });

@@ -1,152 +1,216 @@
 import type { FastifyReply } from 'fastify';
 import type { BankView } from '../bank/bank.ts';
-import { html, pesos, sendPage } from '../html.ts';
+import { type Html, html, pesos, sendPage } from '../html.ts';
 import { navigation } from '../navigation.ts';
+import { operationText, shopOperations } from './operations.ts';
+import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
+import { recipeCard } from './recipePage.ts';
 import type { Switches } from './store.ts';
+import { changeButton } from './buttons.ts';
 
-const operations = [
-  'searchTrips',
-  'getSeatMap',
-  'selectSeat',
-  'blockSeats',
-  'unblockSeats',
-  'sendVerification',
-  'verifyPhone',
-  'signUpGuest',
-  'getCart',
-  'createPayment',
-  'getPaymentTransaction',
-  'getCartDetail',
-];
 const kinds = {
-  'drop-answer': 'Se hace, pero la respuesta se pierde',
-  'drop-request': 'La solicitud no llega',
   fail: 'Responde con un error 500',
-  delay: 'Responde tarde (10 s)',
+  'drop-request': 'La solicitud no llega',
+  'drop-answer': 'Se hace, pero la respuesta se pierde',
+  delay: 'Responde tarde',
+  refuse: 'Se niega, con el estado y el código de abajo',
 } as const;
 
-const minutes = (milliseconds: number): string => {
+const jumps = [
+  ['−15 min', -900],
+  ['−1 min', -60],
+  ['+1 min', 60],
+  ['+3 min', 180],
+  ['+5 min', 300],
+  ['+9 min', 540],
+  ['+15 min', 900],
+  ['+1 día', 86_400],
+] as const;
+
+const seatChanges: readonly (readonly [SeatChange, string])[] = [
+  ['take', 'Que otra persona lo tome'],
+  ['release', 'Que lo suelte'],
+  ['expire', 'Que se le venza'],
+];
+
+const spell = (milliseconds: number): string => {
   const whole = Math.round(milliseconds / 1000);
   return whole === 0 ? 'la hora real' : `${whole > 0 ? '+' : '−'}${Math.floor(Math.abs(whole) / 60)} min ${Math.abs(whole) % 60} s`;
 };
 
-/** Buttons that change time and faults for the browser that shows this page. */
-export function switchboardPage(
-  reply: FastifyReply,
-  { session, shiftMs, faults }: Switches,
-  machineNow: number,
-  recent: readonly BankView[],
-): FastifyReply {
+export interface SwitchboardView {
+  readonly switches: Switches;
+  readonly stoppedForAll: boolean;
+  readonly machineNow: number;
+  readonly charges: readonly BankView[];
+  /** Origin of the shop. */
+  readonly shop: string;
+  readonly recipe?: Recipe;
+  /** Link that walks the path anew. */
+  readonly again?: string;
+}
+
+/** Buttons that change time and faults for the browser that shows this page, and the path it is asked to walk. */
+export function switchboardPage(reply: FastifyReply, view: SwitchboardView): FastifyReply {
+  const { switches, machineNow, shop, recipe, again } = view;
+  const { session, shiftMs, faults } = switches;
   const now = new Date(faults.frozenAt ?? machineNow + shiftMs);
-  const forward = (label: string, seconds: number) =>
-    html`<button type="button" data-change="${JSON.stringify({ forwardSeconds: seconds })}">${label}</button>`;
-  const open = recent.filter((row) => row.status === 'processing' || row.status === 'challenge');
-  const active = Object.entries(faults.operations ?? {}).filter(([, fault]) => fault.times !== 0);
   return sendPage(reply, {
-    title: 'Tablero',
+    title: recipe ? `${recipe.title} · Tablero` : 'Tablero',
     script: '/sandbox/switchboard.js',
     body: html`${navigation('/switchboard')}
-      <main>
+      <main data-session="${session}">
         <h1>Tablero</h1>
         <p>
-          Cambia el tiempo y las fallas solo para este navegador (sesión <code>${session}</code>). Abre la tienda en este mismo navegador y
-          con el mismo nombre de equipo.
+          Cambia el tiempo y las fallas solo para este navegador (sesión <code>${session}</code>). La tienda abierta en este mismo
+          navegador, con el mismo nombre de equipo, es la que los siente.
         </p>
+        <p><a href="${shop}${recipe?.open ?? '/compra/'}" target="_blank">Abrir la tienda en esta sesión</a></p>
         <p class="status" role="status" id="status">
           Hora de esta sesión:
           <strong>${now.toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}</strong>
-          (${faults.frozenAt === undefined ? minutes(shiftMs) : 'detenida'})
+          (${faults.frozenAt === undefined ? spell(shiftMs) : 'detenida'})
         </p>
+        ${recipe ? recipeCard(recipe, again ?? '/switchboard', shop) : ''}
         <div class="grid">
-          <section class="card">
-            <h2>Tiempo</h2>
-            <div class="actions">
-              ${forward('+1 min', 60)}${forward('+3 min', 180)}${forward('+5 min', 300)}${forward('+9 min', 540)}${forward('+15 min', 900)}
-              <button type="button" data-change="${JSON.stringify({ freeze: faults.frozenAt === undefined })}">
-                ${faults.frozenAt === undefined ? 'Detener el reloj' : 'Soltar el reloj'}
-              </button>
-            </div>
-          </section>
-
-          <section class="card">
-            <h2>Banco</h2>
-            <p>
-              ${faults.bankStallMs ? `Cada respuesta del banco tarda ${faults.bankStallMs / 1000} s más.` : 'El banco responde de inmediato.'}
-            </p>
-            <div class="actions">
-              <button type="button" data-change="${JSON.stringify({ bankStallMs: 5000 })}">Tardar 5 s</button>
-              <button type="button" data-change="${JSON.stringify({ bankStallMs: 60_000 })}">Tardar 60 s</button>
-              <button type="button" data-change="${JSON.stringify({ bankStallMs: 0 })}">Sin demora</button>
-            </div>
-            ${open.map(
-              (row) =>
-                html`<p class="row">
-                  <span><code>${row.paymentId}</code> ${pesos(row.amount)}, ${row.status}</span>
-                  <span class="actions"
-                    ><button type="button" data-settle="${JSON.stringify({ paymentId: row.paymentId, to: 'authorised' })}">
-                      Autorizar
-                    </button>
-                    <button type="button" data-settle="${JSON.stringify({ paymentId: row.paymentId, to: 'refused' })}">
-                      Rechazar
-                    </button></span
-                  >
-                </p>`,
-            )}
-          </section>
-
-          <section class="card">
-            <h2>Respuestas de los servicios</h2>
-            <form id="fault">
-              <label for="operation">Operación</label>
-              <select id="operation" name="operation">
-                ${operations.map((id) => html`<option>${id}</option>`)}
-              </select>
-              <label for="kind">Qué le pasa, la próxima vez</label>
-              <select id="kind" name="kind">
-                ${Object.entries(kinds).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}
-              </select>
-              <div class="actions"><button type="submit" class="primary">Poner la falla</button></div>
-            </form>
-            ${active.map(
-              ([id, fault]) =>
-                html`<p class="row">
-                  <span><code>${id}</code>: ${kinds[fault.kind]}${fault.times === null ? ', siempre' : `, ${fault.times} vez`}</span>
-                  <button type="button" data-change="${JSON.stringify({ operation: { id, fault: null } })}">Quitar</button>
-                </p>`,
-            )}
-          </section>
-
-          <section class="card">
-            <h2>Sesión</h2>
-            <p>La tienda renueva su sesión sola; aquí puede fallar.</p>
-            <div class="actions">
-              <button type="button" data-change="${JSON.stringify({ refreshFails: !(faults.operations?.['refreshToken'] !== undefined) })}">
-                ${faults.operations?.['refreshToken'] === undefined ? 'Que falle la renovación' : 'Que vuelva a renovarse'}
-              </button>
-            </div>
-          </section>
-
-          <section class="card">
-            <h2>Otra persona</h2>
-            ${
-              faults.lastRun === undefined
-                ? html`<p>Abre primero el mapa de un autobús en la tienda.</p>`
-                : html`<p>
-                      Último autobús visto:
-                      <code>${faults.lastRun.routeId} ${faults.lastRun.scheduleId} ${faults.lastRun.manifestDate}</code>
-                    </p>
-                    <form id="sell">
-                      <label for="seat">Asiento</label><input id="seat" name="seat" required maxlength="20" />
-                      <div class="actions"><button type="submit" class="primary">Que otra persona lo tome</button></div>
-                    </form>`
-            }
-          </section>
-
+          ${clockCard(switches)} ${answersCard(switches)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
+          ${sessionCard(switches)}
           <section class="card">
             <h2>Empezar de nuevo</h2>
-            <div class="actions"><button type="button" data-change="${JSON.stringify({ reset: true })}">Quitar todo</button></div>
+            <div class="actions">${changeButton('Quitar todo', { reset: true })}</div>
           </section>
         </div>
       </main>`,
   });
+}
+
+function clockCard({ faults }: Switches): Html {
+  const isFrozen = faults.frozenAt !== undefined;
+  return html`<section class="card">
+    <h2>Tiempo</h2>
+    <p>La tienda se entera con su siguiente solicitud; si no hace ninguna, recarga su página.</p>
+    <div class="actions">
+      ${jumps.map(([label, seconds]) => changeButton(label, { forwardSeconds: seconds }))}
+      ${changeButton(isFrozen ? 'Soltar el reloj' : 'Detener el reloj', { freeze: !isFrozen })}
+      ${changeButton('A la hora real', { freeze: false, shiftSeconds: 0 })}
+    </div>
+    <form data-clock>
+      <label for="seconds">Adelantar los segundos que quieras; con menos, atrasar</label>
+      <input id="seconds" name="seconds" type="number" step="1" value="30" required />
+      <div class="actions"><button type="submit">Mover el reloj</button></div>
+    </form>
+  </section>`;
+}
+
+function answersCard({ faults }: Switches): Html {
+  const active = Object.entries(faults.plans ?? {}).filter(([, plan]) => plan.some(({ kind }) => kind !== 'pass'));
+  return html`<section class="card">
+    <h2>Respuestas de los servicios</h2>
+    <form data-fault>
+      <label for="operation">Operación</label>
+      <select id="operation" name="operation">
+        ${shopOperations().map(
+          ({ service, operations }) =>
+            html`<optgroup label="${service}">
+              ${operations.map((id) => html`<option value="${id}">${operationText(id)}</option>`)}
+            </optgroup>`,
+        )}
+      </select>
+      <label for="kind">Qué le pasa</label>
+      <select id="kind" name="kind">
+        ${Object.entries(kinds).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}
+      </select>
+      <label for="times">Cuántas veces; sin número, siempre</label>
+      <input id="times" name="times" type="number" min="1" max="1000" value="1" />
+      <label for="ms">Milisegundos de retraso, si responde tarde</label>
+      <input id="ms" name="ms" type="number" min="0" max="600000" value="10000" required />
+      <div class="pair">
+        <div>
+          <label for="refusal">Estado, si se niega</label>
+          <input id="refusal" name="status" type="number" min="400" max="599" value="429" required />
+        </div>
+        <div>
+          <label for="reason">Código</label>
+          <input id="reason" name="code" value="too-many-requests" pattern="[a-z0-9\\-]{2,60}" required />
+        </div>
+      </div>
+      <div class="actions"><button type="submit" class="primary">Poner la falla</button></div>
+    </form>
+    ${active.map(
+      ([id, plan]) =>
+        html`<p class="row">
+          <span><code>${id}</code>: ${plan.map(faultText).join('; luego ')}</span>
+          ${changeButton('Quitar', { operation: { id, fault: null } })}
+        </p>`,
+    )}
+  </section>`;
+}
+
+function liveCard({ switches: { faults }, stoppedForAll }: SwitchboardView): Html {
+  const isStopped = faults.channelStopped === true;
+  const live = (kind: 'lose' | 'repeat' | 'delay', times: number | null, ms = 0) => ({ live: { kind, times, ms } });
+  return html`<section class="card">
+    <h2>Canal en vivo</h2>
+    <p>
+      ${isStopped || stoppedForAll ? `Detenido ${stoppedForAll ? 'para todos' : 'para esta sesión'}.` : faults.live ? `Por ${liveText(faults.live)}.` : 'Los mensajes llegan.'}
+    </p>
+    <div class="actions">
+      ${changeButton('Perder el siguiente mensaje', live('lose', 1))} ${changeButton('Repetir el siguiente', live('repeat', 1))}
+      ${changeButton('Retrasar 5 s el siguiente', live('delay', 1, 5000))} ${changeButton('Perder todos', live('lose', null))}
+      ${faults.live ? changeButton('Que lleguen', { live: null }) : ''}
+      ${changeButton(isStopped ? 'Volver a abrir el canal' : 'Detener el canal', { channelStopped: !isStopped })}
+      ${changeButton(stoppedForAll ? 'Volver a abrirlo para todos' : 'Detenerlo para todos', { channelStoppedForAll: !stoppedForAll })}
+    </div>
+  </section>`;
+}
+
+function othersCard({ faults: { lastRun, others = [] } }: Switches): Html {
+  return html`<section class="card">
+    <h2>Otra persona</h2>
+    ${
+      lastRun === undefined
+        ? html`<p>Abre primero el mapa de un autobús en la tienda.</p>`
+        : html`<p>Último autobús visto: <code>${lastRun.routeId} ${lastRun.scheduleId} ${lastRun.manifestDate}</code></p>
+            ${others.length === 0 ? '' : html`<p>Tiene: ${others.map(({ seatId }) => html`<code>${seatId}</code> `)}</p>`}`
+    }
+    <form data-seats>
+      <label for="seat">Asiento</label><input id="seat" name="seat" required maxlength="20" autocomplete="off" />
+      <div class="actions">${seatChanges.map(([to, label]) => html`<button type="submit" name="to" value="${to}">${label}</button> `)}</div>
+    </form>
+  </section>`;
+}
+
+function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
+  const open = charges.filter((row) => row.status === 'processing' || row.status === 'challenge');
+  const settle = (label: string, paymentId: string, to: 'authorised' | 'refused') =>
+    html`<button type="button" data-settle="${JSON.stringify({ paymentId, to })}">${label}</button>`;
+  return html`<section class="card">
+    <h2>Banco</h2>
+    <p>${faults.bankStallMs ? `Cada respuesta del banco tarda ${faults.bankStallMs / 1000} s más.` : 'El banco responde de inmediato.'}</p>
+    <div class="actions">
+      ${changeButton('Tardar 5 s', { bankStallMs: 5000 })} ${changeButton('Tardar 60 s', { bankStallMs: 60_000 })}
+      ${changeButton('Sin demora', { bankStallMs: 0 })}
+    </div>
+    ${open.map(
+      (row) =>
+        html`<p class="row">
+          <span><code>${row.paymentId}</code> ${pesos(row.amount)}, ${row.status}</span>
+          <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
+        </p>`,
+    )}
+  </section>`;
+}
+
+function sessionCard({ faults }: Switches): Html {
+  const isSet = (faults.plans?.['refreshToken'] ?? []).length > 0;
+  const dead = { kind: 'refuse', times: 1, ms: 0, status: 401, code: 'session-expired' };
+  return html`<section class="card">
+    <h2>Sesión</h2>
+    <p>La tienda renueva su sesión sola, cada 15 minutos; aquí puede fallar.</p>
+    <div class="actions">
+      ${changeButton('Que falle la renovación', { refreshFails: true })}
+      ${changeButton('Que se niegue la renovación', { operation: { id: 'refreshToken', fault: dead } })}
+      ${isSet ? changeButton('Que vuelva a renovarse', { refreshFails: false }) : ''}
+    </div>
+  </section>`;
 }

@@ -6,73 +6,31 @@ import { sandboxSession } from '../../shared/http.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Bank } from '../bank/bank.ts';
 import { switchboardPage } from './page.ts';
-import type { OperationFault, SeenRun, SwitchStore } from './store.ts';
+import { decodeRecipe, type SeatChange } from './recipe.ts';
+import { changeSchema, seatsSchema, sessionSchema, settleSchema } from './schemas.ts';
+import { changeSeats } from './seats.ts';
+import { everybody, type LiveFault, type OperationFault, type SeenRun, type SwitchStore } from './store.ts';
 
 interface Change {
   session?: string;
   forwardSeconds?: number;
+  /** How far the clock stands ahead of the machine's. */
+  shiftSeconds?: number;
   freeze?: boolean;
   bankStallMs?: number;
   /** One operation and what happens to it; null ends it. */
   operation?: { id: string; fault: OperationFault | null };
+  plans?: Record<string, OperationFault[]>;
   refreshFails?: boolean;
+  live?: LiveFault | null;
+  channelStopped?: boolean;
+  channelStoppedForAll?: boolean;
   reset?: boolean;
 }
 
-const sessionSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
-const changeSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    session: sessionSchema,
-    forwardSeconds: { type: 'integer', minimum: -31_536_000, maximum: 31_536_000 },
-    freeze: { type: 'boolean' },
-    bankStallMs: { type: 'integer', minimum: 0, maximum: 600_000 },
-    operation: {
-      type: 'object',
-      required: ['id', 'fault'],
-      properties: {
-        id: { type: 'string', pattern: '^[A-Za-z]{3,60}$' },
-        fault: {
-          anyOf: [
-            { type: 'null' },
-            {
-              type: 'object',
-              required: ['kind', 'times', 'ms'],
-              properties: {
-                kind: { type: 'string', enum: ['fail', 'drop-request', 'drop-answer', 'delay'] },
-                times: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 1000 }] },
-                ms: { type: 'integer', minimum: 0, maximum: 600_000 },
-              },
-            },
-          ],
-        },
-      },
-    },
-    refreshFails: { type: 'boolean' },
-    reset: { type: 'boolean' },
-  },
-} as const;
-
-const sellSchema = {
-  type: 'object',
-  required: ['seatIds'],
-  properties: {
-    session: sessionSchema,
-    seatIds: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'string', maxLength: 20 } },
-    run: {
-      type: 'object',
-      required: ['routeId', 'scheduleId', 'manifestDate', 'legFrom', 'legTo'],
-      properties: {
-        routeId: { type: 'string' },
-        scheduleId: { type: 'string' },
-        manifestDate: { type: 'string' },
-        legFrom: { type: 'integer' },
-        legTo: { type: 'integer' },
-      },
-    },
-  },
-} as const;
+interface PageQuery {
+  Querystring: { session?: string; path?: string };
+}
 
 export interface SwitchboardParts {
   readonly config: Config;
@@ -81,10 +39,20 @@ export interface SwitchboardParts {
   readonly bank: Bank;
 }
 
-/** Time and faults for one browser session: the cookie `sandbox-session`, or the session named in the request (tests). */
+const newSession = (): string => randomBytes(12).toString('base64url');
+
+/** The shop at the name under which its visitor came to the sandbox: cookies know no ports, but they know names. */
+function shopUrl({ publicUrl }: Config, hostname: string): string {
+  const url = new URL(publicUrl);
+  const here = new Set(['localhost', '127.0.0.1']);
+  if (here.has(url.hostname) && here.has(hostname)) url.hostname = hostname;
+  return url.origin;
+}
+
+/** Time and faults for one browser session: the cookie `sandbox-session`, or the session named in the request. */
 export function mountSwitchboard(app: FastifyInstance, { config, clock, switches, bank }: SwitchboardParts): void {
   function sessionOf(request: FastifyRequest, reply: FastifyReply, named?: string): string {
-    const session = named ?? sandboxSession(request.headers) ?? randomBytes(12).toString('base64url');
+    const session = named ?? sandboxSession(request.headers) ?? newSession();
     // Cookies do not know ports: the shop on the same host name gets it too.
     reply.header('set-cookie', `sandbox-session=${session}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`);
     return session;
@@ -92,57 +60,71 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
 
   const state = async (session: string): Promise<object> => {
     const { shiftMs, faults } = await switches.read(session);
+    const { plans = {}, others: _holders, ...set } = faults;
     const machine = clock.machineNow();
-    return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, ...faults };
+    return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, operations: plans, ...set };
   };
 
-  app.get('/switchboard', async (request, reply) => {
-    const session = sessionOf(request, reply);
-    return switchboardPage(reply, await switches.read(session), clock.machineNow(), await bank.recent(10));
-  });
+  app.get<PageQuery>(
+    '/switchboard',
+    { schema: { querystring: { type: 'object', properties: { session: sessionSchema, path: { type: 'string', maxLength: 12_000 } } } } },
+    async (request, reply) => {
+      const { session: named, path } = request.query;
+      const recipe = path === undefined ? undefined : decodeRecipe(path);
+      if (path !== undefined && recipe === undefined) throw new Problem(400, 'invalid-link', 'Ese enlace no lleva un camino completo.');
+      // Who opens the link of a path walks it in a session of its own, where nothing is set yet.
+      if (path !== undefined && named === undefined) {
+        return reply.redirect(`/switchboard?${new URLSearchParams({ session: newSession(), path })}`, 302);
+      }
+      const session = sessionOf(request, reply, named);
+      const shop = shopUrl(config, request.hostname);
+      const [mine, all] = [await switches.read(session), await switches.read(everybody)];
+      const charges = await bank.recent(10);
+      return switchboardPage(reply, {
+        switches: mine,
+        stoppedForAll: all.faults.channelStopped === true,
+        machineNow: clock.machineNow(),
+        charges,
+        shop,
+        ...(recipe && { recipe, again: `/switchboard?${new URLSearchParams({ path: path ?? '' })}` }),
+      });
+    },
+  );
 
   app.get<{ Querystring: { session?: string } }>('/switchboard.json', async (request, reply) =>
     state(sessionOf(request, reply, request.query.session)),
   );
 
   app.post<{ Body: Change }>('/switchboard.json', { schema: { body: changeSchema } }, async (request, reply) => {
-    const { session: named, forwardSeconds, freeze, bankStallMs, operation, refreshFails, reset } = request.body;
-    const session = sessionOf(request, reply, named);
-    const setFault = async (id: string, fault: OperationFault | null): Promise<void> => {
-      const { [id]: _old, ...others } = (await switches.read(session)).faults.operations ?? {};
-      await switches.patch(session, { operations: fault === null ? others : { ...others, [id]: fault } });
-    };
-    if (reset === true) await switches.reset(session);
-    if (forwardSeconds !== undefined) await switches.forward(session, forwardSeconds * 1000);
-    if (freeze !== undefined) await switches.freeze(session, freeze, clock.machineNow());
-    if (bankStallMs !== undefined) await switches.patch(session, { bankStallMs });
-    if (operation !== undefined) await setFault(operation.id, operation.fault);
-    if (refreshFails !== undefined) await setFault('refreshToken', refreshFails ? { kind: 'fail', times: null, ms: 0 } : null);
+    const { body } = request;
+    const session = sessionOf(request, reply, body.session);
+    if (body.reset === true) await switches.reset(session);
+    if (body.shiftSeconds !== undefined) await switches.moveTo(session, body.shiftSeconds * 1000, clock.machineNow());
+    if (body.forwardSeconds !== undefined) await switches.forward(session, body.forwardSeconds * 1000);
+    if (body.freeze !== undefined) await switches.freeze(session, body.freeze, clock.machineNow());
+    if (body.bankStallMs !== undefined) await switches.patch(session, { bankStallMs: body.bankStallMs });
+    if (body.plans !== undefined) await switches.setPlans(session, body.plans);
+    if (body.operation !== undefined) {
+      const { id, fault } = body.operation;
+      await switches.setPlans(session, { [id]: fault === null ? [] : [fault] });
+    }
+    if (body.refreshFails !== undefined) {
+      await switches.setPlans(session, { refreshToken: body.refreshFails ? [{ kind: 'fail', times: null, ms: 0 }] : [] });
+    }
+    if (body.live !== undefined) await switches.patch(session, { live: body.live });
+    if (body.channelStopped !== undefined) await switches.patch(session, { channelStopped: body.channelStopped });
+    if (body.channelStoppedForAll !== undefined) await switches.patch(everybody, { channelStopped: body.channelStoppedForAll });
     return state(session);
   });
 
-  app.post<{ Body: { session?: string; seatIds: string[]; run?: SeenRun } }>(
-    '/switchboard/sell',
-    { schema: { body: sellSchema } },
+  app.post<{ Body: { session?: string; seatIds: string[]; to: SeatChange; run?: SeenRun } }>(
+    '/switchboard/seats',
+    { schema: { body: seatsSchema } },
     async (request, reply) => {
-      const session = sessionOf(request, reply, request.body.session);
-      const run = request.body.run ?? (await switches.read(session)).faults.lastRun;
-      if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
-      const answer = await fetch(`${config.tripUrl}/seat/select`, {
-        method: 'POST',
-        signal: AbortSignal.timeout(8000),
-        headers: {
-          'content-type': 'application/json',
-          holder: `otra-persona-${randomBytes(12).toString('base64url')}`,
-          'idempotency-key': crypto.randomUUID(),
-          'sandbox-session': session,
-        },
-        body: JSON.stringify({ run, seatIds: request.body.seatIds }),
-      });
-      return reply
-        .code(answer.status)
-        .type(answer.headers.get('content-type') ?? 'application/json')
-        .send(await answer.text());
+      const { session: named, seatIds, to, run } = request.body;
+      const session = sessionOf(request, reply, named);
+      const { status, type, body } = await changeSeats(config.tripUrl, switches, { session, to, seatIds, run });
+      return reply.code(status).type(type).send(body);
     },
   );
 
@@ -152,21 +134,18 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
     async ({ query }) => ({ charges: await bank.chargesOf(query.session) }),
   );
 
-  app.post<{ Body: { paymentId: string; to: 'authorised' | 'refused' } }>(
+  app.post<{ Body: { session?: string; paymentId?: string; to: 'authorised' | 'refused' } }>(
     '/switchboard/settle',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['paymentId', 'to'],
-          properties: { paymentId: { type: 'string', maxLength: 120 }, to: { type: 'string', enum: ['authorised', 'refused'] } },
-        },
-      },
+    { schema: { body: settleSchema } },
+    async (request, reply) => {
+      const { session: named, paymentId, to } = request.body;
+      const waiting = async (): Promise<string | undefined> =>
+        (await bank.chargesOf(sessionOf(request, reply, named))).find(({ status }) => status === 'processing' || status === 'challenge')
+          ?.paymentId;
+      const id = paymentId ?? (await waiting());
+      const view = id === undefined ? undefined : await bank.settle(id, to);
+      if (!view) throw new Problem(404, 'payment-not-found', 'El banco no tiene ese pago, o ninguno que espere.');
+      return view;
     },
-    ({ body }) =>
-      bank.settle(body.paymentId, body.to).then((view) => {
-        if (!view) throw new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
-        return view;
-      }),
   );
 }

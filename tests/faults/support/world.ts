@@ -3,6 +3,7 @@ import { identityService } from '../../../services/identity/app.ts';
 import { paymentService } from '../../../services/payment/app.ts';
 import { sandboxService } from '../../../services/sandbox/app.ts';
 import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
+import { createLiveEdge } from '../../../services/sandbox/switchboard/live.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
@@ -122,6 +123,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   installFaults(app, db);
   for (const service of services) stops.push(await service.start(app, platform));
   await app.listen({ port, host: '127.0.0.1' });
+  platform.broker.attach(app.server, createLiveEdge(db));
   const sandbox = createApp(config, clock, db);
   stops.push(await sandboxService.start(sandbox, platform));
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });

@@ -1,0 +1,169 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { LiveFault, OperationFault } from './store.ts';
+import { liveSchema, plansSchema } from './schemas.ts';
+
+/** Something that the sandbox does, or gives, so that a step comes true by hand. */
+export type Tool =
+  | { readonly do: 'fault'; readonly operation: string; readonly fault: OperationFault }
+  | { readonly do: 'clock'; readonly seconds: number }
+  | { readonly do: 'copy'; readonly label: string; readonly value: string }
+  | { readonly do: 'seat'; readonly to: SeatChange }
+  | { readonly do: 'live'; readonly live: LiveFault }
+  | { readonly do: 'channel'; readonly stopped: boolean }
+  | { readonly do: 'settle'; readonly to: 'authorised' | 'refused' }
+  | { readonly do: 'outbox' }
+  /** What only the tester's own hands, or machine, can do. */
+  | { readonly do: 'byHand'; readonly text: string };
+
+/** What somebody else does with a seat. */
+export type SeatChange = 'take' | 'release' | 'expire';
+
+/** A path of a chart as a tester walks it by hand. It travels in a link, so it needs nothing but a sandbox that runs. */
+export interface Recipe {
+  readonly title: string;
+  /** How to come to where the path begins. */
+  readonly start: string;
+  /** Where the shop is opened, below its origin. */
+  readonly open: string;
+  readonly steps: readonly { readonly says: string; readonly tools: readonly Tool[] }[];
+  /** What each operation answers from the beginning of the path on. */
+  readonly plans: Readonly<Record<string, readonly OperationFault[]>>;
+  /** How a run of the path ended: at which step, when, how far its clock was ahead, and whom it was played with. */
+  readonly run?: { readonly step: number; readonly at: string; readonly shiftSeconds: number; readonly with: string };
+}
+
+const text = { type: 'string', maxLength: 400 } as const;
+const tool = (name: Tool['do'], properties: Readonly<Record<string, object>>): object => ({
+  type: 'object',
+  required: ['do', ...Object.keys(properties)],
+  properties: { do: { const: name }, ...properties },
+});
+const recipeSchema = {
+  type: 'object',
+  required: ['title', 'start', 'open', 'steps', 'plans'],
+  properties: {
+    title: text,
+    start: text,
+    open: { type: 'string', maxLength: 400, pattern: '^/compra/' },
+    plans: plansSchema,
+    steps: {
+      type: 'array',
+      maxItems: 200,
+      items: {
+        type: 'object',
+        required: ['says', 'tools'],
+        properties: {
+          says: text,
+          tools: {
+            type: 'array',
+            maxItems: 6,
+            items: {
+              oneOf: [
+                tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),
+                tool('clock', { seconds: { type: 'integer' } }),
+                tool('copy', { label: text, value: text }),
+                tool('seat', { to: { enum: ['take', 'release', 'expire'] } }),
+                tool('live', { live: liveSchema }),
+                tool('channel', { stopped: { type: 'boolean' } }),
+                tool('settle', { to: { enum: ['authorised', 'refused'] } }),
+                tool('outbox', {}),
+                tool('byHand', { text }),
+              ],
+            },
+          },
+        },
+      },
+    },
+    run: {
+      type: 'object',
+      required: ['step', 'at', 'shiftSeconds', 'with'],
+      properties: { step: { type: 'integer' }, at: text, shiftSeconds: { type: 'integer' }, with: text },
+    },
+  },
+} as const;
+
+const isRecipe = new Ajv2020({ strict: false }).compile<Recipe>(recipeSchema);
+const longest = 64 * 1024;
+
+/** A recipe as a part of a link. */
+export function encodeRecipe(recipe: Recipe): string {
+  return deflateRawSync(JSON.stringify(recipe)).toString('base64url');
+}
+
+/** The recipe in a link; undefined for anything else. */
+export function decodeRecipe(code: string): Recipe | undefined {
+  try {
+    const value: unknown = JSON.parse(inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: longest }).toString('utf8'));
+    return isRecipe(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const seconds = (amount: number): string => (Math.abs(amount) % 60 === 0 && Math.abs(amount) >= 120 ? `${amount / 60} min` : `${amount} s`);
+
+/** What a fault does, in words. */
+export function faultText({ kind, ms, status, code, times }: OperationFault): string {
+  const often = times === null ? ', siempre' : times > 1 ? `, ${times} veces` : '';
+  switch (kind) {
+    case 'fail':
+      return `responde con un error 500${often}`;
+    case 'refuse':
+      return `responde ${status ?? 500} ${code ?? 'internal-error'}${often}`;
+    case 'drop-request':
+      return `la solicitud no llega${often}`;
+    case 'drop-answer':
+      return `se hace, pero la respuesta se pierde${often}`;
+    case 'delay':
+      return `responde ${ms / 1000} s tarde${often}`;
+    case 'pass':
+      return `responde bien${often}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** What happens to live messages, in words. */
+export function liveText({ kind, times, ms }: LiveFault): string {
+  const which =
+    times === null
+      ? 'todos los mensajes en vivo'
+      : times === 1
+        ? 'el siguiente mensaje en vivo'
+        : `los siguientes ${times} mensajes en vivo`;
+  const verb = { lose: 'perder', repeat: 'repetir', delay: `retrasar ${ms / 1000} s` }[kind];
+  return `${verb} ${which}`;
+}
+
+const seatTexts: Readonly<Record<SeatChange, string>> = {
+  take: 'que otra persona tome el asiento',
+  release: 'que la otra persona suelte el asiento',
+  expire: 'que el apartado de la otra persona venza',
+};
+
+/** A tool in one line, as the lists of paths show it. */
+export function toolText(one: Tool): string {
+  switch (one.do) {
+    case 'fault':
+      return `tablero: ${one.operation} ${faultText(one.fault)}`;
+    case 'clock':
+      return `tablero: adelantar ${seconds(one.seconds)}`;
+    case 'copy':
+      return `${one.label} ${one.value}`;
+    case 'seat':
+      return `tablero: ${seatTexts[one.to]}`;
+    case 'live':
+      return `tablero: ${liveText(one.live)}`;
+    case 'channel':
+      return one.stopped ? 'tablero: detener el canal en vivo' : 'tablero: soltar el canal en vivo';
+    case 'settle':
+      return `tablero: que el banco ${one.to === 'authorised' ? 'autorice' : 'rechace'} el pago`;
+    case 'outbox':
+      return 'el código está en el buzón de salida';
+    case 'byHand':
+      return one.text;
+    default:
+      return one satisfies never;
+  }
+}

@@ -1,0 +1,66 @@
+import { type Html, html } from '../html.ts';
+import { changeButton } from './buttons.ts';
+import { type Recipe, type Tool, toolText } from './recipe.ts';
+
+/** The path to walk by hand: its steps in words, with a button for each that needs the sandbox. */
+export function recipeCard({ title, start, open, steps, plans, run }: Recipe, again: string, shop: string): Html {
+  const hasPlans = Object.keys(plans).length > 0;
+  return html`<section class="card" aria-labelledby="path">
+    <h2 id="path">Camino: ${title}</h2>
+    ${
+      run === undefined
+        ? ''
+        : html`<p>
+              En la corrida falló el paso ${run.step}, el
+              ${new Date(run.at).toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}, con
+              el reloj ${run.shiftSeconds} s adelante. Fue con ${run.with}.
+            </p>
+            <div class="actions">
+              ${changeButton(`Poner el reloj donde lo tenía (+${run.shiftSeconds} s)`, { shiftSeconds: run.shiftSeconds })}
+            </div>`
+    }
+    <ol class="steps">
+      <li>
+        <p>${start}</p>
+        <div class="actions">
+          ${hasPlans ? changeButton('Poner de una vez todas las fallas del camino', { plans }) : ''}
+          <a class="button" href="${shop}${open}" target="_blank">Abrir la tienda ahí</a>
+        </div>
+      </li>
+      ${steps.map(
+        ({ says, tools }, index) =>
+          html`<li>
+            <label class="step"><input type="checkbox" data-step="${index}" /> ${says}</label>
+            ${tools.length === 0 ? '' : html`<div class="actions">${tools.map(toolButton)}</div>`}
+          </li>`,
+      )}
+    </ol>
+    <p><a href="${again}">Empezar el camino de nuevo, en otra sesión</a></p>
+  </section>`;
+}
+
+function toolButton(tool: Tool): Html {
+  const label = toolText(tool).replace(/^tablero: /, '');
+  switch (tool.do) {
+    case 'fault':
+      return changeButton(label, { operation: { id: tool.operation, fault: tool.fault } });
+    case 'clock':
+      return changeButton(label, { forwardSeconds: tool.seconds });
+    case 'live':
+      return changeButton(label, { live: tool.live });
+    case 'channel':
+      return changeButton(label, { channelStopped: tool.stopped });
+    case 'copy':
+      return html`<button type="button" data-copy="${tool.value}">Copiar ${tool.label}: <code>${tool.value}</code></button> `;
+    case 'seat':
+      return html`<button type="button" data-seat="${tool.to}">${label}</button> `;
+    case 'settle':
+      return html`<button type="button" data-settle="${JSON.stringify({ to: tool.to })}">${label}</button> `;
+    case 'outbox':
+      return html`<a class="button" href="/outbox" target="_blank">Buscar el código en el buzón</a> `;
+    case 'byHand':
+      return html`<p class="note">${tool.text}</p>`;
+    default:
+      return tool satisfies never;
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Problem } from '../../shared/problem.ts';
+import type { SeatChange } from './recipe.ts';
+import type { OthersSeat, SeenRun, SwitchStore } from './store.ts';
+
+/** Seconds for which a seat is kept once it is chosen. */
+const claimSeconds = 300;
+/** What is left of a claim that is made to run out. */
+const lastSeconds = 1;
+/** How many seats of others are remembered. */
+const remembered = 20;
+
+interface Ask {
+  readonly session: string;
+  readonly to: SeatChange;
+  readonly seatIds: readonly string[];
+  /** The run that the session looked at last, unless it is named. */
+  readonly run: SeenRun | undefined;
+}
+
+const sameRun = (one: SeenRun, other: SeenRun): boolean =>
+  one.routeId === other.routeId && one.scheduleId === other.scheduleId && one.manifestDate === other.manifestDate;
+
+/** Does with seats what another buyer would: through the same operations, under a holder of its own. */
+export async function changeSeats(
+  tripUrl: string,
+  switches: SwitchStore,
+  { session, to, seatIds, run: named }: Ask,
+): Promise<{ readonly status: number; readonly type: string; readonly body: string }> {
+  const { faults } = await switches.read(session);
+  const run = named ?? faults.lastRun;
+  if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
+  const others = faults.others ?? [];
+  const isAsked = (seat: OthersSeat): boolean => sameRun(seat.run, run) && seatIds.includes(seat.seatId);
+  const holder = to === 'take' ? `otra-persona-${randomBytes(12).toString('base64url')}` : others.find(isAsked)?.holder;
+  if (holder === undefined) throw new Problem(409, 'not-anothers', 'Ese asiento no lo tomó otra persona desde este tablero.');
+
+  const ask = (verb: 'select' | 'unselect', clock: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`${tripUrl}/seat/${verb}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(8000),
+      headers: { 'content-type': 'application/json', holder, 'idempotency-key': crypto.randomUUID(), ...clock },
+      body: JSON.stringify({ run, seatIds }),
+    });
+
+  const answer = await { take: () => ask('select'), release: () => ask('unselect'), expire }[to]();
+  if (answer.ok) {
+    const left = others.filter((seat) => !isAsked(seat));
+    const taken = to === 'take' ? seatIds.map((seatId) => ({ run, seatId, holder })) : [];
+    await switches.patch(session, { others: [...left, ...taken].slice(-remembered) });
+  }
+  return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', body: await answer.text() };
+
+  /** The claim is renewed by somebody whose clock is almost a whole claim behind: it ends at once, as one that nobody renewed. */
+  async function expire(): Promise<Response> {
+    const late = `vence-${randomBytes(12).toString('base64url')}`;
+    await switches.forward(late, (lastSeconds - claimSeconds) * 1000);
+    try {
+      return await ask('select', { 'sandbox-session': late });
+    } finally {
+      await switches.reset(late);
+    }
+  }
+}
