@@ -6,6 +6,13 @@ import { chunkPackages } from './scripts/chunkPackages.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
+/** One file a step of the way, with all that it is the first to need: many small files compress worse, and each is a request. */
+const steps = {
+  home: /src[\\/]app[\\/]main\.tsx$/,
+  results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
+  seats: /src[\\/]app[\\/](purchaseCharts\.ts|steps[\\/]SeatsStep\.tsx)$/,
+};
+
 export default defineConfig({
   base: '/compra/',
   plugins: [{ ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' }, react(), tailwind(), chunkPackages()],
@@ -16,6 +23,9 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: Object.entries(steps).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
+    },
   },
   server: {
     proxy: {

@@ -1,9 +1,17 @@
+import { checkoutMachine } from '../checkout/index.ts';
+import { confirmationMachine } from '../confirmation/index.ts';
+import { seatsMachine } from '../seats/index.ts';
 import { guest } from '../session/session.examples.ts';
 import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, Location, OnScreen } from './booking.types.ts';
 import { bookingView } from './booking.view.ts';
+
+/** The wizard with all its steps. */
+export const wholeBooking = bookingMachine.provide({
+  actors: { seats: seatsMachine, checkout: checkoutMachine, confirmation: confirmationMachine },
+});
 
 type Step = BookingEvent | ReturnType<typeof done>;
 
@@ -19,7 +27,7 @@ export const held = done('seats', { kind: 'held', hold: { cartId: CART.id, expir
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
 export function booking(events: readonly Step[], location: Location = blank) {
-  return situation(bookingMachine, { location, today: TODAY, now: NOW }, events);
+  return situation(wholeBooking, { location, today: TODAY, now: NOW }, events);
 }
 
 const at = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => ({
@@ -46,5 +54,5 @@ export const situations = {
   signedOut: at([signedIn, ended('closed')]),
 } as const;
 
-export const chart = chartOf(bookingMachine, situations, (snapshot, { shown }) => bookingView(snapshot, shown));
+export const chart = chartOf(wholeBooking, situations, (snapshot, { shown }) => bookingView(snapshot, shown));
 export const { examples } = chart;

@@ -1,11 +1,10 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { checkoutMachine, type CheckoutOutput } from '../checkout/index.ts';
-import { confirmationMachine } from '../confirmation/index.ts';
+import type { CheckoutOutput } from '../checkout/index.ts';
 import { searchMachine, type SearchOutput } from '../search/index.ts';
-import { seatsMachine, type SeatsOutput } from '../seats/index.ts';
+import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
-import { guardPurchase, network, takeOver } from './booking.ports.ts';
+import { checkout, confirmation, guardPurchase, network, seats, takeOver } from './booking.ports.ts';
 import { asksSignIn, hasDeparture, withSession } from './booking.rules.ts';
 import type { BookingContext, BookingEvent, BookingInput, Location } from './booking.types.ts';
 
@@ -26,9 +25,9 @@ export const bookingMachine = setup({
   },
   actors: {
     search: searchMachine,
-    seats: seatsMachine,
-    checkout: checkoutMachine,
-    confirmation: confirmationMachine,
+    seats,
+    checkout,
+    confirmation,
     session: sessionMachine,
     signIn: signInMachine,
     guardPurchase,

@@ -2,8 +2,7 @@ import { NOW, TODAY } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
 import { guest } from '../session/session.examples.ts';
-import { chosen, ended, held, paid, signedIn } from './booking.examples.ts';
-import { bookingMachine } from './booking.machine.ts';
+import { chosen, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 
 const asked = { originId: null, destinationId: null, date: TODAY };
 
@@ -13,7 +12,7 @@ const facts: Model['facts'] = ({ context }) => [
   context.notice,
   context.orderId !== null,
 ];
-const wizard = { machine: bookingMachine, input: { location: { name: 'home', asked }, today: TODAY, now: NOW }, facts };
+const wizard = { machine: wholeBooking, input: { location: { name: 'home', asked }, today: TODAY, now: NOW }, facts };
 
 /** What can happen to the wizard around its children: its steps, and what lies over them. */
 export const bookingModels = [

@@ -1,4 +1,12 @@
-import { callbackPort, promisePort } from '../port.ts';
+import type { checkoutMachine } from '../checkout/index.ts';
+import type { confirmationMachine } from '../confirmation/index.ts';
+import type { seatsMachine } from '../seats/index.ts';
+import { callbackPort, chartPort, promisePort } from '../port.ts';
+
+/** The steps after the search. Whoever only looks for a bus does not load them. */
+export const seats = chartPort<typeof seatsMachine>('seats');
+export const checkout = chartPort<typeof checkoutMachine>('checkout');
+export const confirmation = chartPort<typeof confirmationMachine>('confirmation');
 
 /**
  * Only one tab of a browser may hold a purchase. Says `purchase.heldElsewhere` when another one has it, or takes it over.

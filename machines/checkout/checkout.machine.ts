@@ -6,7 +6,7 @@ import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
 import { failureOf } from '../domain/failure.ts';
 import type { Cart, PaymentOutcome } from '../domain/order.ts';
 import { holdMachine } from '../hold/index.ts';
-import { createPayment, getCart, getPaymentByKey, getPaymentProviders, prepareAttempt, unblockSeats } from './checkout.ports.ts';
+import { createPayment, getCart, getPaymentByKey, getPaymentProviders, prepareAttempt, unblockSeats, watchCard } from './checkout.ports.ts';
 import { bankLimit, canPay, deviceOf, hasCode, isLost, isRefusal, wantsDevice, withOutcome, withResult } from './checkout.rules.ts';
 import type { Attempt, CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutTag, Provider } from './checkout.types.ts';
 
@@ -30,6 +30,7 @@ export const checkoutMachine = setup({
     createPayment,
     getPaymentByKey,
     unblockSeats,
+    watchCard,
     pause,
     hold: holdMachine,
     deviceData: deviceDataMachine,
@@ -107,14 +108,17 @@ export const checkoutMachine = setup({
     cartFailed: { on: { 'alert.closed': 'backToSeats', 'cart.retried': 'loading' } },
     open: {
       type: 'parallel',
-      invoke: {
-        id: 'hold',
-        src: 'hold',
-        input: ({ context }) => ({ expiresAt: context.cart?.expiresAt ?? context.now, now: context.now }),
-        /** A hold that ends in the instant in which the bank begins to be asked waits for the bank too. */
-        onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'markLapsed' },
-        onError: { actions: 'markLapsed' },
-      },
+      invoke: [
+        { id: 'watchCard', src: 'watchCard', onError: {} },
+        {
+          id: 'hold',
+          src: 'hold',
+          input: ({ context }) => ({ expiresAt: context.cart?.expiresAt ?? context.now, now: context.now }),
+          /** A hold that ends in the instant in which the bank begins to be asked waits for the bank too. */
+          onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'markLapsed' },
+          onError: { actions: 'markLapsed' },
+        },
+      ],
       states: {
         device: {
           initial: 'locating',

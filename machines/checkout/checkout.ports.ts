@@ -1,6 +1,6 @@
 import type { Cart, DeviceData, PaymentOutcome } from '../domain/order.ts';
 import type { Money } from '../domain/money.ts';
-import { promisePort } from '../port.ts';
+import { callbackPort, promisePort } from '../port.ts';
 import type { Attempt, Provider } from './checkout.types.ts';
 
 /** The cart with its hold (API-071). Rejects with `cart-expired`, `cart-missing` or a lost answer. */
@@ -8,6 +8,9 @@ export const getCart = promisePort<Cart, { cartId: string }>('getCart');
 
 /** Where the bank's frames live (API-067). */
 export const getPaymentProviders = promisePort<Provider, undefined>('getPaymentProviders');
+
+/** Says `card.changed` with the facts of what is typed of the card: at once, also that nothing is, and with every change. */
+export const watchCard = callbackPort<undefined>('watchCard');
 
 /** A new idempotency key, the address of the shopper and the server's time; rejects with `shopper-ip-missing` when no service tells it (PAY-009). */
 export const prepareAttempt = promisePort<Attempt, undefined>('prepareAttempt');

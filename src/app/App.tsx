@@ -27,7 +27,7 @@ export function App({ booking }: { booking: BookingActor }) {
     <>
       <title>{shell.pageTitle(view.screen)}</title>
       <Suspense>
-        <AddressBar booking={booking} view={view} />
+        <AddressBar view={view} />
       </Suspense>
       <Shell view={view} send={booking.send} homeHref={`${BASE}/`}>
         <Suspense fallback={<main aria-busy="true" />}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingView } from '../../machines/booking/index.ts';
-import type { BookingActor } from './bookingActor.ts';
+import { visit } from './bookingActor.ts';
 import { today } from './serverClock.ts';
 import { BASE, locationOf, pathOf } from './url.ts';
 
-export type UrlBridgeProps = { booking: BookingActor; view: BookingView };
+export type UrlBridgeProps = { view: BookingView };
 
 /** The address bar is a projection of the wizard; what the traveller does to it is an event like another. */
-export function UrlBridge({ booking, view }: UrlBridgeProps) {
+export function UrlBridge({ view }: UrlBridgeProps) {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function UrlBridge({ booking, view }: UrlBridgeProps) {
     seen.current = { key, address };
     // A link to a section of the page changes the hash alone.
     if (type !== NavigationType.Pop || address === last.address) return;
-    booking.send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
-  }, [booking, key, type, pathname, search]);
+    void visit(locationOf(pathname, search, today()));
+  }, [key, type, pathname, search]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -32,11 +32,11 @@ export function UrlBridge({ booking, view }: UrlBridgeProps) {
       const target = inside(event);
       if (!target) return;
       event.preventDefault();
-      booking.send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
+      void visit(locationOf(target.pathname.slice(BASE.length), target.search, today()));
     };
     document.addEventListener('click', follow, stop);
     return () => stop.abort();
-  }, [booking]);
+  }, []);
 
   useEffect(() => {
     if (view.screen === 'elsewhere' || path === `${pathname}${search}`) return;

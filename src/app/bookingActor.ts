@@ -1,52 +1,26 @@
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { bookingMachine, stepOf, type Location } from '../../machines/booking/index.ts';
-import { challengeMachine } from '../../machines/challenge/index.ts';
-import { checkoutMachine } from '../../machines/checkout/index.ts';
-import { confirmationMachine } from '../../machines/confirmation/index.ts';
-import { deviceDataMachine } from '../../machines/deviceData/index.ts';
-import { holdMachine } from '../../machines/hold/index.ts';
 import { phoneCodeMachine } from '../../machines/phoneCode/index.ts';
 import { searchMachine } from '../../machines/search/index.ts';
-import { seatsMachine } from '../../machines/seats/index.ts';
 import { sessionMachine } from '../../machines/session/index.ts';
 import { signInMachine } from '../../machines/signIn/index.ts';
-import { blockSeats } from './actors/blockSeats.ts';
-import { challengeMessages } from './actors/challengeMessages.ts';
 import { clearToken } from './actors/clearToken.ts';
-import { collectDeviceData } from './actors/collectDeviceData.ts';
-import { createPayment } from './actors/createPayment.ts';
-import { deadline } from './actors/deadline.ts';
-import { getCart } from './actors/getCart.ts';
-import { getCartDetail } from './actors/getCartDetail.ts';
 import { getDestinations } from './actors/getDestinations.ts';
 import { getOrigins } from './actors/getOrigins.ts';
-import { getPaymentByKey } from './actors/getPaymentByKey.ts';
-import { getPaymentProviders } from './actors/getPaymentProviders.ts';
-import { getPaymentTransaction } from './actors/getPaymentTransaction.ts';
-import { getSeatMap } from './actors/getSeatMap.ts';
 import { guardPurchase, isTakingOver, takeOver } from './actors/guardPurchase.ts';
-import { identifyIn } from './actors/identify.ts';
-import { makeKey } from './actors/makeKey.ts';
 import { network } from './actors/network.ts';
 import { pause } from './actors/pause.ts';
-import { prepareAttempt } from './actors/prepareAttempt.ts';
 import { refreshToken } from './actors/refreshToken.ts';
-import { resendTickets } from './actors/resendTickets.ts';
 import { resendVerification } from './actors/resendVerification.ts';
-import { searchTrips } from './actors/searchTrips.ts';
-import { seatChannel } from './actors/seatChannel.ts';
-import { selectSeat } from './actors/selectSeat.ts';
-import { selectSeats } from './actors/selectSeats.ts';
+import { searchTripsAnd } from './actors/searchTrips.ts';
 import { sendVerification } from './actors/sendVerification.ts';
 import { signInPhone } from './actors/signInPhone.ts';
 import { signOut } from './actors/signOut.ts';
 import { signUpGuest } from './actors/signUpGuest.ts';
 import { ticker } from './actors/ticker.ts';
-import { unblockSeats } from './actors/unblockSeats.ts';
-import { unselectSeat } from './actors/unselectSeat.ts';
 import { validateToken } from './actors/validateToken.ts';
 import { verifyPhone } from './actors/verifyPhone.ts';
-import { cardVault } from './cardVault.ts';
+import { untilLoaded } from '../ui/untilLoaded.ts';
 import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from './tokens.ts';
@@ -69,48 +43,41 @@ const machine = bookingMachine.provide({
         phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
       },
     }),
-    search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips } }),
-    seats: seatsMachine.provide({
-      actors: {
-        getSeatMap,
-        selectSeat,
-        selectSeats,
-        unselectSeat,
-        makeKey,
-        blockSeats,
-        seatChannel,
-        identify: identifyIn(() => bookingActor),
-      },
-    }),
-    checkout: checkoutMachine.provide({
-      actors: {
-        getCart,
-        getPaymentProviders,
-        prepareAttempt,
-        createPayment,
-        getPaymentByKey,
-        unblockSeats,
-        pause,
-        hold: holdMachine.provide({ actors: { ticker } }),
-        deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
-        challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
-      },
-      actions: { clearCard: () => cardVault.clear() },
-    }),
-    confirmation: confirmationMachine.provide({ actors: { getCartDetail, resendTickets } }),
+    search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips: searchTripsAnd(openPurchase) } }),
   },
 });
 
 /** The wizard lives outside React: a purchase is no affair of a component. */
 export let bookingActor: BookingActor;
 
+let opening: Promise<void> | null = null;
+
+/** The charts of the steps after the search, as files of their own. No step of them is entered before they are here. */
+function openPurchase(): Promise<void> {
+  return (opening ??= untilLoaded(() => import('./purchaseCharts.ts')).then(({ purchaseCharts }) => {
+    // xstate asks for a chart by its name when it is entered; until then nobody looked.
+    Object.assign(
+      machine.implementations.actors,
+      purchaseCharts(() => bookingActor),
+    );
+  }));
+}
+
+/** Tells the wizard which address the traveller went to. */
+export async function visit(location: Location): Promise<void> {
+  if (isAfterSearch(location)) await openPurchase();
+  bookingActor.send({ type: 'location.visited', location });
+}
+
+const isAfterSearch = ({ name }: Location) => name === 'seats' || name === 'summary' || name === 'order';
+
 /** Starts the wizard at an address, or where the last page of this browser left a purchase. */
-export function startBooking(location: Location, today: string): BookingActor {
-  const isPurchase = location.name === 'seats' || location.name === 'summary' || isTakingOver();
-  const snapshot = isPurchase ? storedPurchase() : null;
+export async function startBooking(location: Location, today: string): Promise<BookingActor> {
+  const isRestored = (isAfterSearch(location) && location.name !== 'order') || isTakingOver();
+  if (isAfterSearch(location) || isTakingOver()) await openPurchase();
+  const snapshot = isRestored ? storedPurchase() : null;
   bookingActor = createActor(machine, { input: { location, today, now: serverNow() }, ...(snapshot ? { snapshot } : {}) });
   keepPurchase(bookingActor);
-  tellCard(bookingActor);
   keepSession(bookingActor);
   bookingActor.start();
   return bookingActor;
@@ -160,17 +127,5 @@ function keepSession(actor: BookingActor): void {
     const stored = tokens.read();
     if (stored) session()?.send({ type: 'session.opened', user: stored.user });
     else session()?.send({ type: 'signOut.requested' });
-  });
-}
-
-/** Tells the checkout what is typed of the card, as facts: also that there is none after a reload. */
-function tellCard(actor: BookingActor): void {
-  const tell = () => actor.getSnapshot().children.checkout?.send({ type: 'card.changed', card: cardVault.facts() });
-  cardVault.onFacts(tell);
-  let checkout: unknown;
-  actor.subscribe(({ children }) => {
-    if (children.checkout === checkout) return;
-    checkout = children.checkout;
-    if (children.checkout) queueMicrotask(tell);
   });
 }

@@ -8,17 +8,17 @@ import { today } from './serverClock.ts';
 import { localStore } from './storage.ts';
 import { locationOf } from './url.ts';
 
-const { pathname, search } = window.location;
-const booking = startBooking(locationOf(pathname.replace(/^\/compra/, ''), search, today()), today());
-
-if (localStore().getItem('anden.inspect')) void import('./inspect.ts').then(({ publishCharts }) => publishCharts(booking));
-
-showFocused();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <App booking={booking} />
-  </StrictMode>,
-);
+
+const { pathname, search } = window.location;
+// No top-level await: the charts that are waited for are files that import this one.
+void startBooking(locationOf(pathname.replace(/^\/compra/, ''), search, today()), today()).then((booking) => {
+  if (localStore().getItem('anden.inspect')) void import('./inspect.ts').then(({ publishCharts }) => publishCharts(booking));
+  showFocused();
+  createRoot(root).render(
+    <StrictMode>
+      <App booking={booking} />
+    </StrictMode>,
+  );
+});

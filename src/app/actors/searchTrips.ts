@@ -5,9 +5,11 @@ import { FRESH } from '../queries.ts';
 import { rememberPlaces } from '../recentPlaces.ts';
 import { departuresOf } from '../wire/trip.ts';
 
-export const searchTrips = fromPromise<Departure[], TripQuery>(async ({ input }) => {
-  rememberPlaces(input.originId, input.destinationId);
-  // Without their names the amenities are left out; the trips are what was asked for.
-  const [offers, amenities] = await Promise.all([tripsQuery(input, FRESH.trips), amenitiesQuery().catch(() => [])]);
-  return departuresOf(offers, amenities);
-});
+/** `openNext` brings what a chosen departure leads to: a result is not shown before it can be chosen. */
+export const searchTripsAnd = (openNext: () => Promise<void>) =>
+  fromPromise<Departure[], TripQuery>(async ({ input }) => {
+    rememberPlaces(input.originId, input.destinationId);
+    // Without their names the amenities are left out; the trips are what was asked for.
+    const [offers, amenities] = await Promise.all([tripsQuery(input, FRESH.trips), amenitiesQuery().catch(() => []), openNext()]);
+    return departuresOf(offers, amenities);
+  });

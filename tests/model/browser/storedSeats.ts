@@ -1,5 +1,5 @@
 import { createActor, type AnyEventObject } from 'xstate';
-import { bookingMachine } from '../../../machines/booking/booking.machine.ts';
+import { wholeBooking } from '../../../machines/booking/booking.examples.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import type { User } from '../../../machines/session/session.types.ts';
@@ -12,7 +12,7 @@ export function storedSeats({ departure, date, passengers, user }: Params): stri
   const now = new Date().toISOString();
   const { origin, destination } = departure;
   const asked = { originId: origin.id, destinationId: destination.id, date };
-  const booking = createActor(bookingMachine, { input: { location: { name: 'home', asked }, today: now.slice(0, 10), now } });
+  const booking = createActor(wholeBooking, { input: { location: { name: 'home', asked }, today: now.slice(0, 10), now } });
   // Answers of children are not among the events of the wizard's own type.
   const tell = (event: AnyEventObject) => booking.send(event as never);
   booking.start();
@@ -24,5 +24,5 @@ export function storedSeats({ departure, date, passengers, user }: Params): stri
   }
   const snapshot = booking.getPersistedSnapshot();
   booking.stop();
-  return JSON.stringify({ version: 1, savedAt: Date.now(), snapshot });
+  return JSON.stringify({ version: 2, savedAt: Date.now(), snapshot });
 }
