@@ -781,7 +781,35 @@ export interface components {
                 };
             };
         };
-        /** @description Codes: `sms-unavailable`. */
+        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
+        Unavailable: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                /**
+                 * @description Seconds.
+                 * @example 1
+                 */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/unavailable",
+                 *       "title": "Unavailable",
+                 *       "status": 503,
+                 *       "detail": "El servicio no está disponible por el momento.",
+                 *       "code": "unavailable",
+                 *       "retryable": true
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unavailable";
+                };
+            };
+        };
+        /** @description Codes: `sms-unavailable`, `unavailable`. */
         SmsFailed: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
@@ -800,7 +828,7 @@ export interface components {
                  */
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "sms-unavailable";
+                    code?: "sms-unavailable" | "unavailable";
                 };
             };
         };
@@ -966,6 +994,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendVerification: {
@@ -1197,6 +1226,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signInPhone: {
@@ -1351,6 +1381,7 @@ export interface operations {
             422: components["responses"]["BadCredentials"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     refreshToken: {
@@ -1422,6 +1453,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     validateToken: {
@@ -1474,6 +1506,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getJwks: {
@@ -1514,6 +1547,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPublicIp: {
@@ -1544,6 +1578,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPreferences: {
@@ -1580,6 +1615,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     savePreferences: {
@@ -1648,6 +1684,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signInGoogle: {
@@ -2062,6 +2099,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetPassword: {
@@ -2137,6 +2175,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signOut: {
@@ -2187,6 +2226,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateAccount: {
@@ -2282,6 +2322,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAccount: {
@@ -2404,6 +2445,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProfile: {
@@ -2441,6 +2483,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProfile: {
@@ -2531,6 +2574,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPassengers: {
@@ -2575,6 +2619,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPassenger: {
@@ -2679,6 +2724,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deletePassenger: {
@@ -2723,6 +2769,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updatePassenger: {
@@ -2831,6 +2878,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

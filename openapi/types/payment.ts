@@ -1199,10 +1199,15 @@ export interface components {
                 };
             };
         };
-        /** @description Codes: `unavailable`. */
+        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
         Unavailable: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
+                /**
+                 * @description Seconds.
+                 * @example 1
+                 */
+                "retry-after"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1602,6 +1607,7 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPaymentByKey: {
@@ -1657,6 +1663,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PaymentNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCart: {
@@ -2002,6 +2009,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     receiveBankEvent: {
@@ -2063,6 +2071,7 @@ export interface operations {
             };
             404: components["responses"]["PaymentNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendTickets: {
@@ -2431,6 +2440,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeCoupon: {
@@ -2497,6 +2507,7 @@ export interface operations {
             };
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resolveReservationToken: {
@@ -2589,6 +2600,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReservation: {
@@ -2726,6 +2738,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payReservation: {
@@ -3014,6 +3027,7 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendTicketsByOperation: {
@@ -3303,6 +3317,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     preferCard: {
@@ -3373,6 +3388,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     saveCard: {
@@ -3560,6 +3576,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCashBag: {
@@ -3600,6 +3617,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     creditPoints: {
@@ -3679,6 +3697,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -1774,10 +1774,15 @@ export interface components {
                 };
             };
         };
-        /** @description Codes: `unavailable`. */
+        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
         Unavailable: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
+                /**
+                 * @description Seconds.
+                 * @example 1
+                 */
+                "retry-after"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1958,6 +1963,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDestinations: {
@@ -2025,6 +2031,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchTrips: {
@@ -2091,6 +2098,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFares: {
@@ -2149,6 +2157,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getBusBrands: {
@@ -2187,6 +2196,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAmenities: {
@@ -2234,6 +2244,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSeatMap: {
@@ -2339,6 +2350,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSeatServices: {
@@ -2390,6 +2402,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     selectSeat: {
@@ -2594,6 +2607,7 @@ export interface operations {
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2663,6 +2677,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["RunNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     blockSeats: {
@@ -2973,6 +2988,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getConstant: {
@@ -3039,6 +3055,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchMonthPrices: {
@@ -3140,6 +3157,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPromotion: {
@@ -3184,6 +3202,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTripPromo: {
@@ -3296,6 +3315,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getBus: {
@@ -3454,6 +3474,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     inactivateTaxis: {
@@ -3532,6 +3553,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRaites: {
@@ -3571,6 +3593,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTransactions: {
@@ -3685,6 +3708,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSeatDetails: {
@@ -3741,6 +3765,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCancellableItems: {
@@ -3784,6 +3809,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     previewCancelTickets: {
@@ -3860,6 +3886,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelTickets: {
@@ -4035,6 +4062,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     validateTransfer: {
@@ -4114,6 +4142,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     validateTransferOfTickets: {
@@ -4203,6 +4232,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTrips: {
@@ -4252,6 +4282,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTripsOfAccount: {
@@ -4309,6 +4340,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOldTicketsByEmail: {
@@ -4378,6 +4410,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTransactionOfTicket: {
@@ -4487,6 +4520,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOldTickets: {
@@ -4552,6 +4586,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     validateCancelOldTickets: {
@@ -4606,6 +4641,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelOldTickets: {
@@ -4775,6 +4811,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTicketChanges: {
@@ -4836,6 +4873,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCartInternal: {
@@ -4944,6 +4982,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CartNotFound"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     extendCartHold: {
@@ -5006,6 +5045,7 @@ export interface operations {
             409: components["responses"]["CartConflict"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmCart: {
@@ -5175,6 +5215,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     releaseCart: {
@@ -5240,6 +5281,7 @@ export interface operations {
             409: components["responses"]["CartConflict"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrderInternal: {
@@ -5366,6 +5408,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

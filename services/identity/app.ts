@@ -58,7 +58,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     },
     sql: db,
     ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],
-    validateResponses: config.validateResponses,
+    config,
+    clock,
   });
   return async () => undefined;
 }

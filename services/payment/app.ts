@@ -74,7 +74,8 @@ export function createPaymentService(tripGateway?: TripGateway): Service {
           },
         },
         sql: db,
-        validateResponses: config.validateResponses,
+        config,
+        clock,
       });
     });
     return saga.startWorker();

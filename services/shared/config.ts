@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { CallLimits } from './limiter.ts';
 
 /** Everything the environment decides. URLs carry no trailing slash; `sharedSecret` proves one service to another. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   readonly sandbox: boolean;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** For each operation whose document answers 429. */
+  readonly limits: CallLimits;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +68,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     trustProxy: env['TRUST_PROXY'] === '1',
+    limits: { perAddress: Number(env['CALLS_PER_ADDRESS'] ?? 6000), perCaller: Number(env['CALLS_PER_CALLER'] ?? 240) },
     ...overrides,
   };
 }

@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import glue from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import type { Identity } from './auth.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
 import { once, requestHash } from './idempotency.ts';
-import { Problem, toProblem, unauthorized } from './problem.ts';
+import { createLimiter } from './limiter.ts';
+import { Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
 
 type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type Parameter<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
@@ -66,7 +69,8 @@ export interface Contract<Operations> {
   readonly sql: Sql;
   /** Operations that find their own earlier outcome, or whose answer must not be stored. */
   readonly ownIdempotency?: readonly (keyof Operations & string)[];
-  readonly validateResponses: boolean;
+  readonly config: Pick<Config, 'validateResponses' | 'limits'>;
+  readonly clock: Clock;
 }
 
 declare module 'fastify' {
@@ -205,14 +209,15 @@ interface LooseAnswer {
 }
 type LooseHandler = (call: unknown) => Promise<LooseAnswer>;
 
-/** Mounts one document: validates requests, runs security, answers by operationId, stores answers under their idempotency key. */
+/** Mounts one document: validates requests, runs security, limits what answers 429, answers by operationId, stores answers under their idempotency key. */
 export async function mountContract<Operations>(app: FastifyInstance, contract: Contract<Operations>): Promise<void> {
   const text = readFileSync(contract.document, 'utf8');
   const document: OpenApiDocument = parse(text);
   const operations = operationsOf(document);
-  const checkAnswer = contract.validateResponses ? answerChecker(document, operations) : undefined;
+  const checkAnswer = contract.config.validateResponses ? answerChecker(document, operations) : undefined;
   const handlers: Readonly<Record<string, LooseHandler | undefined>> = { ...contract.handlers } as Record<string, LooseHandler>;
   const own = new Set<string>(contract.ownIdempotency ?? []);
+  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow());
   const strict = newAjv(false);
   const coercing = newAjv(true);
 
@@ -286,6 +291,10 @@ export async function mountContract<Operations>(app: FastifyInstance, contract: 
           onRequest: async (request) => {
             if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
             request.identity = await authenticate(request, needs, contract.security);
+            if (operations.get(operationId)?.responses['429'] === undefined) return;
+            const holder = request.headers['holder'];
+            const wait = limiter.take(request.ip, typeof holder === 'string' ? holder : request.identity?.subject);
+            if (wait > 0) throw tooManyRequests(wait);
           },
           handler: (request, reply) => {
             if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });

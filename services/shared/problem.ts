@@ -85,6 +85,12 @@ export function unavailable(detail = 'El servicio no está disponible por el mom
   return new Problem(503, 'unavailable', detail, {}, { 'retry-after': '1' });
 }
 
+/** Refusal of a call that is one too many for now. */
+export function tooManyRequests(waitSeconds: number): Problem {
+  const detail = 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.';
+  return new Problem(429, 'too-many-requests', detail, {}, { 'retry-after': String(waitSeconds) });
+}
+
 /** Sends a refusal as problem+json. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply

@@ -69,7 +69,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         prefix: '/trip-api',
         sql: db,
         ownIdempotency: ['selectSeat', 'unselectSeat'],
-        validateResponses: platform.config.validateResponses,
+        config: platform.config,
+        clock,
         security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
         handlers: {
           getOrigins: getOrigins(trip),

@@ -42,6 +42,7 @@ describe('operations', () => {
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
     expect(statuses.some((status) => status.startsWith('4'))).toBe(true);
     expect(statuses).toContain('500');
+    expect(statuses, 'what is behind it may be out of reach').toContain('503');
 
     for (const [status, response] of Object.entries(operation.responses)) {
       const content = contentOf(response);
@@ -52,6 +53,7 @@ describe('operations', () => {
       for (const [type, media] of Object.entries(content)) {
         if (/json/.test(type)) expect(examplesOf(object(media)).length, `${status} ${type}`).toBeGreaterThan(0);
       }
+      if (status === '429') expect(Object.keys(object(response['headers']))).toContain('retry-after');
       if (status !== '204') expect(Object.keys(object(response['headers'])), status).toContain('server-time');
     }
 

@@ -7,10 +7,12 @@ import { type Clock, createClock } from '../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
 import { createApp } from '../../services/shared/http.ts';
+import type { CallLimits } from '../../services/shared/limiter.ts';
 import { openPlatform, type OpenPlatform } from '../../services/shared/platform.ts';
 import { ensureNetwork } from '../../services/start/network.ts';
 import { tripService } from '../../services/trip/app.ts';
 import { openTestDatabase } from './database.ts';
+import { noLimits } from './limits.ts';
 
 type Schemas = components['schemas'];
 export type TripOffer = Schemas['TripOffer'];
@@ -60,8 +62,9 @@ export function newHolder(): string {
 export async function startTrip({
   workers = false,
   listen,
+  limits = noLimits,
   ...overrides
-}: { workers?: boolean; listen?: number; db?: Database; mqttUrl?: string | undefined } = {}): Promise<TripWorld> {
+}: { workers?: boolean; listen?: number; limits?: CallLimits; db?: Database; mqttUrl?: string | undefined } = {}): Promise<TripWorld> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
   const { publicKey, privateKey } = await generateKeyPair('ES256');
@@ -70,6 +73,7 @@ export async function startTrip({
     port: listen ?? 0,
     host: '127.0.0.1',
     validateResponses: true,
+    limits,
     serviceToken: 'service-token-of-the-tests',
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,

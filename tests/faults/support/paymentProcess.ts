@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../../services/shared/config.ts';
+import { noLimitsEnv } from '../../support/limits.ts';
 import { serviceToken } from './world.ts';
 
 const server = fileURLToPath(new URL('../../../services/payment/server.ts', import.meta.url));
@@ -31,6 +32,7 @@ export async function startPaymentProcess(
       PAYMENT_URL: `http://127.0.0.1:${port}/payment-api`,
       SERVICE_TOKEN: serviceToken,
       VALIDATE_RESPONSES: '1',
+      ...noLimitsEnv,
       ...database,
       ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
     },

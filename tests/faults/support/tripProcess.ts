@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { noLimitsEnv } from '../../support/limits.ts';
 import { freePort } from '../../support/ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,6 +20,7 @@ export async function startTripProcess(databaseUrl: string, env: Readonly<Record
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...noLimitsEnv,
       MQTT_URL: '',
       DATABASE_URL: databaseUrl,
       PORT: String(port),

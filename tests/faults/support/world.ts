@@ -14,6 +14,7 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { noLimits } from '../../support/limits.ts';
 import { freePort } from '../../support/ports.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
@@ -108,6 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       trustProxy: options.trustProxy ?? false,
       serviceToken,
       validateResponses: true,
+      limits: noLimits,
       logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     },
   );

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { components } from '../../openapi/types/trip.ts';
+import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+
+type Schemas = components['schemas'];
+
+const perCaller = 6;
+const perAddress = 10;
+
+let world: TripWorld;
+let trip: TripOffer;
+beforeAll(async () => {
+  world = await startTrip({ limits: { perCaller, perAddress } });
+  const [first] = await world.trips('MTY', 'TAM');
+  if (first === undefined) throw new Error('the demo has no trip');
+  trip = first;
+});
+afterAll(() => world.close());
+
+it('a holder that claims and gives back without end is told to wait, then an address is; the next minute begins anew', async () => {
+  const [seat] = seatsIn((await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body).filter(({ state }) => state === 'free');
+  const body = { run: legsOf(trip), seatIds: [seat?.id ?? ''] };
+  // From the beginning of a minute, so that none ends in between.
+  world.forward(60 - (Math.floor(world.clock.now() / 1000) % 60));
+  const [wild, calm, late] = [newHolder(), newHolder(), newHolder()];
+  const ask = (holder: string, what: 'select' | 'unselect' = 'select') =>
+    world.call<Schemas['Problem']>('POST', `/seat/${what}`, { holder, body });
+  for (let turn = 0; turn < perCaller; turn += 1) expect((await ask(wild, turn % 2 === 0 ? 'select' : 'unselect')).status).toBe(200);
+  const refused = await ask(wild);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests', retryable: true } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await ask(wild, 'unselect')).status).toBe(429);
+
+  for (let turn = 0; turn < 2; turn += 1) expect((await ask(calm)).status).toBe(200);
+  expect((await ask(late)).status).toBe(429);
+  expect((await world.call('GET', mapPath(trip))).status).toBe(200);
+  world.forward(60);
+  expect((await ask(wild, 'unselect')).status).toBe(200);
+});
