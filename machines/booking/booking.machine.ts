@@ -5,7 +5,7 @@ import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
 import { checkout, confirmation, guardPurchase, network, seats, takeOver } from './booking.ports.ts';
-import { asksSignIn, hasDeparture, withSession } from './booking.rules.ts';
+import { asksSignIn, hasDeparture, isSomebodyNew, withSession } from './booking.rules.ts';
 import type { BookingContext, BookingEvent, BookingInput, Location } from './booking.types.ts';
 
 /** The wizard: which step, who is signed in, and what lies over the step. */
@@ -43,6 +43,7 @@ export const bookingMachine = setup({
     endedAs: (_, params: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => params.output.kind === params.kind,
     isSignedIn: (_, params: { output: SignInOutput }) => params.output.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
+    isSomebodyNew: ({ context }, params: { user: User | null }) => isSomebodyNew(context, params.user),
     hasEnded: (_, params: { end: SessionEnd | null }) => params.end !== null,
     asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
   },
@@ -77,6 +78,8 @@ export const bookingMachine = setup({
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
+    tellOpened: raise({ type: 'session.opened' }),
+    tellOrder: sendTo('confirmation', ({ context }) => ({ type: 'session.opened', guest: isGuest(context) })),
     openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
       params.output.kind === 'signedIn'
         ? { type: 'session.opened' as const, user: params.output.user }
@@ -241,13 +244,14 @@ export const bookingMachine = setup({
           invoke: {
             id: 'confirmation',
             src: 'confirmation',
-            input: ({ context }) => ({ orderId: context.orderId ?? '', guest: context.user?.role !== 'user' }),
+            input: ({ context }) => ({ orderId: context.orderId ?? '', guest: isGuest(context) }),
             onDone: 'home',
             onError: 'home',
           },
           on: {
             'back.pressed': { actions: 'leaveOrder' },
             'home.chosen': { actions: 'leaveOrder' },
+            'session.opened': { actions: 'tellOrder' },
             /** NAV-058 */
             'signOut.requested': { actions: 'leaveOrder' },
             'location.visited': {
@@ -270,6 +274,10 @@ export const bookingMachine = setup({
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.snapshot.context },
             actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'acknowledgeEnd'],
+          },
+          {
+            guard: { type: 'isSomebodyNew', params: ({ event }) => event.snapshot.context },
+            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'tellOpened'],
           },
           { actions: { type: 'keepSession', params: ({ event }) => event.snapshot.context } },
         ],
@@ -297,6 +305,7 @@ export const bookingMachine = setup({
                 actions: [
                   { type: 'keepUser', params: ({ event }) => ({ output: event.output }) },
                   { type: 'openSession', params: ({ event }) => ({ output: event.output }) },
+                  'tellOpened',
                 ],
               },
               { target: 'none' },
@@ -322,4 +331,9 @@ export const bookingMachine = setup({
 function seatsInput({ departure, user, passengers }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
   return { departure, email: user?.email ?? null, passengers };
+}
+
+/** Also nobody counts as a guest. */
+function isGuest({ user }: BookingContext): boolean {
+  return user?.role !== 'user';
 }

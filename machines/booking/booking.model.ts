@@ -30,6 +30,7 @@ export const bookingModels = [
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: 'order-2' } },
       unknownVisited: { type: 'location.visited', location: { name: 'unknown' } },
+      sessionOpened: { type: 'session.opened' },
       heldElsewhere: { type: 'purchase.heldElsewhere' },
       takenOver: { type: 'purchase.takenOver' },
       takeOverDone: done('takeOver'),

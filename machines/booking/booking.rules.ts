@@ -12,6 +12,11 @@ export function noticeOf(end: SessionEnd): Notice {
   return notices[end];
 }
 
+/** Somebody signed in who was not before. */
+export function isSomebodyNew({ user }: BookingContext, next: User | null): boolean {
+  return next !== null && next.sub !== user?.sub;
+}
+
 /** A session that ended by itself asks to sign in again (ERR-028). */
 export function asksSignIn(end: SessionEnd | null): boolean {
   return end === 'expired' || end === 'required';

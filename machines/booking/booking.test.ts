@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { transition, type AnyEventObject } from 'xstate';
+import { guest } from '../session/session.examples.ts';
 import { MTY, ORDER, SLP } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
-import { booking, chosen, ended, examples, held, paid, signedIn } from './booking.examples.ts';
+import { booking, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
 import { stepOf } from './booking.view.ts';
 
@@ -51,6 +53,18 @@ describe('booking chart', () => {
   it('[NAV-043][NAV-044] the account icon opens the menu or the sign-in', () => {
     expect(examples.menu.overlay.kind).toBe('menu');
     expect(examples.signingIn.overlay.kind).toBe('signIn');
+  });
+
+  it('tells the page of an order who signed in: over it, or in another tab', () => {
+    const order: Location = { name: 'order', orderId: ORDER.id };
+    const told = (events: Parameters<typeof booking>[0], last: AnyEventObject) => {
+      const [, actions] = transition(wholeBooking, booking(events, order), last as never);
+      return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params] : []));
+    };
+    const toOrder = expect.objectContaining({ event: { type: 'session.opened', guest: true } });
+    expect(told([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest }))).toContainEqual(toOrder);
+    expect(told([], signedIn)).toContainEqual(toOrder);
+    expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
 
   it('[NAV-005] an unknown address shows Home with a notice', () => {

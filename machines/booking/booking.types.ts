@@ -47,6 +47,8 @@ export type BookingEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
   | { type: 'signIn.requested' }
+  /** The session told of somebody new: the step may show what it withheld. */
+  | { type: 'session.opened' }
   | { type: 'purchase.heldElsewhere' }
   | { type: 'purchase.takenOver' }
   | { type: 'home.chosen' };

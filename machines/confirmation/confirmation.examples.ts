@@ -21,6 +21,7 @@ export const situations = {
   loading: at(),
   failed: at(failed('getCartDetail', lost)),
   notFound: at(failed('getCartDetail', { code: 'not-found', retryable: false })),
+  signedOut: at(failed('getCartDetail', { code: 'unauthorized', retryable: false })),
   shown: at(shown),
   pendingTickets: at(pending),
   shareMissing: at(shown, { type: 'share.submitted' }),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../domain/failure.ts';
+import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import { getCartDetail, resendTickets } from './confirmation.ports.ts';
 import { addresses, shareError } from './confirmation.rules.ts';
@@ -16,11 +16,15 @@ export const confirmationMachine = setup({
   actors: { getCartDetail, resendTickets },
   guards: {
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
+    isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     canShare: ({ context }) => shareError(context.emails) === null,
   },
   actions: {
     keepOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepGuest: assign((_, params: { guest: boolean }) => ({ guest: params.guest })),
+    /** Opens the sign-in over the page; the application provides it. */
+    askSignIn: () => {},
     type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
     nameShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
     emptyShare: assign({ emails: '', shareError: null, failure: null }),
@@ -39,13 +43,22 @@ export const confirmationMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'withheld.missing' },
+          { guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) }, target: 'withheld.signedOut' },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
     failed: { on: { 'order.retried': 'loading' } },
-    missing: {},
+    /** It is shown to its owner alone: whoever signs in as that is led to it. */
+    withheld: {
+      initial: 'missing',
+      on: {
+        'signIn.chosen': { actions: 'askSignIn' },
+        'session.opened': { target: 'loading', actions: { type: 'keepGuest', params: ({ event }) => ({ guest: event.guest }) } },
+      },
+      states: { missing: {}, signedOut: {} },
+    },
     shown: {
       initial: 'idle',
       on: { 'emails.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } } },

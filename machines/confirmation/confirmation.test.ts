@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { done } from '../testing/situation.ts';
+import { transition } from 'xstate';
+import { done, failed } from '../testing/situation.ts';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
+import { confirmationMachine } from './confirmation.machine.ts';
 import { addresses, shareError } from './confirmation.rules.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 
@@ -29,6 +31,22 @@ describe('confirmation chart', () => {
 
   it('a lost answer of the order can be asked again', () => {
     expect(examples.failed).toMatchObject({ screen: 'failed', failure: { code: 'network' } });
+  });
+
+  it('asks to sign in for an order that nobody signed in may see, and shows it to whoever did', () => {
+    expect(examples.signedOut).toEqual({ screen: 'signedOut' });
+    for (const code of ['unauthorized', 'session-expired', 'session-required']) {
+      const refused = confirmation([failed('getCartDetail', { code, retryable: false })]);
+      expect(refused.can({ type: 'signIn.chosen' })).toBe(true);
+      const [opened] = transition(confirmationMachine, refused, { type: 'session.opened', guest: false });
+      expect([opened.value, opened.context.guest]).toEqual(['loading', false]);
+    }
+  });
+
+  it('an order of somebody else is asked for again when somebody else signs in', () => {
+    const missing = [failed('getCartDetail', { code: 'not-found', retryable: false }), { type: 'session.opened' as const, guest: true }];
+    expect(confirmation(missing).value).toBe('loading');
+    expect(confirmation([shown]).can({ type: 'session.opened', guest: true })).toBe(false);
   });
 
   it('[CONF-009] goes back to the start', () => {

@@ -13,6 +13,9 @@ export type ShareError = 'missing' | 'invalid';
 
 export type ConfirmationEvent =
   | { type: 'order.retried' }
+  | { type: 'signIn.chosen' }
+  /** Somebody signed in, here or in another tab. */
+  | { type: 'session.opened'; guest: boolean }
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
   | { type: 'home.chosen' };
@@ -23,6 +26,7 @@ export type ConfirmationView =
   | { screen: 'loading' }
   | { screen: 'failed'; failure: Failure }
   | { screen: 'notFound' }
+  | { screen: 'signedOut' }
   | {
       screen: 'order';
       order: Order;

@@ -52,6 +52,11 @@ function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'retryable' in error && typeof error.retryable === 'boolean';
 }
 
+/** True when the services want to know first who asks: nobody is signed in, or the session ended. */
+export function asksWho(failure: Failure): boolean {
+  return failure.code === 'unauthorized' || failure.code === 'session-expired' || failure.code === 'session-required';
+}
+
 /** True when the answer may have been lost on the way, so that what became of the request is not known. */
 export function answerLost(failure: Failure): boolean {
   return failure.code === 'network' || failure.code === 'timeout' || failure.code === 'unavailable';

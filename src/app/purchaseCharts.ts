@@ -31,25 +31,28 @@ import type { BookingActor } from './bookingActor.ts';
 import { cardVault } from './cardVault.ts';
 
 /** The steps after the search, on the real world. `booking` is asked for when a step needs somebody to sign in. */
-export const purchaseCharts = (booking: () => BookingActor) => ({
-  seats: seatsMachine.provide({
-    actors: { getSeatMap, selectSeat, selectSeats, unselectSeat, makeKey, blockSeats, seatChannel, identify: identifyIn(booking) },
-  }),
-  checkout: checkoutMachine.provide({
-    actors: {
-      getCart,
-      getPaymentProviders,
-      prepareAttempt,
-      createPayment,
-      getPaymentByKey,
-      unblockSeats,
-      watchCard,
-      pause,
-      hold: holdMachine.provide({ actors: { ticker } }),
-      deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
-      challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
-    },
-    actions: { clearCard: () => cardVault.clear() },
-  }),
-  confirmation: confirmationMachine.provide({ actors: { getCartDetail, resendTickets } }),
-});
+export function purchaseCharts(booking: () => BookingActor) {
+  const askSignIn = () => booking().send({ type: 'signIn.requested' });
+  return {
+    seats: seatsMachine.provide({
+      actors: { getSeatMap, selectSeat, selectSeats, unselectSeat, makeKey, blockSeats, seatChannel, identify: identifyIn(booking) },
+    }),
+    checkout: checkoutMachine.provide({
+      actors: {
+        getCart,
+        getPaymentProviders,
+        prepareAttempt,
+        createPayment,
+        getPaymentByKey,
+        unblockSeats,
+        watchCard,
+        pause,
+        hold: holdMachine.provide({ actors: { ticker } }),
+        deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
+        challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
+      },
+      actions: { clearCard: () => cardVault.clear() },
+    }),
+    confirmation: confirmationMachine.provide({ actors: { getCartDetail, resendTickets }, actions: { askSignIn } }),
+  };
+}

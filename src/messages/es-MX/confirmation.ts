@@ -51,5 +51,7 @@ export const confirmation = {
   goHome: 'Regresar al inicio',
   loading: 'Cargando tu compra',
   failed: 'No pudimos cargar tu compra',
+  signedOut: { title: 'Inicia sesión para ver tu compra', text: 'Entra con el correo y el celular con los que compraste.' },
+  signIn: 'Iniciar sesión',
   notFound: { title: 'No encontramos esta compra', text: 'Revisa el enlace de tu correo o inicia sesión con el mismo correo.' },
 };

@@ -19,6 +19,14 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { args: { view: examples.loading } };
 export const Failed: Story = { args: { view: examples.failed } };
 export const NotFound: Story = { args: { view: examples.notFound } };
+export const SignedOut: Story = {
+  args: { view: examples.signedOut },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(confirmation.signedOut.title);
+    await userEvent.click(canvas.getByRole('button', { name: confirmation.signIn }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+  },
+};
 export const Shown: Story = {
   name: 'Shown [CONF-001] [CONF-003] [CONF-005] [CONF-009] [CONF-011]',
   args: { view: examples.shown },

@@ -1,4 +1,5 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { CloudOff, SearchX, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,45 +17,62 @@ export function ConfirmationScreen({ view, send }: ConfirmationScreenProps) {
       return <LoadingOrder />;
     case 'failed':
       return (
-        <Page isNarrow>
-          <StateCard
-            level={1}
-            icon={<CloudOff />}
-            title={confirmation.failed}
-            isAlert
-            actions={
-              <Button look="primary" onPress={() => send({ type: 'order.retried' })}>
-                {common.retry}
-              </Button>
-            }
-          >
-            {failureText(view.failure).text}
-          </StateCard>
-        </Page>
+        <NoOrder icon={<CloudOff />} title={confirmation.failed} text={failureText(view.failure).text}>
+          <Button look="primary" onPress={() => send({ type: 'order.retried' })}>
+            {common.retry}
+          </Button>
+        </NoOrder>
+      );
+    case 'signedOut':
+      return (
+        <NoOrder icon={<UserRound />} {...confirmation.signedOut}>
+          <SignIn look="primary" send={send} />
+          <GoHome look="outlined" send={send} />
+        </NoOrder>
       );
     case 'notFound':
       return (
-        <Page isNarrow>
-          <StateCard
-            level={1}
-            icon={<SearchX />}
-            title={confirmation.notFound.title}
-            isAlert
-            actions={
-              <Button look="primary" onPress={() => send({ type: 'home.chosen' })}>
-                {confirmation.goHome}
-              </Button>
-            }
-          >
-            {confirmation.notFound.text}
-          </StateCard>
-        </Page>
+        <NoOrder icon={<SearchX />} {...confirmation.notFound}>
+          <GoHome look="primary" send={send} />
+          <SignIn look="outlined" send={send} />
+        </NoOrder>
       );
     case 'order':
       return <OrderPage view={view} send={send} />;
     default:
       return view satisfies never;
   }
+}
+
+type NoOrderProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
+
+/** What is told in place of an order, with the ways on. */
+function NoOrder({ icon, title, text, children }: NoOrderProps) {
+  return (
+    <Page isNarrow>
+      <StateCard level={1} icon={icon} title={title} isAlert actions={children}>
+        {text}
+      </StateCard>
+    </Page>
+  );
+}
+
+type WayProps = Pick<ConfirmationScreenProps, 'send'> & { look: 'primary' | 'outlined' };
+
+function SignIn({ look, send }: WayProps) {
+  return (
+    <Button look={look} size="lg" onPress={() => send({ type: 'signIn.chosen' })}>
+      {confirmation.signIn}
+    </Button>
+  );
+}
+
+function GoHome({ look, send }: WayProps) {
+  return (
+    <Button look={look} size="lg" onPress={() => send({ type: 'home.chosen' })}>
+      {confirmation.goHome}
+    </Button>
+  );
 }
 
 function LoadingOrder() {

@@ -13,6 +13,7 @@ export const words = {
   summaryVisited: { says: 'Abre la dirección de otro resumen' },
   orderVisited: { says: 'Abre la dirección de una orden' },
   unknownVisited: { says: 'Abre una dirección que no existe' },
+  sessionOpened: { says: 'Entra alguien que no estaba' },
   heldElsewhere: { says: 'La compra está abierta en otra pestaña', sandbox: 'abrir la compra en dos pestañas' },
   takenOver: { says: 'Pide seguir en esta pestaña' },
   takeOverDone: { says: 'La compra pasa a esta pestaña' },
