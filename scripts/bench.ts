@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import { buildShop } from '../services/start/build.ts';
+import { buildBarePage } from '../tests/bench/bare/build.ts';
+import { bytes } from '../tests/bench/bytes.ts';
+import { claims } from '../tests/bench/claims.ts';
+import { events } from '../tests/bench/events.ts';
+import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
+import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
+import { type Shop, startShop } from '../tests/bench/shop.ts';
+import { offlineArguments } from '../tests/support/chromium.ts';
+import { MissingProgram } from '../tests/support/programs.ts';
+import { ensureBrowser } from './browser.ts';
+import { ensureServers } from './databases.ts';
+import { endInOrder, root } from './run.ts';
+
+type Parts = { browser: () => Promise<Browser>; shop: () => Promise<Shop> };
+type Row = { names: string; run: (parts: Parts) => Promise<Figure[]> };
+
+/** What is measured together; `--only` takes the names of rows or their beginnings. */
+const rows: readonly Row[] = [
+  { names: 'js css', run: async () => bytes() },
+  { names: 'map', run: async ({ browser, shop }) => timesToMap(await browser(), await shop()) },
+  { names: 'choice inp', run: async ({ browser, shop }) => choices(await browser(), await shop()) },
+  { names: 'heap dom', run: async ({ browser, shop }) => footprint(await browser(), await shop()) },
+  { names: 'claims', run: claims },
+  { names: 'events', run: events },
+];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
+});
+const wanted = ({ names }: Row) =>
+  values.only.length === 0 || names.split(' ').some((name) => values.only.some((row) => row.startsWith(name)));
+const asked = ({ row }: Figure) => values.only.length === 0 || values.only.some((name) => row.startsWith(name));
+
+const chosen = rows.filter(wanted);
+if (chosen.length === 0) {
+  console.error(`npm run bench -- [--json] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
+  process.exit(2);
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Calls `make` at the first call only. */
+function lazily<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {
+  let made: Promise<T> | undefined;
+  return { get: () => (made ??= make()), made: () => made };
+}
+
+async function launch(): Promise<Browser> {
+  const found = await ensureBrowser();
+  if (!found.found) throw new MissingProgram(found.reason);
+  return chromium.launch({ executablePath: found.path, args: offlineArguments });
+}
+
+endInOrder();
+const built = await buildShop();
+if (built.result === 'failed') {
+  console.error(built.output);
+  process.exit(1);
+}
+await buildBarePage();
+for (const reason of await ensureServers()) say(`Not on this machine: ${reason}`);
+
+const browser = lazily(launch);
+const shop = lazily(startShop);
+const figures: Figure[] = [];
+const unmeasured: string[] = [];
+for (const { names, run } of chosen) {
+  const started = performance.now();
+  try {
+    figures.push(...(await run({ browser: browser.get, shop: shop.get })));
+  } catch (error) {
+    if (!(error instanceof MissingProgram)) throw error;
+    unmeasured.push(`${names}: not measured, ${error.message}`);
+  }
+  say(`${names.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s`);
+}
+await (await browser.made())?.close();
+await (await shop.made())?.stop();
+
+const shown = figures.filter(asked).map((figure) => ({ ...figure, ...judge(figure) }));
+const result = {
+  at: new Date().toISOString(),
+  machine: `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}`,
+  figures: shown,
+  unmeasured,
+};
+mkdirSync(`${root}/.bench`, { recursive: true });
+writeFileSync(`${root}/.bench/last.json`, `${JSON.stringify(result, null, 2)}\n`);
+console.log(values.json ? JSON.stringify(result, null, 2) : [result.machine, '', tableOf(shown), ...unmeasured].join('\n'));
+process.exit(0);

@@ -1,0 +1,39 @@
+/** The value below which `share` (0 to 1) of the values lie, by the nearest rank. Throws on an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error('no values to take a percentile of');
+  return value;
+}
+
+/** The middle value, or the mean of the two in the middle. Throws on an empty list. */
+export function median(values: readonly number[]): number {
+  return (percentile(values, 0.5) + percentile(values, 0.5 + 0.5 / values.length)) / 2;
+}
+
+/** What was measured side by side: of us, and right before or after it of the floor. */
+export type Pair = { readonly ours: number; readonly floor: number };
+
+/** Medians of both sides, and the median of the ratios of the pairs: what disturbs the machine for a while disturbs both halves of a pair. */
+export function compare(pairs: readonly Pair[]): { ours: number; floor: number; ratio: number } {
+  return {
+    ours: median(pairs.map(({ ours }) => ours)),
+    floor: median(pairs.map(({ floor }) => floor)),
+    ratio: median(pairs.map(({ ours, floor }) => ours / floor)),
+  };
+}
+
+/** Measures `count` pairs, the two sides in turns and each of them first every other time. */
+export async function inTurns(count: number, ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    if (turn % 2 === 0) {
+      const first = await ours();
+      pairs.push({ ours: first, floor: await floor() });
+    } else {
+      const first = await floor();
+      pairs.push({ ours: await ours(), floor: first });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,75 @@
+/** One line of the table. A timing is a ratio to the floor, measured in the same run; a weight and INP stand for themselves. */
+export type Figure = {
+  row: string;
+  title: string;
+  unit: 'kB' | 'ms' | 'MB' | 'elements' | 'pairs/s';
+  ours: number;
+  /** The bare page or the bare service. */
+  floor: number | null;
+  ratio: number | null;
+  /** What the goals are set on; null when the line only informs. */
+  judged: 'ours' | 'ratio' | null;
+  note?: string;
+};
+
+/** `reach` is due, `stretch` is where it is going. */
+type Goal = { reach: number; stretch: number; isMore?: boolean };
+
+/** The goals by row: kB, ms, or times the floor. */
+const goals = {
+  'js-home': { reach: 150, stretch: 130 },
+  'js-seats': { reach: 170, stretch: 140 },
+  'js-pay': { reach: 190, stretch: 160 },
+  'map-4x': { reach: 1.5, stretch: 1.25 },
+  'choice-4x': { reach: 1.7, stretch: 1.3 },
+  'inp-4x': { reach: 32, stretch: 24 },
+  heap: { reach: 1.8, stretch: 1.4 },
+  dom: { reach: 2.5, stretch: 1.6 },
+  claims: { reach: 0.35, stretch: 0.5, isMore: true },
+  'events-200': { reach: 2, stretch: 1.3 },
+  'events-1000': { reach: 2, stretch: 1.3 },
+  'events-200-mosquitto': { reach: 2, stretch: 1.3 },
+  'events-1000-mosquitto': { reach: 2, stretch: 1.3 },
+} satisfies Record<string, Goal>;
+
+const goalOf = (row: string): Goal | undefined => new Map<string, Goal>(Object.entries(goals)).get(row);
+
+export type Verdict = { reach: number | null; stretch: number | null; met: 'no' | 'yes' | 'stretch' | null };
+
+/** Whether a figure reaches what is asked of its row; all null for a line without a goal. */
+export function judge({ row, ours, ratio, judged }: Figure): Verdict {
+  const goal = goalOf(row);
+  const value = judged === 'ratio' ? ratio : judged === 'ours' ? ours : null;
+  if (goal === undefined || value === null) return { reach: null, stretch: null, met: null };
+  const reaches = (limit: number) => (goal.isMore ? value >= limit : value <= limit);
+  return { reach: goal.reach, stretch: goal.stretch, met: reaches(goal.stretch) ? 'stretch' : reaches(goal.reach) ? 'yes' : 'no' };
+}
+
+const number = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value >= 1000 ? 0 : value >= 100 ? 1 : 2 });
+
+const headings = ['figure', 'ours', 'floor', 'ratio', 'reach', 'stretch', 'met'];
+
+function cellsOf(figure: Figure): string[] {
+  const { title, unit, ours, floor, ratio, judged } = figure;
+  const { reach, stretch, met } = judge(figure);
+  const limit = (value: number | null) => (value === null ? '' : judged === 'ratio' ? `${number(value)} x` : `${number(value)} ${unit}`);
+  return [
+    title,
+    `${number(ours)} ${unit}`,
+    floor === null ? '' : `${number(floor)} ${unit}`,
+    ratio === null ? '' : `${ratio.toFixed(2)} x`,
+    limit(reach),
+    limit(stretch),
+    met === 'stretch' ? 'yes, stretch' : (met ?? ''),
+  ];
+}
+
+/** The figures as a table of Markdown, columns in line, with the notes below. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [headings, ...figures.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const notes = figures.flatMap(({ title, note }) => (note === undefined ? [] : [`${title}: ${note}`]));
+  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line), '', ...notes].join('\n').trimEnd();
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export type Connection = {
+  /** Posts JSON and resolves with the status; one request at a time. Rejects when the connection ends first. */
+  post: (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+  close: () => void;
+};
+
+const headEnd = '\r\n\r\n';
+
+/** Status and whole length of the answer at the front of the bytes, or undefined while some of it is missing. */
+function answerIn(bytes: Buffer): { status: number; length: number } | undefined {
+  const head = bytes.indexOf(headEnd);
+  if (head === -1) return undefined;
+  const text = bytes.toString('latin1', 0, head);
+  const length = head + headEnd.length + Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
+  return bytes.length < length ? undefined : { status: Number(text.slice(9, 12)), length };
+}
+
+/**
+ * One connection of HTTP/1.1 that stays open. It knows only what the bench needs, and so takes little of the machine that it shares with
+ * the service: answers must carry their length.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let bytes: Buffer = Buffer.alloc(0);
+  let waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+    const answer = answerIn(bytes);
+    if (answer === undefined) return;
+    bytes = bytes.subarray(answer.length);
+    waiting?.resolve(answer.status);
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => waiting?.reject(new Error('the service closed the connection')));
+  return {
+    post: (path, headers, body) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        const lines = Object.entries({ host: '127.0.0.1', 'content-type': 'application/json', ...headers });
+        const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        socket.write(`POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(body)}${headEnd}${body}`);
+      }),
+    close: () => socket.destroy(),
+  };
+}

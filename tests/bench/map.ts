@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright';
+import { compare, inTurns, median, percentile } from './arithmetic.ts';
+import type { Figure } from './figures.ts';
+import { bareSide, newPage, ourSide, quiet, type Side } from './pages.ts';
+import type { Shop } from './shop.ts';
+
+const pairsOfLoads = 15;
+const pairsOfHeaps = 5;
+const pairsOfChoices = 6;
+const choicesPerPage = 8;
+/** An interaction that the browser does not report is shorter than this. */
+const unreportedMs = 16;
+
+/** From the start of the navigation to the drawn map, with an empty cache and a warm server, in ms. */
+async function timeToMap(browser: Browser, side: Side, seats: number, slowdown: number): Promise<number> {
+  const { page, close } = await newPage(browser, side, seats, slowdown);
+  await page.goto(side.url, { waitUntil: 'commit' });
+  const time = await page.evaluate(() => window.bench.drawn);
+  await close();
+  return time;
+}
+
+export async function timesToMap(browser: Browser, shop: Shop): Promise<Figure[]> {
+  const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
+  const figures: Figure[] = [];
+  for (const slowdown of [1, 4]) {
+    const load = (side: Side) => () => timeToMap(browser, side, shop.seats, slowdown);
+    await inTurns(1, load(ours), load(bare));
+    const result = compare(await inTurns(pairsOfLoads, load(ours), load(bare)));
+    figures.push({
+      row: `map-${slowdown}x`,
+      title: slowdown === 1 ? 'time to the drawn map' : `time to the drawn map, CPU /${slowdown}`,
+      unit: 'ms',
+      judged: 'ratio',
+      ...result,
+    });
+  }
+  return figures;
+}
+
+type Choices = { work: number[]; interactions: number[] };
+
+/** Opens the map and chooses one seat after the other, giving each back: the work of the main thread for each choice, and how long each held up the page. */
+async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number): Promise<Choices> {
+  const { page, session, close } = await newPage(browser, side, shop.seats, slowdown);
+  await page.goto(side.url);
+  await page.evaluate(() => window.bench.drawn);
+  await side.settle(page);
+  const work: number[] = [];
+  const interactions: number[] = [];
+  for (const id of shop.free.slice(0, choicesPerPage)) {
+    const seat = page.locator(side.seat(id));
+    await seat.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await seat.boundingBox();
+    if (box === null) throw new Error(`seat ${id} is not on the page`);
+    await page.evaluate(() => (window.bench.interactions = []));
+    const before = await quiet(session);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    work.push((await quiet(session)) - before);
+    interactions.push(Math.max(unreportedMs, ...(await page.evaluate(() => window.bench.interactions.map(({ duration }) => duration)))));
+    await side.expectChosen(page, id);
+    await side.giveBack(page, id);
+  }
+  await close();
+  return { work, interactions };
+}
+
+/** What a choice costs on a slow phone: the whole of it until the page is quiet again, and the delay that is felt. */
+export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
+  const slowdown = 4;
+  const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
+  const felt = { ours: [] as number[], bare: [] as number[] };
+  const measure = (side: Side, feels: number[]) => async () => {
+    const { work, interactions } = await choose(browser, side, shop, slowdown);
+    feels.push(...interactions);
+    return median(work);
+  };
+  const work = compare(await inTurns(pairsOfChoices, measure(ours, felt.ours), measure(bare, felt.bare)));
+  const inp = { ours: percentile(felt.ours, 0.98), floor: percentile(felt.bare, 0.98) };
+  return [
+    { row: 'choice-4x', title: `main thread per choice of a seat, CPU /${slowdown}`, unit: 'ms', judged: 'ratio', ...work },
+    {
+      row: 'inp-4x',
+      title: `INP p98 of the choice, CPU /${slowdown}`,
+      unit: 'ms',
+      judged: 'ours',
+      ...inp,
+      ratio: inp.ours / inp.floor,
+      note: `${felt.ours.length} choices a side; the browser counts in steps of 8 ms and reports nothing under ${unreportedMs} ms`,
+    },
+  ];
+}
+
+/** What the page weighs in memory once its map is drawn and it has come to rest. */
+export async function footprint(browser: Browser, shop: Shop): Promise<Figure[]> {
+  const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
+  const measure = async (side: Side) => {
+    const { page, session, close } = await newPage(browser, side, shop.seats, 1);
+    await page.goto(side.url);
+    await side.settle(page);
+    await quiet(session);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await close();
+    return { heap: usedSize / 1_000_000, elements };
+  };
+  const elements = { ours: 0, floor: 0 };
+  const heapOf = (side: Side, name: 'ours' | 'floor') => async () => {
+    const { heap, elements: count } = await measure(side);
+    elements[name] = count;
+    return heap;
+  };
+  const heap = compare(await inTurns(pairsOfHeaps, heapOf(ours, 'ours'), heapOf(bare, 'floor')));
+  return [
+    { row: 'heap', title: 'heap at the map', unit: 'MB', judged: 'ratio', ...heap },
+    { row: 'dom', title: 'DOM at the map', unit: 'elements', judged: 'ratio', ...elements, ratio: elements.ours / elements.floor },
+  ];
+}

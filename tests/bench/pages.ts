@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { storageOf, newTraveller } from '../journeys/guest.ts';
+import { PassengerSheet } from '../pages/PassengerSheet.ts';
+import { ResultsPage } from '../pages/ResultsPage.ts';
+import { SeatsPage } from '../pages/SeatsPage.ts';
+import type { Shop } from './shop.ts';
+
+declare global {
+  interface Window {
+    bench: { drawn: Promise<number>; interactions: { id: number; duration: number }[] };
+  }
+}
+
+/** One of the two pages that are compared. */
+export type Side = {
+  /** Address of the page that ends with the drawn map. */
+  url: string;
+  storageState: NonNullable<BrowserContextOptions['storageState']>;
+  /** Finds every seat. */
+  seats: string;
+  seat: (id: string) => string;
+  /** Waits until the page does nothing more by itself: files fetched ahead, the live channel. */
+  settle: (page: Page) => Promise<void>;
+  /** Fails when the seat is not chosen. */
+  expectChosen: (page: Page, id: string) => Promise<void>;
+  /** Gives the chosen seat back. */
+  giveBack: (page: Page, id: string) => Promise<void>;
+};
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+  timezoneId: 'America/Monterrey',
+  serviceWorkers: 'block',
+};
+
+/**
+ * Ours: the shop as a browser finds it that reloads the seats of a purchase, with a guest signed in. The bus is chosen once, as a traveller
+ * does; every page that is measured begins with a copy of the storage of that browser, and with an empty cache.
+ */
+export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
+  const context = await browser.newContext({ ...phone, baseURL: shop.url, storageState: await storageOf(shop.url, newTraveller()) });
+  const page = await context.newPage();
+  const results = new ResultsPage(page);
+  const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
+  await results.open(shop.asked);
+  await results.chooseAt(shop.place);
+  await waitForChannel(page);
+  const storageState = await context.storageState();
+  const url = page.url();
+  await context.close();
+  return {
+    url,
+    storageState,
+    seats: '[role="gridcell"][aria-selected]',
+    seat: (id) => `[role="gridcell"][data-key="${id}"]`,
+    settle: async (shown) => {
+      await waitForChannel(shown);
+      await shown.waitForLoadState('networkidle');
+    },
+    expectChosen: (shown) => new PassengerSheet(shown).dialog.waitFor(),
+    giveBack: async (shown) => {
+      await shown.keyboard.press('Escape');
+      await new PassengerSheet(shown).dialog.waitFor({ state: 'hidden' });
+    },
+  };
+}
+
+/** The bare page with the same bus. */
+export function bareSide(shop: Shop): Side {
+  return {
+    url: shop.bareUrl,
+    storageState: { cookies: [], origins: [] },
+    seats: '[data-seat]',
+    seat: (id) => `[data-seat="${id}"]`,
+    settle: (page) => page.waitForLoadState('networkidle'),
+    expectChosen: (page, id) => page.locator(`[data-seat="${id}"][aria-pressed="true"]`).waitFor(),
+    giveBack: (page, id) => page.locator(`[data-seat="${id}"]`).tap(),
+  };
+}
+
+/** Runs in the page, before everything else in it. */
+function watch({ selector, count }: { selector: string; count: number }): void {
+  const drawn = new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelectorAll(selector).length < count) requestAnimationFrame(look);
+      // The task after the frame: what the frame drew is on the screen.
+      else setTimeout(() => resolve(performance.now()));
+    };
+    requestAnimationFrame(look);
+  });
+  window.bench = { drawn, interactions: [] };
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (id) window.bench.interactions.push({ id, duration });
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+export type OpenPage = { page: Page; session: CDPSession; close: () => Promise<void> };
+
+/** A page in a browser that knows nothing but the side's storage, its processor slowed down `slowdown` times, just before it is opened. */
+export async function newPage(browser: Browser, side: Side, seats: number, slowdown: number): Promise<OpenPage> {
+  const context = await browser.newContext({ ...phone, storageState: side.storageState });
+  const page = await context.newPage();
+  await page.addInitScript(watch, { selector: side.seats, count: seats });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session, close: () => context.close() };
+}
+
+/** Milliseconds that the main thread has worked. */
+export async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+const LOOK_MS = 100;
+/** Work between two looks that counts as none: to be looked at is work too. */
+const NOTHING_MS = 2;
+const LOOKS = 4;
+
+/** Resolves when the main thread has had nothing to do for a while, with the work it has done by then. */
+export async function quiet(session: CDPSession): Promise<number> {
+  let last = await workOf(session);
+  for (let calm = 0; calm < LOOKS;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = await workOf(session);
+    calm = now - last < NOTHING_MS ? calm + 1 : 0;
+    last = now;
+  }
+  return last;
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { components } from '../../openapi/types/trip.ts';
+import { freePort } from '../support/ports.ts';
+import { mapPath, seatsIn } from '../support/trip.ts';
+import { barePath } from './bare/build.ts';
+import { start } from './processes/start.ts';
+
+type Wire = components['schemas'];
+
+/** A bus of one floor, so that all its seats are drawn at once. */
+const SEATS = 44;
+
+export type Shop = {
+  url: string;
+  asked: { originId: string; destinationId: string; date: string };
+  /** Place of the bus in the list of departures, from 0. */
+  place: number;
+  /** Address of the bare page with the same bus. */
+  bareUrl: string;
+  seats: number;
+  /** Ids of the seats that nobody holds. */
+  free: string[];
+  stop: () => Promise<void>;
+};
+
+/** Starts shop and services, and finds a bus with as many free seats as there are. */
+export async function startShop(): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anden-bench-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const shop = await start('shop.ts', { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir });
+  const url = `http://localhost:${port}`;
+  const get = async <Body>(path: string): Promise<Body> => (await fetch(`${url}/trip-api${path}`)).json();
+
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const asked = { originId: 'MTY', destinationId: 'SLP', date };
+  const { oneWayTrips } = await get<Wire['TripSearch']>(`/trip?originId=MTY&destinationId=SLP&departureDate=${date}`);
+  const offers = oneWayTrips.toSorted((a, b) => Date.parse(a.departureDatetime) - Date.parse(b.departureDatetime));
+  const buses = await Promise.all(
+    offers.map(async (offer, place) => {
+      const seats = seatsIn(await get<Wire['SeatMapAnswer']>(mapPath(offer)));
+      const free = seats.filter(({ state }) => state === 'free').map(({ id }) => id);
+      return { place, query: mapPath(offer).split('?', 2)[1] ?? '', seats: seats.length, free };
+    }),
+  );
+  const [bus] = buses.filter(({ seats }) => seats === SEATS).toSorted((a, b) => b.free.length - a.free.length);
+  if (bus === undefined) throw new Error(`the demo network drives no bus of ${SEATS} seats from MTY to SLP on ${date}`);
+  return {
+    ...bus,
+    url,
+    asked,
+    bareUrl: `${url}${barePath}?${bus.query}`,
+    stop: async () => {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
