@@ -59,3 +59,19 @@ export function stateOf(map: SeatMap, seatId: SeatId, chosen: ReadonlySet<SeatId
 export function freeSeats(map: SeatMap, floor: Floor): number {
   return Object.values(map.seats).filter((seat) => seat.floor === floor && !map.taken.includes(seat.id)).length;
 }
+
+/** The seat on the same side of the aisle in the same row, null where there is none or the seat is not known. */
+export function neighbourOf(map: SeatMap, seatId: SeatId): SeatId | null {
+  return map.seats[seatId]?.neighbour ?? null;
+}
+
+/** A seat of the bus that nobody holds, neither others nor `party`. */
+export function isFreeSeat(map: SeatMap, seatId: SeatId, party: readonly { seatId: SeatId }[] = []): boolean {
+  return seatId in map.seats && !map.taken.includes(seatId) && !party.some((other) => other.seatId === seatId);
+}
+
+/** The free seat beside one, null when there is none. */
+export function freeBeside(map: SeatMap, seatId: SeatId, party: readonly { seatId: SeatId }[] = []): SeatId | null {
+  const beside = neighbourOf(map, seatId);
+  return beside !== null && isFreeSeat(map, beside, party) ? beside : null;
+}

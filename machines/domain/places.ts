@@ -1,0 +1,144 @@
+import { MAX_PASSENGERS, fareOf, type Passenger } from './passenger.ts';
+import { isAdult, isPet } from './party.ts';
+import { freeBeside, isFreeSeat, neighbourOf, type Floor, type Seat, type SeatId, type SeatMap } from './seat.ts';
+import type { Fare } from './trip.ts';
+
+/** A row counts for more than the whole width of a bus. */
+const ROW = 10;
+/** Like the service: so many free seats are offered for a lost one. */
+const OFFERS = 3;
+
+/** How far two seats of a floor are apart: rows first, then columns. */
+function distance(a: Seat, b: Seat): number {
+  return Math.abs(a.row - b.row) * ROW + Math.abs(a.column - b.column);
+}
+
+function byNumber(a: Seat, b: Seat): number {
+  return a.number.localeCompare(b.number, 'es', { numeric: true });
+}
+
+function nearestFirst(seats: readonly Seat[], to: Seat): Seat[] {
+  return [...seats].sort((a, b) => distance(a, to) - distance(b, to) || byNumber(a, b));
+}
+
+/** A free seat like a lost one. `partner` is the free seat beside it, for who sat beside the lost one and moves along; else null. */
+export type EqualSeat = { seatId: SeatId; partner: SeatId | null };
+
+/** Who must stay beside the passenger of a lost seat: the adult of a pet or the pet of an adult, and an adult beside a minor. */
+function partnerOf(map: SeatMap, lost: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): Passenger | undefined {
+  const own = passengers.find(({ seatId }) => seatId === lost);
+  const beside = passengers.find(({ seatId }) => seatId === neighbourOf(map, lost));
+  if (!own || !beside) return undefined;
+  const needsAdult = (passenger: Passenger) => isPet(passenger, fares) || fareOf(passenger, fares)?.kind === 'minor';
+  const pair = (needsAdult(own) && isAdult(beside, fares)) || (isAdult(own, fares) && needsAdult(beside));
+  return pair ? beside : undefined;
+}
+
+/**
+ * Free seats like a lost one, nearest first, at most three: same floor, window or aisle as before; all seats of a bus are of one class. A pet or a minor with its adult
+ * beside it moves together with that adult, so only pairs are offered (decision 1). `passengers` is the party as it was, with the one on the lost seat.
+ */
+export function equalSeats(map: SeatMap, lost: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): EqualSeat[] {
+  const seat = map.seats[lost];
+  if (!seat) return [];
+  const isPair = partnerOf(map, lost, passengers, fares) !== undefined;
+  const alike = Object.values(map.seats).filter(
+    (other) =>
+      other.id !== lost &&
+      other.floor === seat.floor &&
+      other.position === seat.position &&
+      isFreeSeat(map, other.id, passengers) &&
+      (!isPair || freeBeside(map, other.id, passengers) !== null),
+  );
+  return nearestFirst(alike, seat)
+    .slice(0, OFFERS)
+    .map(({ id }) => ({ seatId: id, partner: isPair ? neighbourOf(map, id) : null }));
+}
+
+export type Move = { passengerId: string; from: SeatId; to: SeatId };
+
+/** One proposal for all lost seats together: who moves where, and who finds no equal seat. No two passengers get the same seat. */
+export function equalMoves(
+  map: SeatMap,
+  lost: readonly SeatId[],
+  passengers: readonly Passenger[],
+  fares: readonly Fare[],
+): { moves: Move[]; stranded: string[] } {
+  const moves: Move[] = [];
+  const stranded: string[] = [];
+  for (const seatId of lost) {
+    const own = passengers.find((passenger) => passenger.seatId === seatId);
+    if (!own || moves.some(({ passengerId }) => passengerId === own.id)) continue;
+    const [offer] = equalSeats({ ...map, taken: [...map.taken, ...moves.map(({ to }) => to)] }, seatId, passengers, fares);
+    if (!offer) {
+      stranded.push(own.id);
+      continue;
+    }
+    moves.push({ passengerId: own.id, from: seatId, to: offer.seatId });
+    const partner = partnerOf(map, seatId, passengers, fares);
+    if (partner && offer.partner !== null) moves.push({ passengerId: partner.id, from: partner.seatId, to: offer.partner });
+  }
+  return { moves, stranded };
+}
+
+export type TogetherWish = {
+  /** How many of the passengers are pets: each gets a window seat with a free seat beside it. */
+  pets?: number;
+  /** Seats of the party that stay as they are. */
+  keep?: readonly SeatId[];
+  /** The floor to look at; all floors, the first of the map before the second, without it. */
+  floor?: Floor;
+};
+
+/** Free seats for a party, front first and left to right; `pets` are those of them for its pets. Or why there are none. */
+export type Together =
+  | { kind: 'found'; seats: SeatId[]; pets: SeatId[] }
+  | { kind: 'refused'; reason: 'passenger-limit' | 'pets-exceed-adults' | 'not-enough-seats' | 'not-enough-pairs' };
+
+type Group = { seats: Seat[]; pets: Seat[] };
+
+/** The group that grows from a seat: first the pairs of pets nearest to it, then the nearest seats. Null when the floor has too few. */
+function groupFrom(start: Seat, free: readonly Seat[], windows: readonly Seat[], count: number, pets: number): Group | null {
+  const byWindow = nearestFirst(windows, start).slice(0, pets);
+  if (byWindow.length < pets) return null;
+  const pairs = byWindow.flatMap((window) => free.filter(({ id }) => id === window.id || id === window.neighbour));
+  const rest = nearestFirst(
+    free.filter((seat) => !pairs.includes(seat)),
+    start,
+  ).slice(0, count - pairs.length);
+  const seats = [...pairs, ...rest].sort((a, b) => a.row - b.row || a.column - b.column);
+  return seats.length === count ? { seats, pets: seats.filter((seat) => byWindow.includes(seat)) } : null;
+}
+
+/** How far apart a group sits: the sum over all its pairs. */
+function spread({ seats }: Group): number {
+  return seats.reduce((sum, seat, index) => sum + seats.slice(index + 1).reduce((part, other) => part + distance(seat, other), 0), 0);
+}
+
+/** The closest group of a floor, the one further in front when two are as close. */
+function closest(groups: readonly Group[]): Group | undefined {
+  const front = ({ seats }: Group) => seats.reduce((sum, { row, column }) => sum + row * ROW + column, 0);
+  return [...groups].sort((a, b) => spread(a) - spread(b) || front(a) - front(b))[0];
+}
+
+/**
+ * The best free seats together for `count` passengers, pets and those beside them included: on one floor, in one row where it can be, across
+ * neighbours and the aisle, else in rows that follow, further in front first. The same map always gives the same seats.
+ */
+export function seatsTogether(map: SeatMap, count: number, { pets = 0, keep = [], floor }: TogetherWish = {}): Together {
+  if (count < 1 || count > MAX_PASSENGERS) return { kind: 'refused', reason: 'passenger-limit' };
+  if (pets * 2 > count) return { kind: 'refused', reason: 'pets-exceed-adults' };
+  const kept = keep.map((seatId) => ({ seatId }));
+  const floors = map.floors.map((plan) => plan.floor).filter((one) => floor === undefined || one === floor);
+  let hasRoom = false;
+  const groups = floors.flatMap((one) => {
+    const free = Object.values(map.seats).filter((seat) => seat.floor === one && isFreeSeat(map, seat.id, kept));
+    hasRoom ||= free.length >= count;
+    const windows = free.filter((seat) => seat.position === 'window' && freeBeside(map, seat.id, kept) !== null);
+    const group = closest(free.flatMap((seat) => groupFrom(seat, free, windows, count, pets) ?? []));
+    return group ? [group] : [];
+  });
+  const [best] = groups.sort((a, b) => spread(a) - spread(b));
+  if (!best) return { kind: 'refused', reason: hasRoom ? 'not-enough-pairs' : 'not-enough-seats' };
+  return { kind: 'found', seats: best.seats.map(({ id }) => id), pets: best.pets.map(({ id }) => id) };
+}
