@@ -29,6 +29,7 @@ import { searchTrips } from './routes/searchTrips.ts';
 import { selectSeat } from './routes/selectSeat.ts';
 import { unblockSeats } from './routes/unblockSeats.ts';
 import { unselectSeat } from './routes/unselectSeat.ts';
+import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
 import { type Loop, startLoop, startPublisher } from './workers/publisher.ts';
@@ -60,6 +61,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         broker,
         timetable: current,
         open: runOpener(db, current),
+        claimLine: claimLine(db),
         wake: () => publisher?.wake(),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         in: (seconds) => new Date(clock.now() + seconds * 1000),

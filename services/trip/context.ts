@@ -4,7 +4,7 @@ import { demoSoldSeats } from './domain/demoSeats.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
 import type { Journey, Timetable } from './domain/timetable.ts';
 import type { Run } from './feed/types.ts';
-import { openRun } from './store/claims.ts';
+import { type ClaimLine, openRun } from './store/claims.ts';
 
 /** What the routes of the trip service share. */
 export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker'> {
@@ -12,6 +12,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   timetable(): Timetable;
   /** Makes sure that the run has its row and the seats sold before the shop opened. */
   open(run: Run): Promise<void>;
+  readonly claimLine: ClaimLine;
   /** Tells the publisher that there is news. */
   wake(): void;
   /** Secret by which tickets are signed. */

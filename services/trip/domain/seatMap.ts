@@ -16,9 +16,13 @@ export interface MapClaim {
   readonly cartId: string | null;
 }
 
+const seatsById = new WeakMap<Layout, ReadonlyMap<string, PlacedSeat>>();
+
 /** A seat of a layout by its id on the wire, which is its number. */
 export function seatById(layout: Layout, seatId: string): PlacedSeat | undefined {
-  return seatsOf(layout).find((seat) => String(seat.seat) === seatId);
+  const known = seatsById.get(layout) ?? new Map(seatsOf(layout).map((seat) => [String(seat.seat), seat]));
+  seatsById.set(layout, known);
+  return known.get(seatId);
 }
 
 /** How a seat is named on the wire. */

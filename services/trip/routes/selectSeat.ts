@@ -32,7 +32,7 @@ export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
     const seats = seatsOrRefuse(layout, body.seatIds);
     await trip.open(run);
     const selection = await selectSeats(
-      trip.db,
+      trip.claimLine,
       {
         runId: run.id,
         seats,

@@ -17,7 +17,7 @@ export function unselectSeat(trip: Trip): Handler<operations['unselectSeat']> {
     const seats = body.seatIds.flatMap((seatId) => seatById(layout, seatId) ?? []).map((seat) => seatRef(seat).seatNumber);
     const legs = { from: body.run.legFrom, to: Math.max(body.run.legTo, body.run.legFrom + 1) };
     const answer = await unselectSeats(
-      trip.db,
+      trip.claimLine,
       { runId: run.id, seats, legs, holder: header.holder, machineNow: new Date(trip.clock.machineNow()) },
       { key: header['idempotency-key'], hash: requestHash([body, header.holder]), at: trip.clock.date() },
     );

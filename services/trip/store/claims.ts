@@ -1,5 +1,6 @@
 import type { Sql } from '../../shared/db.ts';
 import type { SoldSeat } from '../domain/demoSeats.ts';
+import { type AskTogether, together } from './together.ts';
 
 export type ClaimKind = 'selected' | 'blocked' | 'sold';
 
@@ -63,33 +64,43 @@ export async function openRun(sql: Sql, runId: string, sold: readonly SoldSeat[]
 type RawClaim = Omit<OwnClaim, 'expiresAt'> & { expiresAt: string | null };
 type RawStored = { at: string; replayed?: boolean };
 type RawSelection = Exclude<Selection, { outcome: 'claimed' }> | ({ outcome: 'claimed'; version: number; claims: RawClaim[] } & RawStored);
+type RawUnselection = { released: number[]; version: number; claims: RawClaim[] } & RawStored;
 
 const toClaim = (raw: RawClaim): OwnClaim => ({ ...raw, expiresAt: raw.expiresAt === null ? null : new Date(raw.expiresAt) });
 const toStored = ({ at, replayed }: RawStored): Stored => ({ at: new Date(at), replayed: replayed ?? false });
 
+type Change = { seats: readonly number[]; legs: Legs; holder: string; machineNow: Date };
+type ChangeRequest = Once &
+  Omit<Change, 'legs'> & { legs: string } & ({ verb: 'select'; limit: number; expiresAt: Date } | { verb: 'unselect' });
+
+/** The one line in which the selections and releases of a run wait for each other. */
+export type ClaimLine = AskTogether<ChangeRequest, RawSelection | RawUnselection>;
+
+/** How many changes of a run are one transaction at most. */
+const batch = 64;
+
+/** The line of this process; other processes have theirs, and the row of the run stands between them. */
+export function claimLine(sql: Sql): ClaimLine {
+  return together(async (runId, requests) => {
+    const rows = await sql.query<{ answer: RawSelection | RawUnselection }>('select answer from trip.change_claims($1, $2) as answer', [
+      runId,
+      JSON.stringify(requests),
+    ]);
+    return rows.map(({ answer }) => answer);
+  }, batch);
+}
+
 /**
- * Claims seats for a holder, all or none, in one statement. `machineNow` judges what others hold, `expiresAt` is the new end.
+ * Claims seats for a holder, all or none. `machineNow` judges what others hold, `expiresAt` is the new end.
  * A lapsed claim is taken over; an own one is renewed; a blocked own one stays as it is. The same key gets the first answer again.
  */
 export async function selectSeats(
-  sql: Sql,
-  ask: { runId: string; seats: readonly number[]; legs: Legs; holder: string; limit: number; machineNow: Date; expiresAt: Date },
+  line: ClaimLine,
+  { runId, legs, ...ask }: Change & { runId: string; limit: number; expiresAt: Date },
   once: Once,
 ): Promise<Selection> {
-  const [row] = await sql.query<{ answer: RawSelection }>('select trip.select_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
-    once.key,
-    once.hash,
-    ask.runId,
-    ask.seats,
-    range(ask.legs),
-    ask.holder,
-    ask.limit,
-    ask.machineNow,
-    ask.expiresAt,
-    once.at,
-  ]);
-  if (row === undefined) throw new Error('select_once gave no answer');
-  const { answer } = row;
+  const answer = await line(runId, { verb: 'select', ...ask, ...once, legs: range(legs) });
+  if ('released' in answer) throw new Error('a selection was answered like a release');
   return answer.outcome === 'claimed' ? { ...answer, ...toStored(answer), claims: answer.claims.map(toClaim) } : answer;
 }
 
@@ -104,25 +115,14 @@ export type Unselection =
 
 /** Gives selected seats back. Tells which were given back and what the holder still has on the run; the same key gets the first answer again. */
 export async function unselectSeats(
-  sql: Sql,
-  ask: { runId: string; seats: readonly number[]; legs: Legs; holder: string; machineNow: Date },
+  line: ClaimLine,
+  { runId, legs, ...ask }: Change & { runId: string },
   once: Once,
 ): Promise<Unselection> {
-  type Raw = { outcome: 'key-reused' } | ({ outcome?: never; released: number[]; version: number; claims: RawClaim[] } & RawStored);
-  const [row] = await sql.query<{ answer: Raw }>('select trip.unselect_once($1, $2, $3, $4, $5, $6, $7, $8) as answer', [
-    once.key,
-    once.hash,
-    ask.runId,
-    ask.seats,
-    range(ask.legs),
-    ask.holder,
-    ask.machineNow,
-    once.at,
-  ]);
-  if (row === undefined) throw new Error('unselect_once gave no answer');
-  const { answer } = row;
+  const answer = await line(runId, { verb: 'unselect', ...ask, ...once, legs: range(legs) });
+  if ('released' in answer) return { ...answer, ...toStored(answer), outcome: 'released', claims: answer.claims.map(toClaim) };
   if (answer.outcome === 'key-reused') return { outcome: 'key-reused' };
-  return { ...answer, ...toStored(answer), outcome: 'released', claims: answer.claims.map(toClaim) };
+  throw new Error('a release was answered like a selection');
 }
 
 const columns = `seat, lower(legs) as "from", upper(legs) as "to", kind, holder, cart_id as "cartId", expires_at as "expiresAt", version`;
