@@ -18,6 +18,7 @@ export const Anonymous: Story = { args: { view: examples.anonymous } };
 export const Guest: Story = { args: { view: examples.guest } };
 export const Refreshing: Story = { args: { view: examples.refreshing } };
 export const Pausing: Story = { args: { view: examples.pausing } };
+export const Reconnecting: Story = { args: { view: examples.reconnecting } };
 export const Closing: Story = { args: { view: examples.closing } };
 export const SignedOut: Story = { args: { view: examples.signedOut } };
 export const Expired: Story = { args: { view: examples.expired } };

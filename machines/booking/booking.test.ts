@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { transition, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
+import { sessionMachine, type User } from '../session/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { MTY, ORDER, SLP } from '../testing/fixtures.ts';
+import { MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import { booking, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
@@ -73,6 +74,24 @@ describe('booking chart', () => {
 
   it('[ERR-026][ERR-028] an expired session is told and asks to sign in', () => {
     expect(examples.sessionExpired).toMatchObject({ notice: 'sessionExpired', overlay: { kind: 'signIn' }, header: { account: null } });
+  });
+
+  it('a session that is refused is told once, and its purchase stays', async () => {
+    const never = () => new Promise<never>(() => {});
+    const quiet = fromCallback<EventObject, undefined>(() => {});
+    const session = sessionMachine.provide({
+      actors: { validateToken: fromPromise<User | null, undefined>(async () => guest), signOut: fromPromise<void, undefined>(never) },
+    });
+    const machine = wholeBooking.provide({ actors: { session, network: quiet } });
+    const actor = createActor(machine, {
+      input: { location: { name: 'home', asked: { originId: null, destinationId: null, date: null } }, today: TODAY, now: NOW },
+    });
+    actor.start();
+    await waitFor(actor, ({ context }) => context.user !== null);
+    actor.getSnapshot().children.session?.send({ type: 'session.refused', failure: { code: 'unauthorized', retryable: false } });
+    const { context, value } = actor.getSnapshot();
+    expect([context.user, context.notice, value.overlay]).toEqual([null, 'sessionExpired', 'signIn']);
+    actor.stop();
   });
 
   it('[NAV-059] signing out is told and asks for nothing', () => {

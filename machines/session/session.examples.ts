@@ -21,6 +21,10 @@ export const situations = {
     input: undefined,
     events: [known, { type: 'token.aged' }, failed('refreshToken', { code: 'network', retryable: true })],
   },
+  reconnecting: {
+    input: undefined,
+    events: [known, { type: 'token.aged' }, failed('refreshToken', { code: 'network', retryable: true }), done('pause')],
+  },
   closing: { input: undefined, events: [known, { type: 'signOut.requested' }] },
   signedOut: { input: undefined, events: [known, { type: 'signOut.requested' }, done('signOut')] },
   expired: {

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { pause } from '../clock.ports.ts';
-import { refreshToken, signOut, validateToken } from './session.ports.ts';
+import { connected, refreshToken, signOut, validateToken } from './session.ports.ts';
 import { endOf, isDead, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
 import type { SessionContext, SessionEvent, SessionTag, User } from './session.types.ts';
 
 /** Who is signed in, and the renewal of the token that says so. Tokens themselves stay outside. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as SessionTag },
-  actors: { validateToken, refreshToken, signOut, pause },
+  actors: { validateToken, refreshToken, connected, signOut, pause },
   guards: {
     isKnown: (_, params: { user: User | null }) => params.user !== null,
     isDead: (_, params: { error: unknown }) => isDead(params.error),
@@ -27,6 +27,8 @@ export const sessionMachine = setup({
   id: 'session',
   context: { user: null, attempts: 0, end: null },
   initial: 'restoring',
+  /** In every state: whoever acknowledges an end until it is gone must not be answered with the same end for ever. */
+  on: { 'end.acknowledged': { actions: 'acknowledge' } },
   states: {
     restoring: {
       invoke: {
@@ -47,7 +49,6 @@ export const sessionMachine = setup({
       tags: 'settled',
       on: {
         'session.opened': { target: 'signedIn', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
-        'end.acknowledged': { actions: 'acknowledge' },
       },
     },
     signedIn: {
@@ -78,10 +79,16 @@ export const sessionMachine = setup({
             ],
           },
         },
-        pausing: { invoke: { id: 'pause', src: 'pause', input: { ms: REFRESH_PAUSE_MS }, onDone: 'refreshing', onError: 'refreshing' } },
+        pausing: {
+          invoke: { id: 'pause', src: 'pause', input: { ms: REFRESH_PAUSE_MS }, onDone: 'reconnecting', onError: 'reconnecting' },
+        },
+        /** Nobody is signed out for being in a tunnel: without a network no try is made, and none is counted. */
+        reconnecting: { invoke: { id: 'connected', src: 'connected', onDone: 'refreshing', onError: 'refreshing' } },
       },
     },
     closing: {
+      /** Whoever is told of the end takes note at once: unheard, each answer would be told again, without end. */
+      on: { 'end.acknowledged': { actions: 'acknowledge' } },
       invoke: { id: 'signOut', src: 'signOut', onDone: 'anonymous', onError: 'anonymous' },
     },
   },

@@ -17,6 +17,7 @@ export const sessionModel = {
     refreshLost: failed('refreshToken', { code: 'network', retryable: true }),
     refreshRefused: failed('refreshToken', { code: 'session-expired', retryable: false }),
     pauseOver: done('pause'),
+    networkFound: done('connected'),
     requestRefused: { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } },
     signOutRequested: { type: 'signOut.requested' },
     signedOut: done('signOut'),

@@ -5,6 +5,7 @@ import { searchMachine } from '../../machines/search/index.ts';
 import { sessionMachine } from '../../machines/session/index.ts';
 import { signInMachine } from '../../machines/signIn/index.ts';
 import { clearToken } from './actors/clearToken.ts';
+import { connected } from './actors/connected.ts';
 import { getDestinations } from './actors/getDestinations.ts';
 import { getOrigins } from './actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from './actors/guardPurchase.ts';
@@ -21,6 +22,7 @@ import { ticker } from './actors/ticker.ts';
 import { validateToken } from './actors/validateToken.ts';
 import { verifyPhone } from './actors/verifyPhone.ts';
 import { untilLoaded } from '../ui/untilLoaded.ts';
+import { untilOffline } from './connection.ts';
 import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from './tokens.ts';
@@ -33,7 +35,7 @@ const machine = bookingMachine.provide({
     network,
     guardPurchase,
     takeOver,
-    session: sessionMachine.provide({ actors: { validateToken, refreshToken, signOut, pause } }),
+    session: sessionMachine.provide({ actors: { validateToken, refreshToken, connected, signOut, pause } }),
     signIn: signInMachine.provide({
       actors: {
         sendVerification,
@@ -120,7 +122,8 @@ function keepSession(actor: BookingActor): void {
     const ref = session();
     if (!ref) return;
     ref.send({ type: 'token.aged' });
-    await waitFor(ref, (snapshot) => snapshot.hasTag('settled'));
+    // Without a network nothing is worth a wait: the request goes out with what there is, and tells that it is lost.
+    await waitFor(ref, (snapshot) => snapshot.hasTag('settled'), { signal: untilOffline() });
   });
   onSessionRefused((failure) => session()?.send({ type: 'session.refused', failure }));
   onSessionElsewhere(() => {

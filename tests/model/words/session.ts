@@ -11,6 +11,7 @@ export const words = {
   refreshLost: { says: 'La renovación se pierde', sandbox: 'tablero: refreshToken → se pierde la respuesta' },
   refreshRefused: { says: 'La renovación se niega', sandbox: 'tablero: que falle la renovación' },
   pauseOver: { says: 'Pasa la pausa antes de volver a intentar' },
+  networkFound: { says: 'Hay red para volver a intentar', sandbox: 'encender la red del equipo' },
   requestRefused: { says: 'Un servicio niega la sesión' },
   signOutRequested: { says: 'Cierra su sesión' },
   signedOut: { says: 'La sesión queda cerrada' },

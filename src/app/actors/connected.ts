@@ -1,0 +1,4 @@
+import { fromPromise } from 'xstate';
+import { connection } from '../connection.ts';
+
+export const connected = fromPromise<void, undefined>(({ signal }) => connection(signal));
