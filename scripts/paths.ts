@@ -1,79 +1,157 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../services/shared/config.ts';
 import { coverageText } from '../tests/model/coverage.ts';
 import { loadCharts, type Chart } from '../tests/model/charts.ts';
-import { pathsOf, render, summaryOf, type Format, type Kind } from '../tests/model/report.ts';
+import { linkOf, recipeOf } from '../tests/model/link.ts';
+import { pathsOf, render, statesOf, summaryOf, MOST_SIMPLE, type Format, type Kind, type NumberedPath } from '../tests/model/report.ts';
+import { walkText } from '../tests/model/walk.ts';
+import { ensureBrowser } from './browser.ts';
 
 const kinds: readonly Kind[] = ['shortest', 'simple', 'transitions'];
 const formats: readonly Format[] = ['text', 'json', 'md', 'csv'];
 
 const usage = `npm run paths                                los statecharts y cuántos caminos tienen
-npm run paths -- checkout                    los caminos que cruzan cada transición, en palabras
-  --kind shortest|simple|transitions         a cada estado, todos sin ciclos (con --to), o por cada transición
-  --to <estado>                              solo los que terminan ahí
-  --format text|json|md|csv
-npm run paths -- checkout --run 7            recorre ese camino en un navegador, contra los servicios de verdad (--run all: todos)
+npm run paths -- checkout                    los caminos que cruzan cada flecha, en palabras
+npm run paths -- checkout 7                  uno de ellos
+  --kind shortest|simple|transitions         el más corto a cada situación; los que no pasan dos veces por lo mismo
+                                             (con --to, los ${MOST_SIMPLE} más cortos); o los que cruzan cada flecha
+  --to <estado>                              solo los que llegan ahí, hasta ahí
+  --format text|json|md|csv                  para leer, para un programa, para una página, para una hoja de cálculo
+  --link                                     con el enlace que lo abre en el tablero, paso a paso, para recorrerlo a mano
+npm run paths -- checkout --run 7            lo recorre en un navegador, contra los servicios de verdad (--run all: todos)
   --headed                                   a la vista
-npm run paths -- --coverage                  qué estados, transiciones, guardas y requisitos cruzaron los recorridos`;
+npm run paths -- checkout --walk 42:0:3      repite una caminata al azar, por su semilla y su número
+npm run paths -- --coverage                  qué estados, flechas, guardas y requisitos cruzaron los recorridos`;
 
-function fail(sentence: string): never {
-  console.error(`${sentence}\n\n${usage}`);
-  process.exit(2);
+class Refusal extends Error {}
+
+function refuse(sentence: string): never {
+  throw new Refusal(sentence);
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
-  return allowed.find((candidate) => candidate === value) ?? fail(`--${name} es ${allowed.join(', ')}; «${value}» no.`);
+  return allowed.find((candidate) => candidate === value) ?? refuse(`--${name} es ${allowed.join(', ')}; «${value}» no.`);
 }
 
 function list(charts: readonly Chart[]): string {
   const rows = charts.map(summaryOf).map(({ id, ...counts }) => [id, ...Object.values(counts).map(String)]);
-  const table = [['statechart', 'estados', 'eventos', 'a cada estado', 'por cada transición'], ...rows];
+  const table = [['statechart', 'estados', 'eventos', 'a cada situación', 'por cada flecha'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) => row.map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0))).join('  '))
     .join('\n');
 }
 
-/** Plays paths of a chart in a browser and ends as the runner does. */
-function play(chart: Chart, run: string, headed: boolean): void {
-  if (!chart.browser) fail(`Los caminos de ${chart.id} se prueban sobre el chart; ningún navegador los recorre.`);
-  const known = pathsOf(chart, 'transitions').some(({ number }) => String(number) === run);
-  if (run !== 'all' && !known) fail(`${chart.id} no tiene un camino ${run}.`);
-  const which = ` ${chart.id} ${run === 'all' ? '\\d+' : run} → `;
-  const args = ['test', '--project', 'model', '--reporter', 'list', '--workers', '1', '-g', which, ...(headed ? ['--headed'] : [])];
-  spawn('playwright', args, { stdio: 'inherit' }).once('close', (code) => (process.exitCode = code ?? 1));
+function chartNamed(charts: readonly Chart[], id: string): Chart {
+  return (
+    charts.find((candidate) => candidate.id === id) ??
+    refuse(`No hay un statechart «${id}». Hay: ${charts.map((other) => other.id).join(', ')}.`)
+  );
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    kind: { type: 'string', default: 'transitions' },
-    format: { type: 'string', default: 'text' },
-    to: { type: 'string' },
-    run: { type: 'string' },
-    headed: { type: 'boolean', default: false },
-    coverage: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+function pathNumbered(chart: Chart, paths: readonly NumberedPath[], text: string): NumberedPath {
+  return (
+    paths.find(({ number }) => String(number) === text) ??
+    refuse(`${chart.id} no tiene un camino ${text}: van del 1 al ${paths.at(-1)?.number ?? 0}.`)
+  );
+}
+
+const link = (chart: Chart, path: NumberedPath) => linkOf(readConfig().sandboxUrl, recipeOf(chart, path));
+
+/** Plays paths of a chart in a browser; ends as the runner does. */
+async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
+  if (!chart.browser) refuse(`Los caminos de ${chart.id} se prueban sobre el chart; ningún navegador los recorre.`);
+  const paths = pathsOf(chart, 'transitions');
+  const path = run === 'all' ? undefined : pathNumbered(chart, paths, run);
+  const byHand = path ? `\nA mano, con la tienda abierta (npm start): ${link(chart, path)}` : '';
+  if (headed && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
+    refuse(`Para verlo a la vista hace falta una pantalla y este equipo no tiene (DISPLAY está vacío).${byHand}`);
+  }
+  const browser = await ensureBrowser();
+  if (!browser.found) refuse(`${browser.reason}${byHand}`);
+  const started = performance.now();
+  const which = ` ${chart.id} ${path ? path.number : '\\d+'} → `;
+  const args = ['test', '--project', 'model', '--reporter', 'list', '--workers', '1', '-g', which, ...(headed ? ['--headed'] : [])];
+  const runner = spawn('playwright', args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
+  const code = await new Promise<number>((resolve) => runner.once('close', (status) => resolve(status ?? 1)));
+  console.log(
+    `${code === 0 ? 'Recorrido' : 'Terminó mal'} en ${((performance.now() - started) / 1000).toFixed(1)} s, con los servicios y el navegador.`,
+  );
+  process.exitCode = code;
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string', default: 'transitions' },
+        format: { type: 'string', default: 'text' },
+        to: { type: 'string' },
+        run: { type: 'string' },
+        walk: { type: 'string' },
+        headed: { type: 'boolean', default: false },
+        link: { type: 'boolean', default: false },
+        coverage: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const [, option] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? [];
+    return refuse(option === undefined ? 'Esas opciones no se entienden.' : `La opción ${option} no existe, o le falta su valor.`);
+  }
+}
+
+type Options = ReturnType<typeof options>['values'];
+
+function print(chart: Chart, number: string | undefined, values: Options): string {
+  const kind = oneOf('kind', values.kind, kinds);
+  const format = oneOf('format', values.format, formats);
+  const { to } = values;
+  if (kind === 'simple' && to === undefined) refuse('--kind simple necesita --to <estado>: a todos los estados serían demasiados.');
+  if (to !== undefined && !statesOf(chart).some((state) => state === to || state.endsWith(`.${to}`) || state.split('.').includes(to))) {
+    refuse(`${chart.id} no tiene un estado «${to}». Tiene: ${statesOf(chart).join(', ')}.`);
+  }
+  const all = pathsOf(chart, kind, to);
+  const paths = number === undefined ? all : [pathNumbered(chart, all, number)];
+  if (paths.length === 0) refuse(`Ningún camino de ${chart.id} llega a «${to}».`);
+  const text = render(chart, paths, format);
+  if (!values.link) return text;
+  const links = paths.map((path) => `${chart.id} ${path.number}: ${link(chart, path)}`);
+  return format === 'text' ? `${text}\n\nA mano, con la tienda abierta (npm start):\n${links.join('\n')}` : links.join('\n');
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = options();
+  const [id, number, ...more] = positionals;
+  if (more.length > 0) refuse(`Sobra «${more.join(' ')}».`);
+  if (values.help) return console.log(usage);
+  const charts = await loadCharts();
+  const chart = id === undefined ? undefined : chartNamed(charts, id);
+  if (values.coverage) return console.log(coverageText(chart ? [chart] : charts));
+  if (chart === undefined) {
+    if (values.run !== undefined || values.walk !== undefined || values.link) refuse('Falta el nombre del statechart.');
+    return console.log(list(charts));
+  }
+  if (values.walk !== undefined)
+    return console.log(walkText(chart, values.walk) ?? refuse('--walk es semilla:modelo:número, por ejemplo 42:0:3.'));
+  if (values.run === undefined) return console.log(print(chart, number, values));
+  if (values.kind !== 'transitions' || values.to !== undefined) refuse('--run recorre los caminos de --kind transitions, enteros.');
+  await play(chart, values.run, values.headed);
+}
+
+// Whoever reads only the beginning, as head does, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
 });
 
-const charts = await loadCharts();
-const [id] = positionals;
-if (values.help) console.log(usage);
-else if (values.coverage) console.log(coverageText(id === undefined ? charts : charts.filter((chart) => chart.id === id)));
-else if (id === undefined) console.log(list(charts));
-else {
-  const chart =
-    charts.find((candidate) => candidate.id === id) ??
-    fail(`No hay un statechart «${id}». Hay: ${charts.map((other) => other.id).join(', ')}.`);
-  if (values.run === undefined) print(chart);
-  else play(chart, values.run, values.headed);
-}
-
-function print(chart: Chart): void {
-  const kind = oneOf('kind', values.kind, kinds);
-  if (kind === 'simple' && values.to === undefined) fail('--kind simple necesita --to <estado>: sin él los caminos no tienen fin.');
-  const paths = pathsOf(chart, kind, values.to);
-  if (paths.length === 0) fail(`Ningún camino de ${chart.id} termina en «${values.to}».`);
-  console.log(render(chart, paths, oneOf('format', values.format, formats)));
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
 }

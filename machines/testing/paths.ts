@@ -1,4 +1,4 @@
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import {
   initialTransition,
   transition,
@@ -22,6 +22,8 @@ export type Model = {
   facts: (snapshot: AnyMachineSnapshot) => unknown;
   /** Narrows what can happen, where the world around the chart lets less happen than the chart could take. */
   mayHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  /** What the world around the chart lets follow at once, before anything else can happen. */
+  brings?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
 };
 
 export type Step = { name: string; event: AnyEventObject };
@@ -40,11 +42,25 @@ function options({ input, events, facts, mayHappen = () => true }: Model) {
   };
 }
 
+/** The situation in which a chart begins. */
+export function beginning({ machine, input }: Model): AnyMachineSnapshot {
+  return initialTransition(machine, input)[0];
+}
+
+/** Where an event leads, with all that it brings, and the transitions that are crossed on the way. */
+export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): { end: AnyMachineSnapshot; crosses: string[] } {
+  const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
+  return events.reduce(
+    ({ end, crosses }, one) => ({ end: transition(model.machine, end, one)[0], crosses: [...crosses, ...taken(end, one)] }),
+    { end: snapshot, crosses: [] as string[] },
+  );
+}
+
 /** The chart as plain logic: walked by `transition`, so that no child is started and each keeps its place. */
-function walked({ machine }: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
+function walked(model: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
   return {
-    transition: (snapshot, event) => transition(machine, snapshot, event)[0],
-    getInitialSnapshot: (_, input) => initialTransition(machine, input)[0],
+    transition: (snapshot, event) => follow(model, snapshot, event).end,
+    getInitialSnapshot: () => beginning(model),
     getPersistedSnapshot: (snapshot) => snapshot,
   };
 }
@@ -58,14 +74,26 @@ export function shortestPaths(model: Model): Path[] {
   }));
 }
 
-/** Every path without a cycle that ends in a state whose id ends with `to`; grows fast with cycles, so the chart is cut at that state. */
-export function simplePaths(model: Model, to: string): Path[] {
-  const named = namer(model);
-  const found = getSimplePaths(walked(model), { ...options(model), toState: (snapshot) => isIn(snapshot, to) });
-  return found.map(({ state, steps }) => ({
-    steps: steps.flatMap(({ event }) => (event.type === 'xstate.init' ? [] : [named(event)])),
-    end: state,
-  }));
+/** The paths without a circle that end where they first come to the state `to`, the shortest first, and no more than `most` of them. */
+export function simplePaths(model: Model, to: string, most: number): Path[] {
+  const { first, edges, ends } = graphOf(model);
+  const found: Path[] = [];
+  let ways: Edge[][] = [[]];
+  for (let looked = 0; ways.length > 0 && looked < LIMIT;) {
+    const longer: Edge[][] = [];
+    for (const way of ways) {
+      const passed = new Set([first, ...way.map((edge) => edge.to)]);
+      for (const edge of edges.get(way.at(-1)?.to ?? first) ?? []) {
+        looked += 1;
+        const end = ends.get(edge.to);
+        if (passed.has(edge.to) || end === undefined) continue;
+        if (!isIn(end, to)) longer.push([...way, edge]);
+        else if (found.push({ steps: [...way, edge].map(({ step }) => step), end }) === most) return found;
+      }
+    }
+    ways = longer;
+  }
+  return found;
 }
 
 /** The snapshot rests in a state whose id is, or ends with, `state`. */
@@ -78,41 +106,145 @@ function namer({ events }: Model): (event: AnyEventObject) => Step {
   return (event) => ({ name: names.get(event) ?? event.type, event });
 }
 
-/**
- * Few paths that cross every transition of the chart which its events can bring about. Candidates are the shortest path to each situation
- * and one event more. Of the open transitions the one that lies farthest goes first, by its shortest candidate, whose way crosses many of
- * the others; until nothing is left.
- */
-export function transitionCover(model: Model): Path[] {
+/** To begin anew costs a browser as much as so many steps. */
+const RESTART = 5;
+/** A longer path is hard to follow by hand. */
+const LONGEST = 24;
+
+/** A step with the transitions that it crosses and the states that it comes to. */
+type Edge = { step: Step; to: string; crosses: string[] };
+type Graph = { first: string; edges: Map<string, Edge[]>; ends: Map<string, AnyMachineSnapshot> };
+
+function graphOf(model: Model): Graph {
   const { serializeState } = options(model);
   const named = namer(model);
-  const shortest = new Map(shortestPaths(model).map(({ steps, end }) => [serializeState(end), steps]));
-  const candidates = adjacencyMapToArray(getAdjacencyMap(walked(model), options(model)))
-    .map(({ state, event, nextState }) => ({
-      steps: [...(shortest.get(serializeState(state)) ?? []), named(event)],
-      end: nextState,
-      last: taken(state, event),
-    }))
-    .sort((one, other) => one.steps.length - other.steps.length);
-  const nearest = new Map<string, Path>();
-  for (const { last, ...path } of candidates) for (const id of last) if (!nearest.has(id)) nearest.set(id, path);
-  const open = new Set(nearest.keys());
-  const cover: Path[] = [];
-  for (const [id, path] of [...nearest].reverse()) {
-    if (!open.has(id)) continue;
-    for (const other of crossed(model, path.steps)) open.delete(other);
-    cover.push(path);
+  const edges = new Map<string, Edge[]>();
+  const ends = new Map<string, AnyMachineSnapshot>();
+  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(walked(model), options(model)))) {
+    const from = serializeState(state);
+    const to = serializeState(nextState);
+    ends.set(to, nextState);
+    edges.set(from, [
+      ...(edges.get(from) ?? []),
+      { step: named(event), to, crosses: [...follow(model, state, event).crosses, ...leavesOf(nextState)] },
+    ]);
   }
-  return cover;
+  return { first: serializeState(beginning(model)), edges, ends };
+}
+
+type Way = { edges: Edge[]; cost: number };
+
+/** The cheapest way from a situation over an open transition; one that ends the path there costs a new beginning too. */
+function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>): Way | null {
+  const seen = new Set([from]);
+  let layer: { at: string; way: Edge[] }[] = [{ at: from, way: [] }];
+  const found: Way[] = [];
+  const best = () => found.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
+  while (layer.length > 0) {
+    const next: typeof layer = [];
+    for (const { at, way } of layer) {
+      for (const edge of edges.get(at) ?? []) {
+        const longer = [...way, edge];
+        const cost = longer.length + (edges.has(edge.to) ? 0 : RESTART);
+        if (edge.crosses.some((id) => open.has(id))) found.push({ edges: longer, cost });
+        if (seen.has(edge.to)) continue;
+        seen.add(edge.to);
+        next.push({ at: edge.to, way: longer });
+      }
+    }
+    layer = next;
+    // Every way that is still to come is longer.
+    const cost = best()?.cost ?? Infinity;
+    if (cost <= (layer[0]?.way.length ?? 0) + 1) break;
+  }
+  return best();
+}
+
+/**
+ * Few paths that cross every transition of the chart which its events can bring about, and come to every state. A greedy tour, and no proof that
+ * fewer steps cannot do: from where a path stands it goes on over the nearest open transition, and a new path begins where that is nearer, or the
+ * path is long enough. A path whose transitions the others cross too is left out.
+ */
+export function transitionCover(model: Model): Path[] {
+  const graph = graphOf(model);
+  const tours = toursOf(graph).map((edges) => edges.map(({ step }) => step));
+  const all = [...tours, ...missedBy(model, graph, tours)];
+  return withoutNeedless(model, all).map((steps) => ({
+    steps,
+    end: steps.reduce((end, { event }) => follow(model, end, event).end, beginning(model)),
+  }));
+}
+
+function toursOf(graph: Graph): Edge[][] {
+  const open = new Set([...graph.edges.values()].flat().flatMap(({ crosses }) => crosses));
+  const tours: Edge[][] = [];
+  let tour: Edge[] = [];
+  const begin = () => {
+    if (tour.length > 0) tours.push(tour);
+    tour = [];
+  };
+  while (open.size > 0) {
+    const fresh = nearestOpen(graph, graph.first, open);
+    const here = tour.length > 0 ? nearestOpen(graph, tour.at(-1)?.to ?? graph.first, open) : null;
+    const goesOn = here !== null && tour.length + here.edges.length <= LONGEST && (fresh === null || here.cost <= fresh.cost + RESTART);
+    const way = goesOn ? here : fresh;
+    if (way === null) break;
+    if (!goesOn) begin();
+    tour.push(...way.edges);
+    for (const id of way.edges.flatMap(({ crosses }) => crosses)) open.delete(id);
+  }
+  begin();
+  return tours;
+}
+
+/** What a walk crosses and comes to, as it really goes: situations that count as one may differ in what no fact tells. */
+function covered(model: Model, steps: readonly Step[]): string[] {
+  let end = beginning(model);
+  const ids = steps.flatMap(({ event }) => {
+    const next = follow(model, end, event);
+    ({ end } = next);
+    return [...next.crosses, ...leavesOf(end)];
+  });
+  return [...new Set(ids)];
+}
+
+/** The shortest ways over what the tours meant to cross and did not. */
+function missedBy(model: Model, { edges }: Graph, tours: readonly Step[][]): Step[][] {
+  const done = new Set(tours.flatMap((steps) => covered(model, steps)));
+  const isOpen = ({ crosses }: Edge) => crosses.some((id) => !done.has(id));
+  if (![...edges.values()].flat().some(isOpen)) return [];
+  const { serializeState } = options(model);
+  const shortest = new Map(shortestPaths(model).map(({ steps, end }) => [serializeState(end), steps]));
+  return [...edges]
+    .flatMap(([from, leaving]) => leaving.filter(isOpen).map((edge) => ({ edge, steps: [...(shortest.get(from) ?? []), edge.step] })))
+    .toSorted((one, other) => one.steps.length - other.steps.length)
+    .flatMap(({ edge, steps }) => {
+      if (!isOpen(edge)) return [];
+      for (const id of covered(model, steps)) done.add(id);
+      return [steps];
+    });
+}
+
+function withoutNeedless(model: Model, walks: readonly Step[][]): Step[][] {
+  const covers = new Map(walks.map((steps) => [steps, covered(model, steps)]));
+  const times = new Map<string, number>();
+  for (const id of [...covers.values()].flat()) times.set(id, (times.get(id) ?? 0) + 1);
+  const needless = new Set<Step[]>();
+  for (const [steps, ids] of [...covers].toSorted(([one], [other]) => one.length - other.length)) {
+    if (!ids.every((id) => (times.get(id) ?? 0) > 1)) continue;
+    needless.add(steps);
+    for (const id of ids) times.set(id, (times.get(id) ?? 0) - 1);
+  }
+  return walks.filter((steps) => !needless.has(steps));
 }
 
 /** The transitions that a walk through these steps crosses. */
 export function crossed(model: Model, steps: readonly Step[]): string[] {
-  let [snapshot] = initialTransition(model.machine, model.input);
+  let end = beginning(model);
   return steps.flatMap(({ event }) => {
-    const ids = taken(snapshot, event);
-    [snapshot] = transition(model.machine, snapshot, event);
-    return ids;
+    const next = follow(model, end, event);
+    ({ end } = next);
+    return next.crosses;
   });
 }
 

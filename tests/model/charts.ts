@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Model } from '../../machines/testing/paths.ts';
+import type { Model, Step } from '../../machines/testing/paths.ts';
 import { walkable, type BrowserChart } from './browser/chart.ts';
 
 /** What a step means to a tester: in plain words, and the value of the sandbox or the switch that brings it about. */
-export type Words = { says: string; sandbox?: string };
+export type Words = { says: string; sandbox?: string | ((rest: readonly Step[]) => string) };
 
 type EventsOf<M> = M extends { events: infer Events } ? keyof Events & string : never;
 /** The names of all that can happen in a model, or in any of several models of one chart. */

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crossed, leaves, leavesOf, transitions, type Model, type Path } from '../../machines/testing/paths.ts';
-import { initialTransition, transition } from 'xstate';
+import { beginning, crossed, follow, leaves, leavesOf, transitions, type Model, type Path } from '../../machines/testing/paths.ts';
 import type { BrowserChart } from './browser/chart.ts';
 import { walked, type Chart } from './charts.ts';
 import { pathsOf, type NumberedPath } from './report.ts';
@@ -11,9 +10,16 @@ export type Run = { chart: string; number: number; steps: string[]; ms: number }
 
 const folder = join(import.meta.dirname, '../../node_modules/.cache/anden-paths');
 
+const fileOf = (chart: string, number: number) => join(folder, `${chart}-${number}.json`);
+
 export function keepRun(run: Run): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${run.chart}-${run.number}.json`), JSON.stringify(run));
+  writeFileSync(fileOf(run.chart, run.number), JSON.stringify(run));
+}
+
+/** A path that begins anew has not been walked yet, whatever an earlier run did. */
+export function forgetRun(chart: string, number: number): void {
+  rmSync(fileOf(chart, number), { force: true });
 }
 
 function keptRuns(): Run[] {
@@ -25,11 +31,11 @@ function keptRuns(): Run[] {
 }
 
 /** The requirements that a path proves, by its steps. */
-export function requirementsOf({ proves }: BrowserChart, { machine, input }: Model, { steps }: Path): string[] {
-  let [snapshot] = initialTransition(machine, input);
+export function requirementsOf({ proves }: BrowserChart, model: Model, { steps }: Path): string[] {
+  let snapshot = beginning(model);
   const ids = steps.flatMap(({ name, event }) => {
     const proved = proves[name]?.(snapshot) ?? [];
-    [snapshot] = transition(machine, snapshot, event);
+    snapshot = follow(model, snapshot, event).end;
     return proved;
   });
   return [...new Set(ids)];
@@ -66,9 +72,9 @@ export function coverageOf(chart: Chart): Coverage {
     if (!model) continue;
     for (const name of crossed(model, path.steps)) taken.add(name);
     if (chart.browser) for (const id of requirementsOf(chart.browser, model, path)) requirements.add(id);
-    let [snapshot] = initialTransition(model.machine, model.input);
+    let snapshot = beginning(model);
     for (const { event } of [{ event: null }, ...path.steps]) {
-      if (event) [snapshot] = transition(model.machine, snapshot, event);
+      if (event) snapshot = follow(model, snapshot, event).end;
       for (const id of leavesOf(snapshot)) seen.add(id);
     }
   }

@@ -1,11 +1,15 @@
-import { initialTransition, transition } from 'xstate';
+import { beginning, follow } from '../../machines/testing/paths.ts';
+import { readConfig } from '../../services/shared/config.ts';
 import { atRest } from './browser/chart.ts';
-import { keepRun, requirementsOf } from './coverage.ts';
+import { forgetRun, keepRun, requirementsOf } from './coverage.ts';
 import { loadCharts, walked } from './charts.ts';
+import { linkOf, recipeOf } from './link.ts';
 import { endOf, pathsOf, textOf, wordsOf } from './report.ts';
 import { expect, stateOf, test } from './stage.ts';
 
 const charts = await loadCharts();
+/** Where a started shop has its switchboard: the services of this run are gone when somebody opens the link. */
+const { sandboxUrl } = readConfig({});
 
 for (const chart of charts) {
   const { browser } = chart;
@@ -16,49 +20,60 @@ for (const chart of charts) {
     test.use({ signedIn: browser.signedIn });
 
     for (const path of pathsOf(chart, 'transitions')) {
-      const last = path.steps.at(-1);
       const model = models[path.model];
       if (!model) throw new Error(`no model ${path.model}`);
       const ids = requirementsOf(browser, model, path).map((id) => ` [${id}]`);
-      const title = `${chart.id} ${path.number} → ${endOf(path)}: ${wordsOf(chart, last?.name ?? '').says}${ids.join('')}`;
+      const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 
-      test(title, async ({ stage, sandboxSession }, info) => {
+      test(title, async ({ stage }, info) => {
         const started = performance.now();
+        const { bus, traveller, switchboard } = stage;
+        forgetRun(chart.id, path.number);
         let at = 0;
+        let snapshot = beginning(model);
+        const expected = () => {
+          const way = { past: path.steps.slice(0, at), rest: path.steps.slice(at) };
+          const { value, status } = atRest(models, browser, snapshot, way);
+          return { value, status };
+        };
+        const agrees = () =>
+          expect
+            .poll(() => stateOf(stage.shop, model.machine.id), {
+              message: `state after step ${at}`,
+              intervals: [20, 50, 100],
+              timeout: 20_000,
+            })
+            .toEqual(expected());
         try {
           await stage.gates.hold(browser.holds);
-          let [snapshot] = initialTransition(model.machine, model.input);
           await browser.begin(stage, path.model, path.steps);
-          const agrees = () => {
-            const { value, status } = atRest(models, browser, snapshot);
-            return expect
-              .poll(() => stateOf(stage.shop, model.machine.id), {
-                message: `state after step ${at}`,
-                intervals: [20, 50, 100],
-                timeout: 20_000,
-              })
-              .toEqual({ value, status });
-          };
           await agrees();
           for (const { name, event } of path.steps) {
+            const rest = path.steps.slice(at + 1);
             at += 1;
             const act = browser.steps[name];
             if (!act) throw new Error(`${name} cannot be brought about in a browser`);
-            await test.step(wordsOf(chart, name).says, async () => {
-              await act(stage, { from: snapshot, rest: path.steps.slice(at) });
-              [snapshot] = transition(model.machine, snapshot, event);
+            await test.step(wordsOf(chart, name, rest).says, async () => {
+              await act(stage, { from: snapshot, rest });
+              snapshot = follow(model, snapshot, event).end;
               await agrees();
             });
             stage.gates.close();
           }
         } catch (error) {
+          const { now, shiftMs } = await switchboard.time();
+          const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
+          const played = `${traveller.fullName}, teléfono ${traveller.phone}, salida ${bus.place + 1} de ${bus.asked.originId} a ${bus.asked.destinationId} el ${bus.asked.date}`;
+          const seen = await stateOf(stage.shop, model.machine.id).catch(() => null);
           console.log(
             [
               `\n${textOf(chart, path)}`,
-              `  falló en el paso ${at}, a los ${Math.round(performance.now() - started)} ms; ${await stage.switchboard.time()}`,
-              `  se repite con: npm run paths -- ${chart.id} --run ${path.number} --headed`,
-              `  tablero de su sesión: ${stage.switchboard.url}/switchboard?session=${sandboxSession}`,
-              `  viaje: ${JSON.stringify(stage.bus)}, teléfono ${stage.traveller.phone}`,
+              `  falló en el paso ${at}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
+              `  el camino esperaba ${JSON.stringify(expected())}`,
+              `  la página está en  ${JSON.stringify(seen)}`,
+              `  fue con ${played}`,
+              `  se repite con: npm run paths -- ${chart.id} --run ${path.number}`,
+              `  y a mano, con npm start: ${linkOf(sandboxUrl, recipeOf(chart, path, { step: at, at: now, shiftSeconds, with: played }))}`,
             ].join('\n'),
           );
           throw error;

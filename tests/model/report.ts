@@ -1,5 +1,18 @@
-import { isIn, leaves, leavesOf, shortestPaths, simplePaths, transitionCover, type Path } from '../../machines/testing/paths.ts';
-import { walked, type Chart, type Words } from './charts.ts';
+import {
+  beginning,
+  follow,
+  isIn,
+  leaves,
+  leavesOf,
+  shortestPaths,
+  simplePaths,
+  transitionCover,
+  type Model,
+  type Path,
+  type Step,
+} from '../../machines/testing/paths.ts';
+import { walked, type Chart } from './charts.ts';
+import { toolsOf } from './tools.ts';
 
 export type Kind = 'shortest' | 'simple' | 'transitions';
 export type Format = 'text' | 'json' | 'md' | 'csv';
@@ -7,16 +20,46 @@ export type Format = 'text' | 'json' | 'md' | 'csv';
 /** A path with its number, which names it in every run. `model` is the place of its model among those of the chart. */
 export type NumberedPath = Path & { number: number; model: number };
 
-/** The paths of a chart in a fixed order, so that a number always means the same path of the same chart. */
+/** No more paths without a circle than these are written: there can be more of them than anybody reads. */
+export const MOST_SIMPLE = 100;
+
+/**
+ * The paths of a chart in a fixed order, so that a number always means the same path of the same chart. With `to`: those that come to that state,
+ * up to where they come there last, under the number of the whole path.
+ */
 export function pathsOf(chart: Chart, kind: Kind, to?: string): NumberedPath[] {
-  const found = walked(chart).flatMap((model, index) => {
-    if (kind === 'simple') return simplePaths(model, to ?? '').map((path) => ({ ...path, model: index }));
-    const paths = kind === 'shortest' ? shortestPaths(model) : transitionCover(model);
-    return paths
-      .filter(({ end, steps }) => steps.length > 0 && (to === undefined || isIn(end, to)))
-      .map((path) => ({ ...path, model: index }));
-  });
-  return found.map((path, index) => ({ ...path, number: index + 1 }));
+  return walked(chart)
+    .flatMap((model, index) => kindOf(model, kind, to).map((path) => ({ ...path, model: index, of: model })))
+    .filter(({ steps }) => steps.length > 0)
+    .map((path, index) => ({ ...path, number: index + 1 }))
+    .flatMap(({ of, ...path }) => (to === undefined ? [path] : cutAt(of, path, to)));
+}
+
+function kindOf(model: Model, kind: Kind, to: string | undefined): Path[] {
+  switch (kind) {
+    case 'shortest':
+      return shortestPaths(model);
+    case 'simple':
+      return simplePaths(model, to ?? '', MOST_SIMPLE);
+    case 'transitions':
+      return transitionCover(model);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function cutAt(model: Model, path: NumberedPath, to: string): NumberedPath[] {
+  let end = beginning(model);
+  const ends = path.steps.map(({ event }) => ({ end } = follow(model, end, event)).end);
+  const last = ends.findLastIndex((one) => isIn(one, to));
+  const arrived = ends[last];
+  return arrived ? [{ ...path, steps: path.steps.slice(0, last + 1), end: arrived }] : [];
+}
+
+/** The states that a path can be asked to come to, as they are named in the shop's charts. */
+export function statesOf(chart: Chart): string[] {
+  const ids = chart.models.flatMap(({ machine }) => leaves(machine));
+  return [...new Set(ids.map((id) => id.slice(id.indexOf('.') + 1)))];
 }
 
 export type Summary = { id: string; states: number; events: number; shortest: number; transitions: number };
@@ -35,9 +78,19 @@ function failWithoutModel({ id }: Chart): never {
   throw new Error(`the chart ${id} has no model`);
 }
 
-/** A step in plain words; the name of the event while nobody has put it into words. */
-export function wordsOf({ words }: Chart, name: string): Words {
-  return words[name] ?? { says: name };
+/** What a step means to a tester in the place where it stands. */
+export type Said = { says: string; sandbox: string | undefined };
+
+/** A step in plain words, with what brings it about where these steps follow; the name of the event while nobody has put it into words. */
+export function wordsOf({ words }: Chart, name: string, rest: readonly Step[]): Said {
+  const { says, sandbox } = words[name] ?? { says: name };
+  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
+}
+
+type SaidStep = Step & Said;
+
+function saidSteps(chart: Chart, { steps }: Path): SaidStep[] {
+  return steps.map((step, index) => ({ ...step, ...wordsOf(chart, step.name, steps.slice(index + 1)) }));
 }
 
 /** Where a path ends: the leaf states, without the name of the chart. */
@@ -61,7 +114,7 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
         2,
       );
     case 'csv':
-      return ['camino,paso,evento,palabras,sandbox,termina', ...paths.flatMap((path) => csvOf(chart, path))].join('\n');
+      return ['statechart,camino,paso,evento,palabras,sandbox,termina', ...paths.flatMap((path) => csvOf(chart, path))].join('\n');
     default:
       return format satisfies never;
   }
@@ -69,34 +122,34 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
 
 /** A path in plain words. */
 export function textOf(chart: Chart, path: NumberedPath): string {
-  const steps = path.steps.map(({ name }, index) => {
-    const { says, sandbox } = wordsOf(chart, name);
-    return `  ${index + 1}. ${says}${sandbox ? `  [${sandbox}]` : ''}`;
-  });
+  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `  ${index + 1}. ${says}${sandbox ? `  [${sandbox}]` : ''}`);
   return [`${chart.id} ${path.number}  →  ${endOf(path)}`, ...steps].join('\n');
 }
 
 function mdOf(chart: Chart, path: NumberedPath): string {
-  const steps = path.steps.map(({ name }, index) => {
-    const { says, sandbox } = wordsOf(chart, name);
-    return `${index + 1}. ${says}${sandbox ? ` (\`${sandbox}\`)` : ''}`;
-  });
+  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `${index + 1}. ${says}${sandbox ? ` (${sandbox})` : ''}`);
   return [`## ${path.number}. ${endOf(path)}`, '', ...steps].join('\n');
 }
 
 function dataOf(chart: Chart, path: NumberedPath) {
   return {
+    chart: chart.id,
     number: path.number,
     ends: endOf(path),
-    steps: path.steps.map(({ name, event }) => ({ name, type: event.type, ...wordsOf(chart, name) })),
+    steps: saidSteps(chart, path).map(({ name, event, says, sandbox }) => ({
+      name,
+      type: event.type,
+      says,
+      sandbox,
+      tools: toolsOf(sandbox),
+    })),
   };
 }
 
 function csvOf(chart: Chart, path: NumberedPath): string[] {
-  return path.steps.map(({ name, event }, index) => {
-    const { says, sandbox } = wordsOf(chart, name);
-    return [path.number, index + 1, event.type, says, sandbox ?? '', endOf(path)].map(cell).join(',');
-  });
+  return saidSteps(chart, path).map(({ name, says, sandbox }, index) =>
+    [chart.id, path.number, index + 1, name, says, sandbox ?? '', endOf(path)].map(cell).join(','),
+  );
 }
 
 function cell(value: string | number): string {

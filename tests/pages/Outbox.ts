@@ -17,6 +17,13 @@ export class Outbox {
     return messages;
   }
 
+  /** The code of the newest SMS that was sent to a phone. */
+  async newestFor(phone: string): Promise<string> {
+    await expect.poll(async () => (await this.sentTo(phone)).length).toBeGreaterThan(0);
+    const [newest] = await this.sentTo(phone);
+    return newest?.code ?? '';
+  }
+
   /** The code of the newest SMS to a phone, once there are so many of them. */
   async codeFor(phone: string, messages = 1): Promise<string> {
     await expect.poll(async () => (await this.sentTo(phone)).length).toBe(messages);

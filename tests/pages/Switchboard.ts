@@ -1,4 +1,7 @@
-type Fault = { kind: 'fail' | 'drop-request' | 'drop-answer' | 'delay'; times: number | null; ms: number };
+import type { SeatChange } from '../../services/sandbox/switchboard/recipe.ts';
+import type { LiveFault, OperationFault } from '../../services/sandbox/switchboard/store.ts';
+
+type State = { now: string; shiftMs: number };
 
 /** Time and faults of one browser session of the sandbox. */
 export class Switchboard {
@@ -16,8 +19,17 @@ export class Switchboard {
   }
 
   /** What happens to the next answers of an operation, once unless said otherwise. */
-  fault(operationId: string, kind: Fault['kind'], { times = 1, ms = 0 }: { times?: number | null; ms?: number } = {}): Promise<unknown> {
+  fault(
+    operationId: string,
+    kind: OperationFault['kind'],
+    { times = 1, ms = 0 }: { times?: number | null; ms?: number } = {},
+  ): Promise<unknown> {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: { kind, times, ms } } });
+  }
+
+  /** An operation answers once with a refusal that its contract documents. */
+  refuse(operationId: string, status: number, code: string): Promise<unknown> {
+    return this.#post('/switchboard.json', { operation: { id: operationId, fault: { kind: 'refuse', times: 1, ms: 0, status, code } } });
   }
 
   heal(operationId: string): Promise<unknown> {
@@ -31,7 +43,22 @@ export class Switchboard {
 
   /** Somebody else chooses a seat of the bus that this session looked at last. */
   takeSeat(seatId: string): Promise<unknown> {
-    return this.#post('/switchboard/seats', { to: 'take', seatIds: [seatId] });
+    return this.changeSeat(seatId, 'take');
+  }
+
+  /** Somebody else takes a seat, gives it back, or lets it run out. */
+  changeSeat(seatId: string, to: SeatChange): Promise<unknown> {
+    return this.#post('/switchboard/seats', { to, seatIds: [seatId] });
+  }
+
+  /** What happens to the next messages on the live channel. */
+  disturbLive(kind: LiveFault['kind'], { times = 1, ms = 0 }: { times?: number | null; ms?: number } = {}): Promise<unknown> {
+    return this.#post('/switchboard.json', { live: { kind, times, ms } });
+  }
+
+  /** Cuts the live channel of this session and refuses it, or lets it open again. */
+  stopChannel(stopped: boolean): Promise<unknown> {
+    return this.#post('/switchboard.json', { channelStopped: stopped });
   }
 
   /** The bank decides a payment that is open. */
@@ -39,19 +66,17 @@ export class Switchboard {
     return this.#post('/switchboard/settle', { paymentId, to });
   }
 
-  /** The time of the session, in words. */
-  async time(): Promise<string> {
+  /** The time of the session, and by how many milliseconds it stands ahead. */
+  async time(): Promise<State> {
     const answer = await fetch(`${this.url}/switchboard.json?${new URLSearchParams({ session: this.session })}`);
-    const { now, shiftMs }: { now: string; shiftMs: number } = await answer.json();
-    return `hora de su sesión ${now} (adelantada ${shiftMs / 1000} s)`;
+    return answer.json();
   }
 
   async #post(path: string, body: object): Promise<unknown> {
-    const isSettle = path.endsWith('/settle');
     const answer = await fetch(`${this.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(isSettle ? body : { ...body, session: this.session }),
+      body: JSON.stringify({ ...body, session: this.session }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

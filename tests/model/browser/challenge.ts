@@ -36,7 +36,14 @@ const user = {
 
 const world = {
   frameShown: ({ shop }) => shop.challenge.dialog.waitFor(),
-  statusPending: ({ gates }) => gates.open('getPaymentTransaction'),
+  // After the code the bank decides at once; that it still thinks takes a documented answer in place of its own.
+  statusPending: ({ gates }, { from }) =>
+    gates.open(
+      'getPaymentTransaction',
+      from.context.loads > 1
+        ? { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), status: 'PENDING' } }) }
+        : undefined,
+    ),
   statusAuthorised: (stage) => settle(stage, 'authorised'),
   statusRefused: (stage) => settle(stage, 'refused'),
   statusRefunded: ({ gates }) =>

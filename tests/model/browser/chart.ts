@@ -34,6 +34,9 @@ export type Act = (stage: Stage, place: Place) => Promise<void>;
 /** What a real browser does not let happen in every situation of the chart, and why. */
 export type Limit = { because: string; holds: (snapshot: AnyMachineSnapshot) => boolean };
 
+/** The steps of a path that were taken, and those that follow. */
+export type Way = { past: readonly Step[]; rest: readonly Step[] };
+
 export type BrowserChart<Event extends string = string, Unrun extends Event = never> = {
   /** The traveller comes signed in. */
   signedIn: boolean;
@@ -46,24 +49,36 @@ export type BrowserChart<Event extends string = string, Unrun extends Event = ne
   unrun: Record<Unrun, string> & Partial<Record<Event, string>>;
   limits: Partial<Record<Event, Limit>>;
   /** Answers that come at once from the page itself, in which situations: the states that wait for them cannot be seen. */
-  passing?: Partial<Record<Event, (snapshot: AnyMachineSnapshot) => boolean>>;
+  passing?: Partial<Record<Event, (snapshot: AnyMachineSnapshot, way: Way) => boolean>>;
+  /** What the page lets follow at once, by the situation in which a step is taken. */
+  brings?: Partial<Record<Event, (from: AnyMachineSnapshot) => readonly AnyEventObject[]>>;
   /** Requirements that a step proves, by the situation in which it is taken. */
   proves: Partial<Record<Event, (from: AnyMachineSnapshot) => readonly string[]>>;
 };
 
+/** The first of these steps that comes next in the path, and so decides what has to be done for it now. */
+export function nextOf<Name extends string>(rest: readonly Step[], ...names: readonly Name[]): Name | undefined {
+  return rest.map(({ name }) => names.find((candidate) => candidate === name)).find((name) => name !== undefined);
+}
+
 /** The situation in which the chart comes to rest, once what answers at once has answered. */
-export function atRest(models: readonly Model[], chart: BrowserChart, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+export function atRest(models: readonly Model[], chart: BrowserChart, snapshot: AnyMachineSnapshot, way: Way): AnyMachineSnapshot {
   const passing = Object.entries(chart.passing ?? {})
-    .filter(([, holds]) => holds?.(snapshot))
+    .filter(([, holds]) => holds?.(snapshot, way))
     .flatMap(([name]) => models.flatMap(({ events }) => events[name] ?? []));
   const next = passing.find((event) => canHappen(snapshot, event));
-  return next ? atRest(models, chart, transition(snapshot.machine, snapshot, next)[0]) : snapshot;
+  return next ? atRest(models, chart, transition(snapshot.machine, snapshot, next)[0], way) : snapshot;
 }
 
 /** The part of a chart's model that can be walked in a browser. */
-export function walkable(model: Model, { steps, limits }: BrowserChart): Model {
+export function walkable(model: Model, { steps, limits, brings = {} }: BrowserChart): Model {
   const events = Object.fromEntries(Object.entries(model.events).filter(([name]) => name in steps));
-  const limitOf = new Map(Object.entries(events).map(([name, event]) => [event, limits[name]]));
-  const mayHappen = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => limitOf.get(event)?.holds(snapshot) ?? true;
-  return { ...model, events, mayHappen };
+  const nameOf = new Map(Object.entries(events).map(([name, event]) => [event, name]));
+  const named = <Value>(table: Readonly<Record<string, Value>>, event: AnyEventObject) => table[nameOf.get(event) ?? ''];
+  return {
+    ...model,
+    events,
+    mayHappen: (snapshot, event) => named<Limit | undefined>(limits, event)?.holds(snapshot) ?? true,
+    brings: (snapshot, event) => named(brings, event)?.(snapshot) ?? [],
+  };
 }

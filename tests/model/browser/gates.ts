@@ -26,6 +26,11 @@ const requests = {
   verifyPhone: ['POST', /\/identity-api\/v2\/verify-phone$/],
   signInPhone: ['POST', /\/identity-api\/v2\/signin-phone$/],
   signUpGuest: ['POST', /\/identity-api\/v2\/signup-guest$/],
+  validateToken: ['GET', /\/identity-api\/validate\/token$/],
+  refreshToken: ['POST', /\/identity-api\/auth\/user\/refresh-token$/],
+  signOut: ['POST', /\/identity-api\/signout$/],
+  /** The shop itself, when its page is begun again. */
+  shopPage: ['GET', /\/compra\/venta\/(asientos|pagos\/[^/]+)$/],
 } as const satisfies Record<string, readonly [method: string, address: RegExp]>;
 
 export type Operation = keyof typeof requests;

@@ -1,18 +1,21 @@
 import type { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model.ts';
 import type { EventOf } from '../charts.ts';
 import { shell } from '../../../src/messages/es-MX.ts';
-import type { Act, BrowserChart } from './chart.ts';
+import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { problem } from './gates.ts';
 
 type Event = EventOf<typeof phoneCodeModel>;
 
 const RESEND_SECONDS = 181;
 
+/** How many codes were sent to the traveller. */
+const sent = ({ notes }: Stage) => Number(notes.get('codes') ?? 1);
+
 const user = {
-  codeTyped: async ({ shop, outbox, traveller }, { rest }) => {
-    const right = await outbox.codeFor(traveller.phone);
+  codeTyped: async (stage, { rest }) => {
+    const right = await stage.outbox.codeFor(stage.traveller.phone, sent(stage));
     const wrong = right === '000000' ? '111111' : '000000';
-    await shop.code.input.fill(rest.some(({ name }) => name === 'codeWrong') ? wrong : right);
+    await stage.shop.code.input.fill(nextOf(rest, 'codeWrong', 'codeRight', 'codeDead') === 'codeWrong' ? wrong : right);
   },
   halfTyped: ({ shop }) => shop.code.input.fill('12'),
   codeSubmitted: ({ shop }) => shop.code.submit.click(),
@@ -27,7 +30,10 @@ const world = {
     await switchboard.forward(RESEND_SECONDS);
     await page.clock.fastForward(RESEND_SECONDS * 1000);
   },
-  newCodeSent: ({ gates }) => gates.open('resendVerification'),
+  newCodeSent: async (stage) => {
+    await stage.gates.open('resendVerification');
+    stage.notes.set('codes', String(sent(stage) + 1));
+  },
   resendFails: ({ gates }) => gates.open('resendVerification', problem(503, 'sms-unavailable')),
 } satisfies Partial<Record<Event, Act>>;
 

@@ -9,6 +9,7 @@ import { problem } from './gates.ts';
 type Event = EventOf<typeof searchModels>;
 
 const RESULTS = 1;
+const REMEMBERED_MS = 61 * 60_000;
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -21,7 +22,11 @@ async function filter(stage: Stage, group: string): Promise<void> {
 
 const user = {
   placesRetried: ({ page }) => page.getByText(common.retry).first().click(),
-  originChosen: ({ shop }) => shop.home.chooseOrigin('monte', 'Monterrey'),
+  originChosen: async ({ page, shop }) => {
+    // Places that were asked for once are remembered for an hour.
+    await page.clock.fastForward(REMEMBERED_MS);
+    await shop.home.chooseOrigin('monte', 'Monterrey');
+  },
   originCleared: async ({ shop, page }) => {
     await shop.home.origin.click();
     await page.getByRole('option', { name: search.remove('Monterrey') }).click();
@@ -78,12 +83,12 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   signedIn: true,
   holds: ['getOrigins', 'getDestinations', 'searchTrips'],
   async begin({ page, shop, bus }, model) {
+    await page.clock.install();
     if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
     else await shop.home.open();
   },
   steps: { ...user, ...world },
   unrun,
-  // Places that were asked for once are remembered.
   passing: {
     originsCome: (at) => at.context.origins.length > 0,
     destinationsCome: (at) => at.context.destinations.length > 0,

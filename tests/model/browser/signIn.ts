@@ -2,15 +2,17 @@ import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import { common, shell, signIn } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
-import type { Act, BrowserChart, Stage } from './chart.ts';
+import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { problem } from './gates.ts';
 
 type Event = EventOf<typeof signInModel>;
 
+const endings = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
+
 /** The ending of the phone that leads to what follows in the path. */
-function endingFor(rest: readonly Step[]): string | null {
-  const endings: Partial<Record<string, string>> = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
-  return rest.map(({ name }) => endings[name]).find((ending) => ending !== undefined) ?? null;
+export function endingFor(rest: readonly Step[]): string | null {
+  const next = nextOf(rest, 'accountExists', 'codeAlreadySent', 'codeNotSent', 'codeSent', 'codeSentBefore');
+  return next === 'accountExists' || next === 'codeAlreadySent' || next === 'codeNotSent' ? endings[next] : null;
 }
 
 /** The phone that is typed: the traveller's, with the ending that the path needs. */
@@ -25,6 +27,7 @@ const user = {
   confirmTyped: ({ shop, traveller }) => shop.signIn.emailConfirm.fill(traveller.email),
   phoneTyped: (stage, { rest }) => {
     const ending = endingFor(rest);
+    stage.notes.set('phone', stage.traveller.phone);
     if (ending !== null) stage.notes.set('phone', `${stage.traveller.phone.slice(0, 6)}${ending}`);
     return stage.shop.signIn.phone.fill(phoneOf(stage));
   },
@@ -44,17 +47,15 @@ const user = {
 const world = {
   codeSent: ({ gates }) => gates.open('sendVerification'),
   codeSentBefore: ({ gates }) => {
-    const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-    const message = 'Por favor iniciar sesión con el código que se envió a tu teléfono';
-    const body = { success: true, tid: 'v_3f2a', pin: 'v_3f2a', message, expiresAt: soon(400), resendAt: soon(60) };
-    return gates.open('sendVerification', { kind: 'instead', status: 200, body });
+    const change = (body: unknown) => ({ status: 200, body: { ...Object(body), pin: Object(body).tid } });
+    return gates.open('sendVerification', { kind: 'changed', change });
   },
   accountExists: ({ gates }) => gates.open('sendVerification'),
   codeAlreadySent: ({ gates }) => gates.open('sendVerification'),
   codeNotSent: ({ gates }) => gates.open('sendVerification'),
   accountCodeSent: ({ gates }) => gates.open('signInPhone'),
   accountCodeFails: ({ gates }) => gates.open('signInPhone', problem(503, 'sms-unavailable')),
-  codeVerified: async (stage) => stage.shop.code.enter(await stage.outbox.codeFor(phoneOf(stage))),
+  codeVerified: async (stage) => stage.shop.code.enter(await stage.outbox.newestFor(phoneOf(stage))),
   guestSignedUp: ({ gates }) => gates.open('signUpGuest'),
   signUpFails: ({ gates }) => gates.open('signUpGuest', problem(422, 'pin-not-verified')),
   tokenCleared: async () => {},

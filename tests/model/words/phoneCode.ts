@@ -1,8 +1,13 @@
 import type { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model.ts';
+import type { Step } from '../../../machines/testing/paths.ts';
+import { nextOf } from '../browser/chart.ts';
 import type { EventOf, Words } from '../charts.ts';
 
+const code = (rest: readonly Step[]) =>
+  nextOf(rest, 'codeWrong', 'codeRight', 'codeDead') === 'codeWrong' ? 'cualquier otro código' : 'el código de /outbox';
+
 export const words = {
-  codeTyped: { says: 'Escribe los seis dígitos', sandbox: 'el código de /outbox, u otro para equivocarse' },
+  codeTyped: { says: 'Escribe los seis dígitos', sandbox: code },
   halfTyped: { says: 'Escribe solo dos dígitos' },
   codeSubmitted: { says: 'Oprime «Verificar»' },
   codeRight: { says: 'El código es correcto', sandbox: 'el código de /outbox' },

@@ -1,10 +1,17 @@
 import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import type { Step } from '../../../machines/testing/paths.ts';
+import { endingFor } from '../browser/signIn.ts';
 import type { EventOf, Words } from '../charts.ts';
+
+const phone = (rest: readonly Step[]) => {
+  const ending = endingFor(rest);
+  return ending === null ? 'cualquier teléfono de 10 dígitos' : `un teléfono que termina en ${ending}`;
+};
 
 export const words = {
   emailTyped: { says: 'Escribe el correo' },
   confirmTyped: { says: 'Repite el correo' },
-  phoneTyped: { says: 'Escribe el teléfono', sandbox: 'termina en 0001, 0002, 0003 o cualquier otro, según lo que sigue' },
+  phoneTyped: { says: 'Escribe el teléfono', sandbox: phone },
   fieldLeft: { says: 'Sale del campo del correo' },
   termsToggled: { says: 'Marca o desmarca los términos' },
   guestSubmitted: { says: 'Oprime «Continuar»' },

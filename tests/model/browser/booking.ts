@@ -1,0 +1,257 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { bookingModels } from '../../../machines/booking/booking.model.ts';
+import { ended } from '../../../machines/booking/booking.examples.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { done } from '../../../machines/testing/situation.ts';
+import { pathOf } from '../../../src/app/url.ts';
+import { checkout, common, confirmation, search, seats, shell } from '../../../src/messages/es-MX.ts';
+import { payWith, shopOn } from '../../journeys/journey.ts';
+import type { EventOf } from '../charts.ts';
+import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
+import { signInElsewhere, signOutElsewhere } from './elsewhere.ts';
+import { problem } from './gates.ts';
+
+type Event = EventOf<typeof bookingModels>;
+
+/** The button of the account while somebody is signed in. */
+const menu = /^Abrir menú de /;
+/** Which of the models: the steps of the wizard, or what lies over them. */
+const OVER = 1;
+const HOLD_SECONDS = 541;
+const NOTICE_MS = 6_000;
+const AUTHORISED = '4242424242424242';
+
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressOnBoard = async ({ page }: Stage, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+
+/** As Back and Forward do: the address of the page changes, and the page is told. */
+async function visit({ page }: Stage, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (window.history.state?.idx ?? 0) + 1 };
+    window.history.pushState(state, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, `/compra${path}`);
+}
+
+/** Whoever was asked whether to give the seats up stays. */
+async function stay({ shop, page }: Stage): Promise<void> {
+  const question = page.getByRole('alertdialog').getByRole('button', { name: seats.leave.stay });
+  if (!(await question.isVisible())) return;
+  await shop.seats.stay();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** On the step where the path stands, with nothing over it. */
+async function ready(stage: Stage, from: AnyMachineSnapshot): Promise<void> {
+  if (!isIn(from, 'purchase.seats')) return;
+  await stage.shop.seats.heading.waitFor();
+  await stay(stage);
+}
+
+/** A passenger on a seat: whoever leaves is asked first, so that the step does not end by itself. */
+async function addPassenger({ shop, traveller }: Stage): Promise<void> {
+  await shop.seats.free.first().click();
+  await shop.passenger.fill(traveller);
+  await shop.passenger.submit.click();
+  await shop.passenger.dialog.waitFor({ state: 'hidden' });
+}
+
+async function showDepartures(stage: Stage): Promise<void> {
+  await visit(stage, pathOf({ name: 'home', asked: stage.bus.asked }));
+  await stage.shop.results.departures.first().waitFor();
+}
+
+/** Leaves the seats by their own button, unless that was asked already. */
+async function leaveSeats(stage: Stage): Promise<void> {
+  const confirm = stage.page.getByRole('alertdialog').getByRole('button', { name: seats.leave.confirm(['1']) });
+  if (!(await confirm.isVisible())) await stage.shop.seats.back.click();
+  await confirm.click();
+}
+
+const user = {
+  departureChosen: async (stage) => {
+    await showDepartures(stage);
+    await stage.shop.results.chooseAt(stage.bus.place);
+    await addPassenger(stage);
+  },
+  seatsHeld: async (stage, { from }) => {
+    await ready(stage, from);
+    await stage.shop.seats.next.click();
+    await stage.shop.summary.acceptTime();
+  },
+  orderPaid: async (stage, { from }) => {
+    await ready(stage, from);
+    await payWith(stage.shop, AUTHORISED, stage.traveller);
+  },
+  seatsLeft: (stage) => leaveSeats(stage),
+  backToSeats: async (stage, { from }) => {
+    await ready(stage, from);
+    await stage.shop.summary.toSeats.click();
+  },
+  orderLeft: (stage) => press(stage, confirmation.goHome),
+  homeVisited: async (stage, { from }) => {
+    await ready(stage, from);
+    await visit(stage, '/');
+  },
+  summaryVisited: async (stage, { from }) => {
+    await ready(stage, from);
+    if (!isIn(from, 'step.home')) return visit(stage, pathOf({ name: 'summary', cartId: 'c_other' }));
+    await visit(stage, pathOf({ name: 'summary', cartId: await stage.buyer.cart(stage.bus) }));
+    await stage.shop.summary.acceptTime();
+  },
+  orderVisited: async (stage, { from }) => {
+    await ready(stage, from);
+    await visit(stage, pathOf({ name: 'order', orderId: 'o_other' }));
+  },
+  unknownVisited: async (stage, { from }) => {
+    await ready(stage, from);
+    await visit(stage, '/no/existe');
+  },
+  backPressed: async (stage, { from }) => {
+    await ready(stage, from);
+    await pressOnBoard(stage, shell.back);
+  },
+  stepChosen: async (stage, { from }) => {
+    await ready(stage, from);
+    const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
+    await stage.page.getByRole('navigation', { name: shell.steps }).getByRole('button', { name: step }).click();
+  },
+  tripEdited: async (stage) => {
+    await showDepartures(stage);
+    await stage.page.getByRole('button', { name: shell.editTrip }).click();
+    await stage.page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click();
+  },
+  takenOver: async (stage) => {
+    await stage.gates.hold(['shopPage']);
+    await press(stage, shell.elsewhere.takeOver);
+  },
+  signOutRequested: async (stage, { from }) => {
+    await ready(stage, from);
+    if (isIn(from, 'overlay.menu')) return press(stage, shell.signOut);
+    await stage.page.getByRole('button', { name: menu }).click();
+    await press(stage, shell.signOut);
+    // The next steps buy again.
+    await stage.page.getByRole('button', { name: shell.signIn }).waitFor();
+    await signInElsewhere(stage);
+    await stage.page.getByRole('button', { name: menu }).waitFor();
+  },
+  accountOpened: async ({ page }, { from }) => {
+    const name = from.context.user === null ? shell.signIn : menu;
+    await page.getByRole('button', { name }).click();
+  },
+  menuClosed: (stage) => press(stage, shell.closeMenu),
+  signInDismissed: ({ shop }) => shop.signIn.close.click(),
+  guestSignedIn: async ({ shop, outbox, traveller }) => {
+    await shop.signIn.fill(traveller);
+    await shop.signIn.submit.click();
+    await shop.code.input.waitFor();
+    await shop.code.enter(await outbox.newestFor(traveller.phone));
+  },
+  // Left alone it closes itself after 5 s, so a click may come too late.
+  noticeClosed: ({ page }) => page.clock.fastForward(NOTICE_MS),
+} satisfies Partial<Record<Event, Act>>;
+
+const world = {
+  backToSearch: async (stage, { from }) => {
+    await ready(stage, from);
+    await stage.gates.hold(['unblockSeats']);
+    await stage.gates.open('unblockSeats', problem(429, 'too-many-requests'));
+    await stage.shop.summary.toSeats.click();
+    await stage.shop.home.heading.or(stage.shop.results.heading).first().waitFor();
+    await stage.gates.release();
+  },
+  seatsReclaimed: async (stage, { from }) => {
+    await ready(stage, from);
+    await stage.switchboard.forward(HOLD_SECONDS);
+    await stage.page.clock.fastForward(HOLD_SECONDS * 1000);
+    await stage.shop.summary.alert.getByRole('button', { name: checkout.expired.again, exact: true }).click();
+  },
+  heldElsewhere: async ({ page }, { from }) => {
+    const other = shopOn(await page.context().newPage());
+    await other.page.goto(page.url());
+    await other.page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
+    await (isIn(from, 'purchase.seats') ? other.seats.heading : other.summary.heading).waitFor();
+    await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
+    await other.page.close();
+  },
+  signedIn: ({ gates }) => gates.open('validateToken'),
+  sessionOpened: (stage) => signInElsewhere(stage),
+  sessionExpired: async (stage) => {
+    const refused = problem(401, 'unauthorized');
+    if (refused.kind !== 'instead') throw new Error('a refusal is an answer');
+    await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: refused.status, json: refused.body }), { times: 1 });
+    await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
+  },
+  signedOut: (stage) => signOutElsewhere(stage),
+  networkLost: ({ page }) => page.context().setOffline(true),
+  networkFound: ({ page }) => page.context().setOffline(false),
+} satisfies Partial<Record<Event, Act>>;
+
+const unrun = {
+  sessionOpened: 'lo dice la sesión a la página de una orden o de un pago (tests/journeys/order.spec.ts)',
+  homeChosen: 'ninguna pantalla lo dice: el logotipo es un enlace, y llega como la visita a la dirección del inicio',
+  takeOverDone: 'la página empieza de nuevo donde la dejó la otra pestaña (tests/journeys/tabs.spec.ts)',
+  signInRequested: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',
+} satisfies Partial<Record<Event, string>>;
+
+const bare: Limit = { because: 'lo que está encima de la página la cubre', holds: (at) => isIn(at, 'overlay.none') };
+const inSummary: Limit = { because: 'solo desde el pago', holds: (at) => isIn(at, 'purchase.summary') };
+const inFlow: Limit = {
+  because: 'el botón está en los asientos, el pago y la orden',
+  holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
+};
+const known: Limit = { because: 'solo con sesión', holds: (at) => bare.holds(at) && at.context.user !== null };
+
+/** What ends by itself once it is asked to: the release of a cart, and the page of an order. */
+const leaves = (from: AnyMachineSnapshot) => {
+  if (isIn(from, 'purchase.summary')) return [done('checkout', { kind: 'backToSeats' })];
+  return isIn(from, 'step.order') ? [done('confirmation', { kind: 'home' })] : [];
+};
+
+/** The wizard around its steps, in a browser. */
+export const browser: BrowserChart<Event, keyof typeof unrun> = {
+  signedIn: true,
+  holds: ['validateToken'],
+  async begin(stage, model) {
+    const { page, gates, bus } = stage;
+    await page.clock.install();
+    await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    if (model !== OVER) await gates.open('validateToken');
+  },
+  steps: { ...user, ...world },
+  unrun,
+  brings: {
+    homeVisited: leaves,
+    orderVisited: leaves,
+    unknownVisited: leaves,
+    summaryVisited: (from) => (isIn(from, 'step.order') ? leaves(from) : []),
+    backPressed: leaves,
+    stepChosen: leaves,
+    signOutRequested: (from) => (isIn(from, 'overlay.menu') ? [ended('closed')] : leaves(from)),
+  },
+  limits: {
+    summaryVisited: { because: 'desde el mismo pago es otra página', holds: (at) => !isIn(at, 'purchase.summary') },
+    stepChosen: { because: 'el paso anterior está en los asientos y el pago', holds: (at) => inFlow.holds(at) && !isIn(at, 'step.order') },
+    backPressed: inFlow,
+    seatsReclaimed: inSummary,
+    signOutRequested: {
+      because: 'la compra se hace con sesión; en el inicio se cierra desde el menú',
+      holds: (at) => (isIn(at, 'overlay.menu') ? true : inFlow.holds(at)),
+    },
+    noticeClosed: { because: 'hay un aviso que cerrar', holds: (at) => bare.holds(at) && at.context.notice !== null },
+    signedIn: {
+      because: 'la sesión guardada se comprueba al abrir la tienda',
+      holds: (at) => bare.holds(at) && at.context.user === null && at.context.notice === null,
+    },
+    sessionExpired: known,
+    signedOut: known,
+    accountOpened: bare,
+    networkLost: bare,
+    heldElsewhere: {
+      because: 'la otra pestaña sigue la compra que ya se guardó',
+      holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary'),
+    },
+    takenOver: { because: 'el aviso tiene el botón', holds: (at) => isIn(at, 'elsewhere.asking') },
+  },
+  proves: {},
+};
