@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * What became of an idempotency key
-         * @description After a reload. 404 means that no payment was started with it and nothing can be charged by it any more unless it is sent again.
+         * @description After a reload. 404 means that no payment was started with it and nothing can be charged by it any more unless it is sent again; a payment of another account answers 403.
          */
         get: operations["getPaymentByKey"];
         put?: never;
@@ -1491,7 +1491,7 @@ export interface operations {
                      * @example {
                      *       "responsePayment": {
                      *         "id": "p_9f8e7d",
-                     *         "folio": "TSL-7KQ2BYT9",
+                     *         "folio": "TUN-7KQ2BYT9",
                      *         "optId": null,
                      *         "status": "UNKNOWN",
                      *         "charge": "asking",
@@ -1604,6 +1604,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["PaymentNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -1632,7 +1633,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "p_9f8e7d",
-                     *       "folio": "TSL-7KQ2BYT9",
+                     *       "folio": "TUN-7KQ2BYT9",
                      *       "cartId": "c_7Kq2bYt9",
                      *       "status": "CHALLENGE",
                      *       "charge": "asking",
@@ -1661,6 +1662,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
             404: components["responses"]["PaymentNotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1697,7 +1699,7 @@ export interface operations {
                      *         "granTotal": 47500000,
                      *         "creditsTotal": 0,
                      *         "earn_points": 0,
-                     *         "reference": "TSLc_7Kq2bYt9Web",
+                     *         "reference": "TUNc_7Kq2bYt9Web",
                      *         "createdAt": "2026-11-21T05:20:00Z",
                      *         "expiresAt": "2026-11-21T05:29:00Z",
                      *         "serverTime": "2026-11-21T05:20:05.000Z",
@@ -1884,7 +1886,7 @@ export interface operations {
                      *       "currency": "MXN",
                      *       "isChange": false,
                      *       "payment_data": {
-                     *         "operation": "TSL-7KQ2BYT9",
+                     *         "operation": "TUN-7KQ2BYT9",
                      *         "transaction_id": "TRX-20261121-000042",
                      *         "operation_date": "2026-11-21T05:21:30-06:00",
                      *         "order_id": "o_5Xy7Zt2k",
@@ -2263,7 +2265,7 @@ export interface operations {
                      *           "total": 0,
                      *           "payments": [
                      *             {
-                     *               "referenceNumber": "TSL-7KQ2BYT9",
+                     *               "referenceNumber": "TUN-7KQ2BYT9",
                      *               "waitingExpirationDate": null
                      *             }
                      *           ]
@@ -2779,7 +2781,7 @@ export interface operations {
                  *         "cvv": "eyJhbGciOiJSU0EtT0FFUC0yNTYifQ.a2V5.aXY.dGV4dA.dGFn",
                  *         "month": "12",
                  *         "year": "2029",
-                 *         "reference": "TSL770045Web",
+                 *         "reference": "TUN770045Web",
                  *         "ddc_secret": "ds_51f2",
                  *         "ddc": "dd_8821",
                  *         "shopper_ip": "203.0.113.7"
@@ -2857,7 +2859,7 @@ export interface operations {
                      *       "code": "card-refused",
                      *       "retryable": false,
                      *       "paymentId": "p_77aa",
-                     *       "folio": "TSL-770045",
+                     *       "folio": "TUN-770045",
                      *       "charge": "not-charged"
                      *     }
                      */
@@ -2975,7 +2977,7 @@ export interface operations {
                      *           "message": null,
                      *           "Status": "AUTHORISED",
                      *           "charge": "charged",
-                     *           "folio": "TSL-770045",
+                     *           "folio": "TUN-770045",
                      *           "Authorization": "004512",
                      *           "OptId": "b_12399",
                      *           "points": 0,

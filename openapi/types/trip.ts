@@ -3629,7 +3629,7 @@ export interface operations {
                      *               "type": "paid",
                      *               "method": "pasarela-de-pago",
                      *               "waitingExpirationDate": null,
-                     *               "referenceNumber": "TSL-7KQ2BYT9",
+                     *               "referenceNumber": "TUN-7KQ2BYT9",
                      *               "total": 47500000
                      *             }
                      *           ],
@@ -4444,7 +4444,7 @@ export interface operations {
                      *           "type": "paid",
                      *           "method": "pasarela-de-pago",
                      *           "waitingExpirationDate": null,
-                     *           "referenceNumber": "TSL-7KQ2BYT9",
+                     *           "referenceNumber": "TUN-7KQ2BYT9",
                      *           "total": 47500000
                      *         }
                      *       ],
@@ -5072,7 +5072,7 @@ export interface operations {
                  *       "method": "pasarela-de-pago",
                  *       "amount": 47500000,
                  *       "paid": true,
-                 *       "folio": "TSL-7KQ2BYT9",
+                 *       "folio": "TUN-7KQ2BYT9",
                  *       "authorization": "004512",
                  *       "operationDate": "2026-11-21T05:21:30Z",
                  *       "customerInfo": {

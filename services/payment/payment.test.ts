@@ -270,7 +270,7 @@ describe('the same request', () => {
     const byKey = await world.call<Transaction>('GET', `/payment-api/payment/by-key/${key}`, { token: buyer.token });
     expect(byKey.body.id).toBe(first.body.responsePayment.id);
     const other = await world.guest();
-    expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(404);
+    expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(403);
   });
 
   it('twenty carts paid twice with different keys at once: one charge each, and a ticket for it', async () => {

@@ -2,13 +2,14 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { transactionOf } from '../wire.ts';
 import type { PaymentParts } from './index.ts';
-import { paymentNotFound, subjectOf } from './refusals.ts';
+import { notYours, paymentNotFound, subjectOf } from './refusals.ts';
 
 /** What became of a request whose answer was lost. */
 export const getPaymentByKey =
   ({ payments, saga, clock }: PaymentParts): Handler<operations['getPaymentByKey']> =>
   async ({ path, identity }) => {
     const found = await payments.byKey(path.key);
-    if (!found || found.account_id !== subjectOf(identity)) throw paymentNotFound();
+    if (!found) throw paymentNotFound();
+    if (found.account_id !== subjectOf(identity)) throw notYours();
     return { status: 200, body: transactionOf((await saga.advance(found.id)) ?? found, clock) };
   };

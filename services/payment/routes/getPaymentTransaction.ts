@@ -2,13 +2,14 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { transactionOf } from '../wire.ts';
 import type { PaymentParts } from './index.ts';
-import { paymentNotFound, subjectOf } from './refusals.ts';
+import { notYours, paymentNotFound, subjectOf } from './refusals.ts';
 
 /** API-078. Each poll may also make the payment go on. */
 export const getPaymentTransaction =
   ({ payments, saga, clock }: PaymentParts): Handler<operations['getPaymentTransaction']> =>
   async ({ path, identity }) => {
     const found = await payments.byId(path.id);
-    if (!found || found.account_id !== subjectOf(identity)) throw paymentNotFound();
+    if (!found) throw paymentNotFound();
+    if (found.account_id !== subjectOf(identity)) throw notYours();
     return { status: 200, body: transactionOf((await saga.advance(found.id)) ?? found, clock) };
   };
