@@ -79,6 +79,7 @@ export const bookingMachine = setup({
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
     tellOpened: raise({ type: 'session.opened' }),
+    tellCheckout: sendTo('checkout', ({ context }) => ({ type: 'session.opened', email: context.user?.email ?? null })),
     tellOrder: sendTo('confirmation', ({ context }) => ({ type: 'session.opened', guest: isGuest(context) })),
     openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
       params.output.kind === 'signedIn'
@@ -214,6 +215,7 @@ export const bookingMachine = setup({
                 'back.pressed': { actions: 'leaveCheckout' },
                 'step.chosen': { actions: 'leaveCheckout' },
                 'home.chosen': { actions: ['forgetDeparture', 'leaveCheckout'] },
+                'session.opened': { actions: 'tellCheckout' },
                 /** NAV-057 */
                 'signOut.requested': { actions: 'leaveCheckout' },
                 'location.visited': [

@@ -7,7 +7,20 @@ import { failureOf } from '../domain/failure.ts';
 import type { Cart, PaymentOutcome } from '../domain/order.ts';
 import { holdMachine } from '../hold/index.ts';
 import { createPayment, getCart, getPaymentByKey, getPaymentProviders, prepareAttempt, unblockSeats, watchCard } from './checkout.ports.ts';
-import { bankLimit, canPay, deviceOf, hasCode, isLost, isRefusal, wantsDevice, withOutcome, withResult } from './checkout.rules.ts';
+import {
+  bankLimit,
+  canPay,
+  deviceOf,
+  hasCode,
+  isAlert,
+  isLost,
+  isSignedOut,
+  isWithheld,
+  orderOf,
+  wantsDevice,
+  withOutcome,
+  withResult,
+} from './checkout.rules.ts';
 import type { Attempt, CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutTag, Provider } from './checkout.types.ts';
 
 /** How often the page of an unknown payment asks again. */
@@ -47,7 +60,10 @@ export const checkoutMachine = setup({
     isKind: (_, params: { result: ChallengeOutput; kind: ChallengeOutput['kind'] }) => params.result.kind === params.kind,
     isExpired: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
     isLost: (_, params: { error: unknown }) => isLost(params.error),
-    isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+    isSold: (_, params: { error: unknown }) => hasCode(params.error, 'cart-sold'),
+    isSignedOut: (_, params: { error: unknown }) => isSignedOut(params.error),
+    isWithheld: (_, params: { error: unknown }) => isWithheld(params.error),
+    isAlert: (_, params: { error: unknown }) => isAlert(params.error),
     neverArrived: (_, params: { error: unknown }) => hasCode(params.error, 'payment-not-found'),
   },
   actions: {
@@ -59,9 +75,13 @@ export const checkoutMachine = setup({
     keepOutcome: assign((_, params: { outcome: PaymentOutcome }) => withOutcome(params.outcome)),
     keepResult: assign((_, params: { result: ChallengeOutput }) => withResult(params.result)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetAttempt: assign({ attempt: null, paymentId: null, challenge: null, failure: null }),
+    keepSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
+    keepEmail: assign((_, params: { email: string | null }) => ({ email: params.email })),
+    forgetAttempt: assign({ attempt: null, paymentId: null, folio: null, challenge: null, failure: null }),
     /** Empties the card that is in memory; the application provides it (PAY-033). */
     clearCard: () => {},
+    /** Opens the sign-in over the page; the application provides it. */
+    askSignIn: () => {},
     suspendHold: sendTo('hold', { type: 'hold.suspended' }),
     resumeHold: sendTo('hold', { type: 'hold.resumed' }),
     markLapsed: assign({ lapsed: true }),
@@ -77,6 +97,7 @@ export const checkoutMachine = setup({
     deviceFor: EMPTY_CARD.revision,
     attempt: null,
     paymentId: null,
+    folio: null,
     challenge: null,
     orderId: null,
     lapsed: false,
@@ -85,6 +106,7 @@ export const checkoutMachine = setup({
   // Every final state has its own output; xstate knows it only as unknown.
   output: ({ event }) => event.output as CheckoutOutput,
   initial: 'loading',
+  on: { 'session.opened': { actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } } },
   states: {
     loading: {
       invoke: {
@@ -98,6 +120,13 @@ export const checkoutMachine = setup({
             target: 'cartExpired',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
+          /** Paid before a reload, or in another tab. */
+          {
+            guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
+            target: 'paid',
+            actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
+          },
+          { guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
           { target: 'cartFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -105,7 +134,20 @@ export const checkoutMachine = setup({
     /** ERR-054, ERR-055 */
     cartExpired: { on: { 'alert.closed': 'toSearch' } },
     /** ERR-056, ERR-057 */
-    cartFailed: { on: { 'alert.closed': 'backToSeats', 'cart.retried': 'loading' } },
+    cartFailed: {
+      on: {
+        'alert.closed': 'backToSeats',
+        'cart.retried': 'loading',
+        'session.opened': { target: 'loading', actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } },
+      },
+    },
+    signedOut: {
+      on: {
+        'alert.closed': 'backToSeats',
+        'signIn.chosen': { actions: 'askSignIn' },
+        'session.opened': { target: 'loading', actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } },
+      },
+    },
     open: {
       type: 'parallel',
       invoke: [
@@ -242,12 +284,23 @@ export const checkoutMachine = setup({
                         target: '#checkout.open.flow.expired',
                       },
                       {
-                        guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.declined',
+                        guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.paid',
+                        actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
+                      },
+                      /** Nothing was asked of the bank, and the card is still there. */
+                      {
+                        guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.open.flow.form.ready',
+                        actions: 'askSignIn',
+                      },
+                      {
+                        guard: { type: 'isAlert', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.open.flow.form.alerting',
                         actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                       },
                       {
-                        target: '#checkout.open.flow.form.alerting',
+                        target: '#checkout.open.flow.declined',
                         actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                       },
                     ],
@@ -306,13 +359,27 @@ export const checkoutMachine = setup({
                           {
                             guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refunded' }) },
                             target: 'refunded',
+                            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
                           },
                           { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
                         ],
                         onError: [
                           { guard: { type: 'neverArrived', params: ({ event }) => ({ error: event.error }) }, target: 'notCharged' },
-                          { target: 'waiting' },
+                          { guard: { type: 'isWithheld', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
+                          { target: 'unreached' },
                         ],
+                      },
+                    },
+                    unreached: {
+                      invoke: { id: 'unreachedPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' },
+                    },
+                    signedOut: {
+                      on: {
+                        'signIn.chosen': { actions: 'askSignIn' },
+                        'session.opened': {
+                          target: 'asking',
+                          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+                        },
                       },
                     },
                     waiting: { invoke: { id: 'truthPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },
@@ -338,8 +405,15 @@ export const checkoutMachine = setup({
                 src: 'unblockSeats',
                 input: ({ context }) => ({ cartId: context.cartId }),
                 onDone: '#checkout.backToSeats',
-                /** HOLD-013 */
-                onError: '#checkout.toSearch',
+                onError: [
+                  {
+                    guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
+                    target: '#checkout.paid',
+                    actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  /** HOLD-013 */
+                  { target: '#checkout.toSearch' },
+                ],
               },
             },
             expired: {

@@ -1,5 +1,5 @@
 import { CARD_MIN_DIGITS, isCardComplete, type CardFacts } from '../domain/card.ts';
-import { answerLost, failureOf, type Failure, type FailureCode } from '../domain/failure.ts';
+import { answerLost, asksWho, failureOf, type Failure, type FailureCode } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
 import { plusSeconds, type Instant } from '../domain/instant.ts';
 import type { DeviceData, PaymentOutcome } from '../domain/order.ts';
@@ -30,6 +30,7 @@ export function bankLimit(now: Instant): Instant {
 export function withOutcome(outcome: PaymentOutcome): Partial<CheckoutContext> {
   return {
     paymentId: outcome.paymentId,
+    ...(outcome.folio === undefined ? {} : { folio: outcome.folio }),
     challenge: outcome.status === 'challenge' ? outcome.challenge : null,
     ...(outcome.status === 'authorised' ? { orderId: outcome.orderId } : {}),
     ...(outcome.status === 'refused' ? { failure: refusal(outcome.reason) } : {}),
@@ -55,22 +56,30 @@ function refusal(reason: RefusalReason): Failure {
   return { code: reason, retryable: false };
 }
 
-/** A refusal is told; a lost answer is asked about; nothing in between charges again. */
-export function isRefusal(error: unknown): boolean {
-  const refusals: FailureCode[] = [
-    'card-refused',
-    'insufficient-funds',
-    'duplicate-reference',
-    'refused',
-    'too-many-requests',
-    'operation-failed',
-  ];
-  return refusals.includes(failureOf(error).code);
-}
-
+/** A lost answer is asked about; nothing charges again meanwhile. */
 export function isLost(error: unknown): boolean {
   const failure = failureOf(error);
   return answerLost(failure) || failure.code === 'bank-unreachable' || failure.code === 'payment-unknown';
+}
+
+/** The services want to know who asks, or tell it to somebody else alone. */
+export function isSignedOut(error: unknown): boolean {
+  return asksWho(failureOf(error));
+}
+
+/** The same for a payment, which is told to who paid alone. */
+export function isWithheld(error: unknown): boolean {
+  return isSignedOut(error) || failureOf(error).code === 'not-found';
+}
+
+/** The order that a cart became; the id of the cart finds it too. */
+export function orderOf(error: unknown, cartId: string): string {
+  return failureOf(error).orderId ?? cartId;
+}
+
+/** What is told in an alert of its own; everything else is told as a payment that was not made. */
+export function isAlert(error: unknown): boolean {
+  return alertOf(failureOf(error)).kind !== 'declined';
 }
 
 export function hasCode(error: unknown, code: FailureCode): boolean {

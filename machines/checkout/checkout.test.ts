@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardFacts, cardText, NO_CARD, type CardValues } from '../domain/card.ts';
-import { TODAY } from '../testing/fixtures.ts';
+import { CART, TODAY } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
 import {
   answer,
@@ -19,6 +19,7 @@ import {
   refuse,
   truth,
 } from './checkout.examples.ts';
+import { checkoutView } from './checkout.view.ts';
 
 const card: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4242 4242 4242 4242', expiry: '09/27', cvv: '123' };
 const errors = (change: Partial<CardValues>) => cardFacts({ ...card, ...change }, TODAY, 1).errors;
@@ -131,6 +132,61 @@ describe('checkout chart', () => {
     expect(examples.unknownCharged).toMatchObject({ truth: 'charged', orderId: 'order-1' });
     expect(examples.unknownNotCharged).toMatchObject({ truth: 'notCharged' });
     expect(examples.unknownRefunded).toMatchObject({ truth: 'refunded' });
+  });
+
+  it('tells the folio of the payment, and the reference of the cart until there is one [PAY-035]', () => {
+    expect(examples.unknown).toMatchObject({ folio: null, reference: `TUN${CART.id}Web` });
+    expect(examples.unknownWaiting).toMatchObject({ folio: 'TUN-7KQ2BYT9' });
+    const challenged = checkout([
+      ...charging,
+      answer({ status: 'pending', paymentId: 'pay-1', folio: 'TUN-1' }),
+      done('challenge', { kind: 'unknown' }),
+    ]);
+    expect(checkoutView(challenged, { hold: null, challenge: null })).toMatchObject({ screen: 'unknown', folio: 'TUN-1' });
+  });
+
+  it('says when the shop cannot be asked about a payment, and asks again', () => {
+    const unreached = [...lost, failed('getPaymentByKey', { code: 'network', retryable: true })];
+    expect(examples.unknownUnreached).toMatchObject({ truth: 'unreached' });
+    expect(flow([...unreached, done('unreachedPause')])).toEqual({ bank: { unknown: 'asking' } });
+  });
+
+  it.each(['unauthorized', 'session-expired', 'session-required', 'not-found'])(
+    '%s never says that nothing was charged: whoever signs in is told',
+    (code) => {
+      const withheld = [...lost, failed('getPaymentByKey', { code, retryable: false })];
+      expect(flow(withheld)).toEqual({ bank: { unknown: 'signedOut' } });
+      expect(checkout(withheld).can({ type: 'signIn.chosen' })).toBe(true);
+      expect(checkout(withheld).can({ type: 'pay.submitted' })).toBe(false);
+      expect(flow([...withheld, { type: 'session.opened', email: 'a@b.mx' }])).toEqual({ bank: { unknown: 'asking' } });
+    },
+  );
+
+  it('a session that ended before the payment leaves the form as it is', () => {
+    const withheld = checkout([...charging, refuse('session-expired')]);
+    expect(withheld.matches({ open: { flow: { form: 'ready' } } })).toBe(true);
+    expect(withheld.context.card).toEqual(checkout(filled).context.card);
+    expect(withheld.can({ type: 'pay.submitted' })).toBe(true);
+  });
+
+  it('a cart that nobody signed in may see is loaded for whoever signs in', () => {
+    expect(examples.signedOut).toEqual({ screen: 'signedOut' });
+    const opened = checkout([failed('getCart', { code: 'unauthorized', retryable: false }), { type: 'session.opened', email: 'a@b.mx' }]);
+    expect([opened.value, opened.context.email]).toEqual(['loading', 'a@b.mx']);
+  });
+
+  it('a cart that was paid before leads to its order', () => {
+    const sold = { code: 'cart-sold', retryable: false };
+    const paid = (orderId: string) => ({ kind: 'paid', orderId });
+    expect(checkout([failed('getCart', { ...sold, orderId: 'o-1' })]).output).toEqual(paid('o-1'));
+    expect(checkout([...charging, failed('createPayment', sold)]).output).toEqual(paid(CART.id));
+    expect(checkout([...filled, { type: 'checkout.left' }, failed('unblockSeats', sold)]).output).toEqual(paid(CART.id));
+  });
+
+  it('whatever refuses a payment can be answered', () => {
+    for (const code of ['refused', 'cart-missing', 'not-found'] as const) {
+      expect(checkout([...charging, refuse(code)]).can({ type: 'decline.accepted' })).toBe(true);
+    }
   });
 
   it('the hold is suspended while the bank is asked and resumed afterwards', () => {

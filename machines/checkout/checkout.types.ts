@@ -25,6 +25,8 @@ export type CheckoutContext = {
   deviceFor: number;
   attempt: Attempt | null;
   paymentId: string | null;
+  /** What the traveller can tell to whoever helps, once a payment has it. */
+  folio: string | null;
   challenge: Challenge | null;
   orderId: string | null;
   /** The hold ended while the bank was asked. */
@@ -39,6 +41,9 @@ export type CheckoutEvent =
   | { type: 'alert.closed' }
   | { type: 'notice.closed' }
   | { type: 'cart.retried' }
+  | { type: 'signIn.chosen' }
+  /** Somebody signed in, here or in another tab. */
+  | { type: 'session.opened'; email: string | null }
   | { type: 'checkout.left' }
   | { type: 'search.chosen' }
   | { type: 'seats.reclaimed' };
@@ -61,11 +66,20 @@ export type SummaryView = {
 };
 
 /** What the unknown page tells about the money. */
-export type ChargeTruth = 'asking' | 'charged' | 'notCharged' | 'refunded';
+export type ChargeTruth =
+  | 'asking'
+  /** The shop cannot be asked: no network, or no answer. */
+  | 'unreached'
+  /** The shop tells it to who paid alone, and that is not who is signed in. */
+  | 'signedOut'
+  | 'charged'
+  | 'notCharged'
+  | 'refunded';
 
 export type CheckoutView =
   | { screen: 'loading' }
   | { screen: 'cartFailed'; reason: 'expired' | 'other'; message: string | null }
+  | { screen: 'signedOut' }
   | ({
       screen: 'form';
       hold: HoldView | null;
@@ -77,7 +91,8 @@ export type CheckoutView =
     } & SummaryView)
   | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' } & SummaryView)
   | ({ screen: 'challenge'; hold: HoldView | null; url: string | null; confirming: boolean } & SummaryView)
-  | { screen: 'unknown'; folio: string | null; truth: ChargeTruth; orderId: string | null; total: Money }
+  /** `reference` is known when the folio is not. */
+  | { screen: 'unknown'; folio: string | null; reference: string; truth: ChargeTruth; orderId: string | null; total: Money }
   | ({ screen: 'expired'; releasing: boolean } & SummaryView)
   | { screen: 'releasing' };
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChallengeView } from '../challenge/index.ts';
 import { CART_HOLD_SECONDS } from '../domain/hold.ts';
-import type { Cart } from '../domain/order.ts';
+import { referenceOf, type Cart } from '../domain/order.ts';
 import type { HoldView } from '../hold/index.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { alertOf } from './checkout.rules.ts';
@@ -18,6 +18,7 @@ export function checkoutView(
   const { cart } = context;
   if (snapshot.matches('cartExpired')) return { screen: 'cartFailed', reason: 'expired', message: null };
   if (snapshot.matches('cartFailed')) return { screen: 'cartFailed', reason: 'other', message: context.failure?.message ?? null };
+  if (snapshot.matches('signedOut')) return { screen: 'signedOut' };
   if (!cart) return { screen: 'loading' };
   const summary = summaryOf(cart);
   const bank = BANK_STATES.find((state) => snapshot.matches({ open: { flow: { bank: state } } }));
@@ -28,8 +29,8 @@ export function checkoutView(
   if (bank) return { screen: 'paying', hold, step: STEPS[bank], ...summary };
   const truth = TRUTH_STATES.find((state) => snapshot.matches({ open: { flow: { bank: { unknown: state } } } }));
   if (truth) {
-    const folio = context.paymentId ?? context.attempt?.key ?? null;
-    return { screen: 'unknown', folio, truth: TRUTHS[truth], orderId: context.orderId, total: cart.total };
+    const { folio, cartId, orderId } = context;
+    return { screen: 'unknown', folio, reference: referenceOf(cartId), truth: TRUTHS[truth], orderId, total: cart.total };
   }
   if (snapshot.matches({ open: { flow: 'releasing' } })) return { screen: 'releasing' };
   if (snapshot.matches({ open: { flow: 'expired' } })) {
@@ -52,10 +53,12 @@ function isAlerting(snapshot: Snapshot): boolean {
 
 const BANK_STATES = ['preparing', 'awaitingDevice', 'charging', 'confirming'] as const;
 const STEPS = { preparing: 'preparing', awaitingDevice: 'device', charging: 'charging' } as const;
-const TRUTH_STATES = ['asking', 'waiting', 'charged', 'notCharged', 'refunded'] as const;
+const TRUTH_STATES = ['asking', 'waiting', 'unreached', 'signedOut', 'charged', 'notCharged', 'refunded'] as const;
 const TRUTHS: Record<(typeof TRUTH_STATES)[number], ChargeTruth> = {
   asking: 'asking',
   waiting: 'asking',
+  unreached: 'unreached',
+  signedOut: 'signedOut',
   charged: 'charged',
   notCharged: 'notCharged',
   refunded: 'refunded',

@@ -16,6 +16,7 @@ export type FailureCode =
   | 'pet-rule'
   | 'cart-expired'
   | 'cart-missing'
+  | 'cart-sold'
   | 'card-refused'
   | 'insufficient-funds'
   | 'bank-unreachable'
@@ -40,6 +41,8 @@ export type Failure = {
   message?: string;
   /** Seats that a refused block named, by seat id. */
   seats?: string[];
+  /** The order that a cart has become. */
+  orderId?: string;
 };
 
 /** Reads a rejection as a failure; whatever is not one is a bug or a lost connection and may be tried again. */

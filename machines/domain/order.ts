@@ -43,14 +43,23 @@ export type Order = {
   tickets: Ticket[];
 };
 
+/** The reference of a payment. The charge company is 1 (CONST-073), whose prefix is TUN (PAY-035, CONST-071). */
+export function referenceOf(cartId: string): string {
+  return `TUN${cartId}Web`;
+}
+
 /** What the payment service says became of a payment. */
-export type PaymentOutcome =
+export type PaymentOutcome = {
+  /** What the traveller can tell to whoever helps. */
+  folio?: string;
+} & (
   | { status: 'authorised'; paymentId: string; orderId: string }
   | { status: 'challenge'; paymentId: string; challenge: Challenge }
   | { status: 'pending'; paymentId: string }
   | { status: 'refused'; paymentId: string; reason: 'card-refused' | 'insufficient-funds' | 'duplicate-reference' }
   | { status: 'refunded'; paymentId: string }
-  | { status: 'unknown'; paymentId: string };
+  | { status: 'unknown'; paymentId: string }
+);
 
 /** A page of the bank, to be shown in a frame; only messages of `origin` count. */
 export type Challenge = { url: string; origin: string; expiresAt: Instant };

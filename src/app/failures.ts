@@ -15,7 +15,7 @@ export const PROBLEMS = {
   'cart-not-found': 'cart-missing',
   'cart-paying': 'unavailable',
   'cart-released': 'cart-expired',
-  'cart-sold': 'cart-missing',
+  'cart-sold': 'cart-sold',
   'cash-disabled': 'refused',
   'cash-limit': 'refused',
   'cash-too-late': 'refused',
@@ -117,6 +117,8 @@ export function failureFrom(status: number, body: unknown): Failure {
     retryable: problem.retryable,
   };
   if (problem.detail !== '' && !SILENT.has(problem.code)) failure.message = problem.detail;
+  const { orderId } = problem;
+  if (typeof orderId === 'string') failure.orderId = orderId;
   const seats = seatIds(problem['lostSeats']);
   if (seats.length > 0) failure.seats = seats;
   return failure;

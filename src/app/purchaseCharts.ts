@@ -51,7 +51,7 @@ export function purchaseCharts(booking: () => BookingActor) {
         deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
         challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
       },
-      actions: { clearCard: () => cardVault.clear() },
+      actions: { clearCard: () => cardVault.clear(), askSignIn },
     }),
     confirmation: confirmationMachine.provide({ actors: { getCartDetail, resendTickets }, actions: { askSignIn } }),
   };

@@ -6,6 +6,10 @@ const problem = (code: string, extra = {}) => ({ code, status: 409, detail: 'x',
 test('a cart that was sold to this payment is paid', () => {
   expect(outcomeOfProblem(problem('cart-sold', { orderId: 'o1' }))).toEqual({ status: 'authorised', paymentId: 'p1', orderId: 'o1' });
   expect(outcomeOfProblem(problem('cart-sold'))).toBeNull();
+  expect(outcomeOfProblem(problem('payment-unknown', { folio: 'TUN-7KQ2BYT9' }))).toMatchObject({
+    status: 'pending',
+    folio: 'TUN-7KQ2BYT9',
+  });
 });
 
 test.each(['payment-in-progress', 'payment-unknown'])('%s leads to the earlier payment and never to a second charge', (code) => {

@@ -23,10 +23,11 @@ export function outcomeOfProblem(problem: Problem | null): PaymentOutcome | null
   if (!problem) return null;
   const { code, paymentId, orderId } = problem;
   const id = typeof paymentId === 'string' ? paymentId : '';
-  if (code === 'cart-sold' && typeof orderId === 'string') return { status: 'authorised', paymentId: id, orderId };
+  const folio = typeof problem['folio'] === 'string' ? { folio: problem['folio'] } : {};
+  if (code === 'cart-sold' && typeof orderId === 'string') return { ...folio, status: 'authorised', paymentId: id, orderId };
   if (id === '') return null;
-  if (code === 'payment-in-progress' || code === 'payment-unknown') return { status: 'pending', paymentId: id };
-  return code === 'payment-refunded' ? { status: 'refunded', paymentId: id } : null;
+  if (code === 'payment-in-progress' || code === 'payment-unknown') return { ...folio, status: 'pending', paymentId: id };
+  return code === 'payment-refunded' ? { ...folio, status: 'refunded', paymentId: id } : null;
 }
 
 /** After a reload there is no card: the key is asked what became of it. */

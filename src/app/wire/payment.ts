@@ -1,5 +1,14 @@
 import type { Money } from '../../../machines/domain/money.ts';
-import type { Cart, CartTicket, DeviceData, Leg, Order, PaymentOutcome, Ticket } from '../../../machines/domain/order.ts';
+import {
+  referenceOf,
+  type Cart,
+  type CartTicket,
+  type DeviceData,
+  type Leg,
+  type Order,
+  type PaymentOutcome,
+  type Ticket,
+} from '../../../machines/domain/order.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
 type Wire = components['schemas'];
@@ -56,10 +65,16 @@ export function orderOf({ orderId, transactionId, granTotal, payment_data, ticke
   };
 }
 
-type Told = Pick<Wire['PaymentTransaction'], 'id' | 'status' | 'challenge' | 'orderId'> & { reason?: Wire['PaymentTransaction']['reason'] };
+type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> & {
+  reason?: Wire['PaymentTransaction']['reason'];
+};
 
 /** What the payment service says became of a payment. `origin` is that of the bank, the only one whose messages count. */
-export function outcomeOf({ id, status, challenge, orderId, reason }: Told, origin: string): PaymentOutcome {
+export function outcomeOf(told: Told, origin: string): PaymentOutcome {
+  return { folio: told.folio, ...statusOf(told, origin) };
+}
+
+function statusOf({ id, status, challenge, orderId, reason }: Told, origin: string): PaymentOutcome {
   switch (status) {
     case 'AUTHORISED':
       return orderId === null ? { status: 'pending', paymentId: id } : { status: 'authorised', paymentId: id, orderId };
@@ -79,11 +94,6 @@ export function outcomeOf({ id, status, challenge, orderId, reason }: Told, orig
     default:
       return status satisfies never;
   }
-}
-
-/** The charge company is 1 (CONST-073), whose prefix is TUN (CONST-071). */
-export function referenceOf(cartId: string): string {
-  return `TUN${cartId}Web`;
 }
 
 /** What is typed of a card, its number and code already encrypted for the bank. */

@@ -4,7 +4,8 @@ import type { components as Payment } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
-import { cartOf, orderOf, outcomeOf, paymentRequestOf, referenceOf } from './payment.ts';
+import { referenceOf } from '../../../machines/domain/order.ts';
+import { cartOf, orderOf, outcomeOf, paymentRequestOf } from './payment.ts';
 import { blockRequestOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
 
 const search = answerExample('trip', '/trip', 'get', '200', 'oneWay') as Trip['schemas']['TripSearch'];
@@ -174,7 +175,7 @@ describe('carts and orders', () => {
     const detail = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200') as Payment['schemas']['CartDetail'];
     expect(orderOf(detail)).toEqual({
       id: 'o_5Xy7Zt2k',
-      operation: 'TSL-7KQ2BYT9',
+      operation: 'TUN-7KQ2BYT9',
       transactionId: 'TRX-20261121-000042',
       paidAt: '2026-11-21T05:21:30-06:00',
       total: 47_500_000,
@@ -193,19 +194,20 @@ describe('payments', () => {
     answerExample('payment', '/payment/transaction/{id}', 'get', '200', name) as Payment['schemas']['PaymentTransaction'];
   const BANK = 'http://localhost:3001';
 
-  test('each answer of the service is one outcome', () => {
-    expect(outcomeOf(answer('200', 'authorised'), BANK)).toEqual({ status: 'authorised', paymentId: 'p_9f8e7d', orderId: 'o_5Xy7Zt2k' });
+  test('each answer of the service is one outcome, with its folio', () => {
+    const payment = { paymentId: 'p_9f8e7d', folio: 'TUN-7KQ2BYT9' };
+    expect(outcomeOf(answer('200', 'authorised'), BANK)).toEqual({ status: 'authorised', ...payment, orderId: 'o_5Xy7Zt2k' });
     expect(outcomeOf(answer('200', 'challenged'), BANK)).toEqual({
       status: 'challenge',
-      paymentId: 'p_9f8e7d',
+      ...payment,
       challenge: { url: 'http://localhost:3001/bank/challenge/ch_771', origin: BANK, expiresAt: '2026-11-21T05:36:00Z' },
     });
-    expect(outcomeOf(answer('202'), BANK)).toEqual({ status: 'unknown', paymentId: 'p_9f8e7d' });
-    expect(outcomeOf(told('refused'), BANK)).toEqual({ status: 'refused', paymentId: 'p_9f8e7d', reason: 'card-refused' });
+    expect(outcomeOf(answer('202'), BANK)).toEqual({ status: 'unknown', ...payment });
+    expect(outcomeOf(told('refused'), BANK)).toEqual({ status: 'refused', ...payment, reason: 'card-refused' });
     expect(outcomeOf({ ...told('refused'), reason: 'insufficient-funds' }, BANK)).toMatchObject({ reason: 'insufficient-funds' });
-    expect(outcomeOf({ ...told('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', paymentId: 'p_9f8e7d' });
-    expect(outcomeOf({ ...told('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', paymentId: 'p_9f8e7d' });
-    expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', paymentId: 'p_9f8e7d' });
+    expect(outcomeOf({ ...told('refused'), status: 'PENDING' }, BANK)).toEqual({ status: 'pending', ...payment });
+    expect(outcomeOf({ ...told('refused'), status: 'REFUNDING' }, BANK)).toEqual({ status: 'refunded', ...payment });
+    expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
   });
 
   test('[API-068] [API-069] a card payment has the fields of the specification, exactly', () => {

@@ -6,6 +6,7 @@ type PayingStep = Extract<CheckoutView, { screen: 'paying' }>['step'];
 type UnknownText = { title: string; text: string; more: string };
 
 const product = 'Andén';
+const safe = 'Tu pago no se pierde: si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.';
 
 /** Words of the summary and the payment. */
 export const checkout = {
@@ -97,9 +98,12 @@ export const checkout = {
   releasing: 'Liberamos tus asientos',
 
   toSeats: 'Volver a los asientos',
+  signIn: 'Iniciar sesión',
+  signedOut: { title: 'Inicia sesión para ver tu compra', text: 'Entra con el correo y el celular con los que apartaste tus asientos.' },
 
   unknown: {
     folio: 'Folio de tu pago',
+    reference: 'Referencia de tu compra',
     total: 'Total',
     asking: 'Preguntando a tu banco',
     words: {
@@ -107,6 +111,16 @@ export const checkout = {
         title: 'Tu banco aún no responde',
         text: 'Todavía no sabemos si se hizo el cargo. No pagues de nuevo: seguimos preguntando y esta página te lo dirá.',
         more: 'Puedes cerrarla y volver más tarde; guarda tu folio. Si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.',
+      },
+      unreached: {
+        title: 'Todavía no sabemos cómo quedó tu pago',
+        text: 'No pudimos comunicarnos con la tienda. No pagues de nuevo: preguntamos otra vez en cuanto haya conexión.',
+        more: safe,
+      },
+      signedOut: {
+        title: 'Inicia sesión para saber cómo quedó tu pago',
+        text: 'Solo se lo decimos a quien pagó. Entra con el correo y el celular con los que compraste, y no pagues de nuevo.',
+        more: safe,
       },
       charged: {
         title: 'Tu pago se hizo',

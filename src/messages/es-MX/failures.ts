@@ -24,6 +24,7 @@ export const failures = {
   'pet-rule': { title: 'Reserva con mascota', text: 'No encontramos el asiento junto al de tu mascota. Elige otro lugar.' },
   'cart-expired': { title: 'Oops', text: ends.cartExpired },
   'cart-missing': { title: 'Oops', text: 'Error al obtener el carrito' },
+  'cart-sold': { title: 'Oops', text: 'Este carrito ya fue pagado.' },
   'card-refused': { title: 'Oops', text: paymentFailed },
   'insufficient-funds': { title: 'Oops', text: paymentFailed },
   'bank-unreachable': { title: 'Oops', text: paymentFailed },

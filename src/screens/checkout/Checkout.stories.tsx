@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
 import { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
+import { checkout } from '../../messages/es-MX.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
@@ -61,6 +62,14 @@ export const CartFailed: Story = {
   },
 };
 
+export const SignedOut: Story = {
+  args: { view: examples.signedOut },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(checkout.signedOut.title);
+    await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+  },
+};
 export const TimeNotice: Story = {
   name: '[NAV-050] The time to pay, once',
   args: { view: examples.timeNotice, card: card(NO_CARD) },
@@ -210,6 +219,14 @@ export const Unknown: Story = {
 
 export const UnknownWaiting: Story = { args: { view: examples.unknownWaiting } };
 
+export const UnknownUnreached: Story = { args: { view: examples.unknownUnreached } };
+export const UnknownSignedOut: Story = {
+  args: { view: examples.unknownSignedOut },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+  },
+};
 export const UnknownCharged: Story = { args: { view: examples.unknownCharged } };
 
 export const UnknownNotCharged: Story = {

@@ -1,4 +1,4 @@
-import { Hourglass, TriangleAlert } from 'lucide-react';
+import { Hourglass, TriangleAlert, UserRound } from 'lucide-react';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures } from '../../messages/es-MX.ts';
@@ -29,6 +29,8 @@ export function CheckoutScreen({ view, send, card, sendChallenge }: CheckoutScre
       return <LoadingCheckout />;
     case 'cartFailed':
       return <FailedCart view={view} send={send} />;
+    case 'signedOut':
+      return <SignedOut send={send} />;
     case 'form':
     case 'paying':
     case 'challenge':
@@ -102,6 +104,33 @@ function FailedCart({ view: { reason, message }, send }: { view: FailedView; sen
         }
       >
         {message ?? text}
+      </StateCard>
+    </Page>
+  );
+}
+
+/** A cart is shown to who holds it alone. */
+function SignedOut({ send }: { send: Send }) {
+  const { title, text } = words.signedOut;
+  return (
+    <Page isNarrow>
+      <StateCard
+        level={1}
+        isAlert
+        icon={<UserRound />}
+        title={title}
+        actions={
+          <>
+            <Button look="primary" onPress={() => send({ type: 'signIn.chosen' })}>
+              {words.signIn}
+            </Button>
+            <Button size="lg" onPress={() => send({ type: 'alert.closed' })}>
+              {words.toSeats}
+            </Button>
+          </>
+        }
+      >
+        {text}
       </StateCard>
     </Page>
   );

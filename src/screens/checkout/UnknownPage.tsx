@@ -1,4 +1,4 @@
-import { CircleCheck, Landmark, ShieldCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, Landmark, ShieldCheck, Undo2, UserRound, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChargeTruth, CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
@@ -15,6 +15,8 @@ type UnknownPageProps = { view: UnknownView; send: (event: CheckoutEvent) => voi
 
 const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
   asking: { icon: <Landmark />, look: 'bg-warning-soft text-warning-ink' },
+  unreached: { icon: <WifiOff />, look: 'bg-warning-soft text-warning-ink' },
+  signedOut: { icon: <UserRound />, look: 'bg-warning-soft text-warning-ink' },
   charged: { icon: <CircleCheck />, look: 'bg-success-soft text-success-ink' },
   notCharged: { icon: <ShieldCheck />, look: 'bg-success-soft text-success-ink' },
   refunded: { icon: <Undo2 />, look: 'bg-info-soft text-info-ink' },
@@ -22,7 +24,7 @@ const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
 
 /** What became of the money, told for as long as the bank has not said it and when it has. */
 export function UnknownPage({ view, send }: UnknownPageProps) {
-  const { truth, folio, total } = view;
+  const { truth, folio, reference, total } = view;
   const { title, text, more } = words.unknown.words[truth];
   const { icon, look } = faces[truth];
   return (
@@ -37,7 +39,7 @@ export function UnknownPage({ view, send }: UnknownPageProps) {
         <Facts
           className="border-t border-line pt-4"
           items={[
-            ...(folio === null ? [] : [{ name: words.unknown.folio, value: folio, isWide: true }]),
+            { name: folio === null ? words.unknown.reference : words.unknown.folio, value: folio ?? reference, isWide: true },
             { name: words.unknown.total, value: `${money(total)} ${common.currency}` },
           ]}
         />
@@ -51,11 +53,18 @@ function Answer({ truth, send }: { truth: ChargeTruth; send: UnknownPageProps['s
   const { unknown } = words;
   switch (truth) {
     case 'asking':
+    case 'unreached':
       return (
         <p className="flex items-center gap-3 text-small font-semibold">
           <Spinner label={unknown.asking} />
           {unknown.asking}
         </p>
+      );
+    case 'signedOut':
+      return (
+        <Button look="primary" onPress={() => send({ type: 'signIn.chosen' })}>
+          {words.signIn}
+        </Button>
       );
     case 'charged':
       return (

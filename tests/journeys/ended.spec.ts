@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { checkout, shell } from '../../src/messages/es-MX.ts';
+import { expect, payWith, shopOn, test, type Shop } from './journey.ts';
+import { proveAndAddPassenger, signInAgain } from './proved.ts';
+
+const PLAIN = '4242424242424242';
+const NEVER = '4000999100000012';
+const REFRESH = '**/auth/user/refresh-token';
+/** Longer than the 10 s in which the service gives a lost answer again. */
+const PAST_GRACE_SECONDS = 11;
+
+test.use({ signedIn: false });
+
+/** As if a quarter of an hour had passed for the token alone: the next request renews it first. */
+async function age(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('anden.session') ?? '{}');
+    localStorage.setItem('anden.session', JSON.stringify({ ...session, expiresAt: '2020-01-01T00:00:00Z' }));
+  });
+}
+
+/** The service renews the session, and its answer is lost together with the network. */
+function loseRenewal(page: Page): { lost: Promise<void> } {
+  const lost = new Promise<void>((resolve) => {
+    void page.route(
+      REFRESH,
+      async (route) => {
+        await route.fetch();
+        await page.context().setOffline(true);
+        await route.abort('internetdisconnected').catch(() => {});
+        resolve();
+      },
+      { times: 1 },
+    );
+  });
+  return { lost };
+}
+
+async function hold(
+  shop: Shop,
+  ...who: Parameters<typeof proveAndAddPassenger> extends [Shop, ...infer Rest] ? Rest : never
+): Promise<void> {
+  await proveAndAddPassenger(shop, ...who);
+  await shop.seats.next.click();
+  await shop.summary.acceptTime();
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
+
+test.describe('a session whose renewal was lost for longer than it may be asked for again', () => {
+  test('is told at the payment; who signs in again pays the same seats with the same card [ERR-029]', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    outbox,
+    books,
+    switchboard,
+  }) => {
+    await hold(shop, bus, traveller, outbox);
+    await shop.summary.fillCard({ ...traveller, number: PLAIN });
+    await age(page);
+    // Lost on its way back: the shop keeps the old token, and asks with it again when its time is over.
+    let renewals = 0;
+    await page.route(REFRESH, async (route) => {
+      renewals += 1;
+      if (renewals > 1) return route.continue();
+      await route.fetch();
+      await switchboard.forward(PAST_GRACE_SECONDS);
+      await route.abort('connectionreset');
+    });
+    await shop.summary.pay.click();
+    await expect(notice(page)).toContainText(shell.notices.sessionExpired);
+    await signInAgain(shop, traveller, outbox);
+    await expect(shop.summary.clock).toBeVisible();
+    expect(await books.charges()).toEqual([]);
+    await expect(shop.summary.number).toHaveValue(/4242$/);
+    await shop.summary.pay.click();
+    await expect(shop.order.heading).toBeVisible();
+    await expect.poll(() => books.paid()).toBe(1);
+  });
+
+  test('while a payment is unknown: who signs in again is told what became of it, and nothing is charged twice', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    outbox,
+    books,
+    switchboard,
+  }) => {
+    await page.clock.install();
+    await hold(shop, bus, traveller, outbox);
+    await payWith(shop, NEVER, traveller);
+    await shop.challenge.confirming.waitFor();
+    await switchboard.forward(901);
+    await page.clock.fastForward(901_000);
+    await expect(shop.unknown.heading('asking')).toBeVisible();
+    const folio = page.getByText(/^TUN-[2-9A-Z]{8}$/);
+    await expect(folio).toBeVisible();
+
+    const { lost } = loseRenewal(page);
+    await age(page);
+    await page.clock.fastForward(5_000);
+    await lost;
+    await expect(shop.unknown.heading('unreached')).toBeVisible();
+    // A tunnel ends no session, however long it is.
+    await page.clock.runFor(60_000);
+    await expect(shop.unknown.heading('unreached')).toBeVisible();
+    await expect(shop.signIn.email).toBeHidden();
+    await switchboard.forward(PAST_GRACE_SECONDS);
+    await page.context().setOffline(false);
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(shop.signIn.email).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await signInAgain(shop, traveller, outbox);
+    await expect(shop.unknown.heading('asking')).toBeVisible();
+    await expect(folio).toBeVisible();
+
+    const [open] = await books.charges();
+    await switchboard.settle(open?.paymentId ?? '', 'refused');
+    await page.clock.fastForward(5_000);
+    await expect(shop.unknown.heading('notCharged')).toBeVisible();
+    expect(await books.charges()).toHaveLength(1);
+    expect(await books.paid()).toBe(0);
+  });
+});
+
+test('a summary opened by its address asks to sign in, and shows itself to whoever holds the cart', async ({
+  page,
+  browser,
+  shop,
+  bus,
+  traveller,
+  outbox,
+  storageState,
+}) => {
+  await hold(shop, bus, traveller, outbox);
+  const context = await browser.newContext({ ...(storageState && { storageState }) });
+  const other = shopOn(await context.newPage());
+  await other.page.goto(page.url());
+  await expect(other.page.getByRole('heading', { level: 1, name: checkout.signedOut.title })).toBeVisible();
+  await other.page.getByRole('button', { name: checkout.signIn }).click();
+  await signInAgain(other, traveller, outbox);
+  await expect(other.summary.clock).toBeVisible();
+  await context.close();
+});
+
+test('a cart that was paid in another tab leads to its order', async ({
+  page,
+  browser,
+  shop,
+  bus,
+  traveller,
+  outbox,
+  storageState,
+  books,
+}) => {
+  await hold(shop, bus, traveller, outbox);
+  const address = page.url();
+  await payWith(shop, PLAIN, traveller);
+  await shop.order.heading.waitFor();
+  const context = await browser.newContext({ ...(storageState && { storageState }) });
+  const other = shopOn(await context.newPage());
+  await other.page.goto(address);
+  await other.page.getByRole('button', { name: checkout.signIn }).click();
+  await signInAgain(other, traveller, outbox);
+  await expect(other.order.ticketOf(traveller.fullName)).toBeVisible();
+  await expect(other.page).toHaveURL(/\/venta\/orden\/o_/);
+  expect(await books.charges()).toHaveLength(1);
+  await context.close();
+});
