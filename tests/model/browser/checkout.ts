@@ -1,10 +1,11 @@
 import type { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import { EMPTY_CARD } from '../../../machines/domain/card.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../../services/sandbox/values.ts';
 import { checkout, common } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
-import type { Act, BrowserChart, Stage } from './chart.ts';
+import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { problem, type Answer } from './gates.ts';
 
 type Event = EventOf<typeof checkoutModel>;
@@ -17,23 +18,29 @@ const OTHER_CARD = '5555555555554444';
 
 const numberOf = (outcome: BankOutcome) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
 
-/** The card that leads to what follows in the path. */
-function cardFor(rest: readonly Step[]): string {
-  const follows = (...names: Event[]) => rest.some(({ name }) => names.some((candidate) => candidate === name));
-  if (follows('challengeRefused')) return numberOf('challenge-refused');
-  if (follows('paymentChallenged')) return numberOf('challenge-authorised');
-  if (follows('paymentRejected', 'truthRefused')) return numberOf('refused');
-  if (follows('truthPending')) return numberOf('never-answers');
+/** The card that leads to what follows in the path, until another card is filled. */
+export function cardFor(rest: readonly Step[]): string {
+  const next = rest.findIndex(({ name }) => name === 'cardFilled' || name === 'otherCardFilled');
+  const names = new Set((next < 0 ? rest : rest.slice(0, next)).map(({ name }) => name));
+  if (names.has('challengeRefused')) return numberOf('challenge-refused');
+  if (names.has('paymentChallenged')) return numberOf('challenge-authorised');
+  if (names.has('paymentRejected') || names.has('truthRefused')) return numberOf('refused');
+  if (names.has('truthPending')) return numberOf('never-answers');
   return numberOf('authorised');
 }
 
+/** The first card that is filled: any, when another one follows. */
+export function firstCardFor(rest: readonly Step[]): string {
+  return nextOf(rest, 'otherCardFilled', 'paySubmitted') === 'otherCardFilled' ? OTHER_CARD : cardFor(rest);
+}
+
 /** The answer of a payment in a status that the sandbox brings about only with much patience. */
-function paymentAnswer(status: Status, body: unknown): Answer & { kind: 'instead' } {
+function paymentAnswer(status: Status, body: unknown): { kind: 'instead'; status: number; body: components['schemas']['PaymentAnswer'] } {
   const id = paymentIdIn(body) ?? 'p_9f8e7d';
   const answer: components['schemas']['PaymentAnswer'] = {
     responsePayment: {
       id,
-      folio: 'TSL-7KQ2BYT9',
+      folio: 'TUN-7KQ2BYT9',
       optId: null,
       status,
       charge: status === 'REFUSED' ? 'not-charged' : 'asking',
@@ -81,7 +88,8 @@ async function fill({ shop, traveller }: Stage, number: string): Promise<void> {
 }
 
 /** Whether what follows needs the payment to have arrived. */
-const arrives = (rest: readonly Step[]) => !rest.some(({ name }) => name === 'truthNeverArrived');
+const arrives = (rest: readonly Step[]) =>
+  nextOf(rest, 'truthNeverArrived', 'truthCharged', 'truthRefused', 'truthRefunded') !== 'truthNeverArrived';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answerAlert = async ({ shop }: Stage, name: string) => shop.summary.alert.getByRole('button', { name, exact: true }).click();
@@ -98,7 +106,7 @@ const user = {
     return isIn(from, 'charged') ? press(stage, checkout.unknown.tickets) : answerAlert(stage, common.accept);
   },
   noticeClosed: ({ shop }) => shop.summary.acceptTime(),
-  cardFilled: (stage, { rest }) => fill(stage, rest.some(({ name }) => name === 'otherCardFilled') ? OTHER_CARD : cardFor(rest)),
+  cardFilled: (stage, { rest }) => fill(stage, firstCardFor(rest)),
   otherCardFilled: (stage, { rest }) => fill(stage, cardFor(rest)),
   paySubmitted: ({ shop }) => shop.summary.pay.click(),
   declineAccepted: async (stage, { from }) => {
@@ -117,6 +125,7 @@ const world = {
     await switchboard.forward(HOLD_SECONDS);
     await gates.open('getCart');
   },
+  cartSold: ({ gates }) => gates.open('getCart', problem(409, 'cart-sold', { orderId: 'o_nada' })),
   cartFails: ({ gates }) => gates.open('getCart', { kind: 'unheard' }),
   providerComes: ({ gates }) => gates.open('getPaymentProviders'),
   providerFails: ({ gates }) => gates.open('getPaymentProviders', { kind: 'unheard' }),
@@ -136,6 +145,7 @@ const world = {
     await stage.switchboard.forward(HOLD_SECONDS);
     await pay(stage, { kind: 'real' });
   },
+  paymentSold: (stage) => pay(stage, problem(409, 'cart-sold')),
   cardMissing: async ({ page, gates }) => {
     await gates.open('getPaymentByKey');
     await page.reload();
@@ -153,11 +163,16 @@ const world = {
   truthCharged: ({ gates }) => gates.open('getPaymentByKey'),
   truthRefused: ({ gates }) => gates.open('getPaymentByKey'),
   truthRefunded: ({ gates }) => gates.open('getPaymentByKey', { kind: 'changed', change: changedTo('REFUNDED') }),
-  truthPending: ({ gates }) => gates.open('getPaymentByKey'),
+  truthPending: ({ gates }, { rest }) => {
+    const { responsePayment } = paymentAnswer('PENDING', null).body;
+    return gates.open('getPaymentByKey', arrives(rest) ? undefined : { kind: 'instead', status: 200, body: responsePayment });
+  },
   truthNeverArrived: ({ gates }) => gates.open('getPaymentByKey'),
   truthFails: ({ gates }) => gates.open('getPaymentByKey', { kind: 'unheard' }),
+  unreachedPaused: ({ page }) => page.clock.fastForward(5_000),
   truthPaused: ({ page }) => page.clock.fastForward(5_000),
   seatsReleased: ({ gates }) => gates.open('unblockSeats'),
+  releaseFindsItSold: ({ gates }) => gates.open('unblockSeats', problem(409, 'cart-sold')),
   releaseFails: async ({ gates, expect, shop }) => {
     await gates.open('unblockSeats', problem(429, 'too-many-requests'));
     await expect(shop.home.heading).toBeVisible();
@@ -169,6 +184,11 @@ const world = {
 
 const unrun = {
   deviceFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
+  cartWithheld: 'una sesión negada abre la identificación sobre la página: tests/journeys/ended.spec.ts',
+  paymentWithheld: 'la identificación cubre el formulario: tests/journeys/ended.spec.ts',
+  truthWithheld: 'la identificación cubre la página del pago: tests/journeys/ended.spec.ts',
+  signInChosen: 'la identificación ya está abierta: tests/journeys/ended.spec.ts',
+  sessionOpened: 'el carrito es de quien lo apartó: tests/journeys/ended.spec.ts',
   challengeFails: 'el chart del reto siempre termina con una respuesta; la flecha guarda de un error de programa',
 } satisfies Partial<Record<Event, string>>;
 
@@ -196,6 +216,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   },
   steps: { ...user, ...world },
   unrun,
+  // The address of the buyer is asked once.
+  passing: { attemptPrepared: (_, { past }) => past.some(({ name }) => name === 'attemptPrepared') },
+  // A card that was declined is not kept: every field is empty again.
+  brings: { declineAccepted: () => [{ type: 'card.changed', card: EMPTY_CARD }] },
   limits: {
     cardFilled: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 0 },
     otherCardFilled: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 1 },

@@ -1,17 +1,24 @@
 import type { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import { cardFor, firstCardFor } from '../browser/checkout.ts';
 import type { EventOf, Words } from '../charts.ts';
+
+const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 export const words = {
   cartComes: { says: 'Llega el carrito que está apartado' },
   cartExpired: { says: 'El carrito ya venció', sandbox: 'tablero: adelantar 541 s y abrir el carrito' },
+  cartSold: { says: 'El carrito ya fue pagado', sandbox: 'pagar en otra pestaña y abrir el carrito' },
+  cartWithheld: { says: 'El carrito pide saber de quién es', sandbox: 'la dirección de un carrito en un navegador sin sesión' },
+  signInChosen: { says: 'Oprime «Iniciar sesión»' },
+  sessionOpened: { says: 'Alguien inició sesión' },
   cartFails: { says: 'El carrito no se puede leer', sandbox: 'tablero: getCart → falla' },
   cartRetried: { says: 'Oprime «Reintentar»' },
   alertClosed: { says: 'Cierra el aviso con «Aceptar» (o el botón que sigue)' },
   noticeClosed: { says: 'Acepta el aviso del tiempo para pagar' },
   providerComes: { says: 'Llegan las direcciones del banco' },
   providerFails: { says: 'Las direcciones del banco no llegan', sandbox: 'tablero: getPaymentProviders → falla' },
-  cardFilled: { says: 'Llena una tarjeta completa', sandbox: 'tarjeta 4242 4242 4242 4242, o la que lleve al resultado que sigue' },
-  otherCardFilled: { says: 'Llena una tarjeta con otro número', sandbox: 'tarjeta 5555 5555 5555 4444' },
+  cardFilled: { says: 'Llena una tarjeta completa', sandbox: (rest) => `tarjeta ${spaced(firstCardFor(rest))}` },
+  otherCardFilled: { says: 'Llena una tarjeta con otro número', sandbox: (rest) => `tarjeta ${spaced(cardFor(rest))}` },
   deviceTold: { says: 'El banco da los datos del dispositivo' },
   deviceSilent: { says: 'El marco del banco calla 10 s', sandbox: 'tarjeta 4000 9800 0000 0013' },
   deviceFails: { says: 'Los datos del dispositivo se interrumpen' },
@@ -26,6 +33,8 @@ export const words = {
   paymentLost: { says: 'La respuesta del pago se pierde', sandbox: 'tablero: createPayment → se pierde la respuesta' },
   paymentTooLate: { says: 'El pago llega cuando el apartado ya venció', sandbox: 'tablero: adelantar 541 s antes de pagar' },
   paymentRejected: { says: 'El servicio rechaza la tarjeta', sandbox: 'tarjeta 4000 0000 0000 0069' },
+  paymentSold: { says: 'El pago llega a un carrito que ya fue pagado', sandbox: 'pagar en otra pestaña' },
+  paymentWithheld: { says: 'La sesión terminó antes de pagar', sandbox: 'tablero: que falle la renovación, y adelantar 15 minutos' },
   cardMissing: {
     says: 'Tras recargar ya no hay tarjeta y el pago nunca salió',
     sandbox: 'recargar mientras se piden los datos del dispositivo',
@@ -41,10 +50,13 @@ export const words = {
   truthPending: { says: 'El banco todavía no decide' },
   truthNeverArrived: { says: 'Resulta que el pago nunca llegó', sandbox: 'tablero: createPayment → la solicitud no llega' },
   truthFails: { says: 'Tampoco se puede preguntar cómo quedó', sandbox: 'tablero: getPaymentByKey → falla' },
+  truthWithheld: { says: 'La sesión terminó: no se dice cómo quedó', sandbox: 'tablero: que falle la renovación, y adelantar 15 minutos' },
+  unreachedPaused: { says: 'Pasan 5 s y se intenta preguntar otra vez', sandbox: 'reloj: 5 s' },
   truthPaused: { says: 'Pasan 5 s y se vuelve a preguntar', sandbox: 'reloj: 5 s' },
   declineAccepted: { says: 'Acepta y vuelve a la tarjeta' },
   checkoutLeft: { says: 'Regresa a los asientos' },
   seatsReleased: { says: 'El apartado se suelta' },
+  releaseFindsItSold: { says: 'El apartado ya se pagó en otra parte', sandbox: 'pagar en otra pestaña' },
   releaseFails: { says: 'El apartado no se puede soltar', sandbox: 'tablero: unblockSeats → falla' },
   holdLapsed: { says: 'Se acaban los 9 minutos', sandbox: 'tablero y reloj: adelantar 541 s' },
   expiredReleased: { says: 'El carrito vencido se suelta' },
