@@ -16,7 +16,7 @@ import {
   withCompanions,
   type Party,
 } from './party.ts';
-import { quotaLeft } from './quota.ts';
+import { quotaLeft, withQuotaNews } from './quota.ts';
 import { isFreeSeat, neighbourOf, type SeatMap } from './seat.ts';
 import type { FareKind } from './trip.ts';
 
@@ -131,6 +131,18 @@ describe('a fare is refused with its reason before it is chosen', () => {
     expect(partyFaults({ ...party(who(1, 'student'), who(2, 'student')), quotas })).toEqual([
       { code: 'quota-exceeded', fareId: '4', left: -1 },
     ]);
+  });
+});
+
+describe('news of reduced fares', () => {
+  it('counts the fullest leg of my stretch and leaves the other fares as they were', () => {
+    const quotas = [
+      { fareId: '4', places: 8, left: 8 },
+      { fareId: '5', places: 2, left: 2 },
+    ];
+    const news = { quotas: [{ fareId: '4', places: 8, left: [0, 3, 5] }] };
+    expect(withQuotaNews(quotas, news, { legFrom: 1, legTo: 3 })).toEqual([{ fareId: '4', places: 8, left: 3 }, quotas[1]]);
+    expect(withQuotaNews(quotas, news, { legFrom: 0, legTo: 3 })[0]?.left).toBe(0);
   });
 });
 

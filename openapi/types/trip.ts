@@ -1088,6 +1088,13 @@ export interface components {
             /** @description Row by row, front first; rows * columns entries. */
             cells: (components["schemas"]["SeatCell"] | components["schemas"]["FixtureCell"])[];
         };
+        FareQuota: {
+            fareId: components["schemas"]["Id"];
+            /** @description Places of the whole bus at this fare. */
+            places: number;
+            /** @description Neither in a cart nor sold, on the fullest leg of those asked for. Seats that are only selected have no fare yet. */
+            left: number;
+        };
         SeatMapAnswer: {
             data: {
                 map: {
@@ -1103,6 +1110,8 @@ export interface components {
                         /** @description `ground`, then `top` when the bus has two floors. */
                         sections: components["schemas"]["SeatSection"][];
                     };
+                    /** @description Reduced fares of which a bus has so many places and no more; a fare that is not here has none. `quota:changed` of the live channel tells changes. */
+                    quotas: components["schemas"]["FareQuota"][];
                 };
             };
         };
@@ -2744,75 +2753,33 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RunNotFound"];
-            /** @description Codes: `seats-lost` (with `lostSeats`, `keptSeats`, `equalSeats`), `run-departed` (errorCode 1001), `idempotency-in-progress`. */
+            /**
+             * @description Codes: `seats-lost` (with `lostSeats`, `keptSeats`, `equalSeats`), `quota-exceeded` (with `quotas`: nothing was blocked, the seats stay as they were),
+             *     `run-departed` (errorCode 1001), `idempotency-in-progress`.
+             */
             409: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "/problems/seats-lost",
-                     *       "title": "Seats lost",
-                     *       "status": 409,
-                     *       "detail": "El asiento 1 ya no está disponible.",
-                     *       "code": "seats-lost",
-                     *       "retryable": false,
-                     *       "lostSeats": [
-                     *         {
-                     *           "seatId": "1",
-                     *           "seatNumber": 1,
-                     *           "sectionId": "ground",
-                     *           "run": {
-                     *             "routeId": "MTY-TAM",
-                     *             "scheduleId": "0830",
-                     *             "manifestDate": "2026-11-27",
-                     *             "legFrom": 0,
-                     *             "legTo": 3
-                     *           }
-                     *         }
-                     *       ],
-                     *       "keptSeats": [],
-                     *       "equalSeats": [
-                     *         {
-                     *           "lost": {
-                     *             "seatId": "1",
-                     *             "seatNumber": 1,
-                     *             "sectionId": "ground",
-                     *             "run": {
-                     *               "routeId": "MTY-TAM",
-                     *               "scheduleId": "0830",
-                     *               "manifestDate": "2026-11-27",
-                     *               "legFrom": 0,
-                     *               "legTo": 3
-                     *             }
-                     *           },
-                     *           "offers": [
-                     *             {
-                     *               "seatId": "3",
-                     *               "seatNumber": 3,
-                     *               "sectionId": "ground",
-                     *               "run": {
-                     *                 "routeId": "MTY-TAM",
-                     *                 "scheduleId": "0830",
-                     *                 "manifestDate": "2026-11-27",
-                     *                 "legFrom": 0,
-                     *                 "legTo": 3
-                     *               }
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "seats-lost" | "run-departed" | "idempotency-in-progress";
+                        code?: "seats-lost" | "quota-exceeded" | "run-departed" | "idempotency-in-progress";
+                        /** @description The reduced fares of which a bus has too few places left, and how many it has. */
+                        quotas?: {
+                            fareId: components["schemas"]["Id"];
+                            places: number;
+                            left: number;
+                            run: components["schemas"]["RunLegs"];
+                        }[];
                         lostSeats?: components["schemas"]["SeatOfRun"][];
                         /** @description Still claimed by me. */
                         keptSeats?: components["schemas"]["SeatOfRun"][];
-                        /** @description Free seats of the same floor and kind, nearest first, for each lost seat. */
+                        /**
+                         * @description Free seats of the same floor and kind, nearest first, for each lost seat. A pet or a minor with its adult beside it moves
+                         *     together with that adult: then the seat beside each offer is free too.
+                         */
                         equalSeats?: {
                             lost: components["schemas"]["SeatOfRun"];
                             offers: components["schemas"]["SeatOfRun"][];

@@ -7,6 +7,7 @@ import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
 import { type Timetable, timetableOf } from './domain/timetable.ts';
 import { serveLiveSeats } from './live.ts';
+import { quotaNews } from './quotaNews.ts';
 import { tripMigrations } from './migrations/index.ts';
 import { blockSeats } from './routes/blockSeats.ts';
 import { confirmCart } from './routes/confirmCart.ts';
@@ -54,6 +55,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         return timetable;
       };
       const { db, clock, tickets, broker } = platform;
+      const tellQuotas = quotaNews({ db, clock, broker, timetable: current });
+      const recount: Trip['recount'] = (tickets) => void tellQuotas(tickets).catch(complain);
       const trip: Trip = {
         db,
         clock,
@@ -63,6 +66,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         open: runOpener(db, current),
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),
+        recount,
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
       };
@@ -102,7 +106,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       if (!options.workers) return () => Promise.resolve();
 
       publisher = startPublisher(db, broker, complain);
-      const expiry = startExpiry(db, clock, trip.wake, complain);
+      const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
       const watch = startLoop(
         5000,
         async () => {

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const at = (seats: MappedSeat[], index: number): MappedSeat => {
-  const seat = seats[index];
+  const seat = seats.at(index);
   if (seat === undefined) throw new Error('the demo bus is full');
   return seat;
 };
@@ -205,6 +205,68 @@ describe('blocking', () => {
     expect(status).toBe(422);
     expect(body.code).toBe(code);
     expect(await claimsOf(me.holder)).toEqual([]);
+  });
+});
+
+describe('a pet', () => {
+  const pet = '370';
+  /** A bus that the other tests do not fill. */
+  beforeEach(async () => {
+    const quiet = (await world.trips('MTY', 'SLW')).filter(({ totalSeats }) => totalSeats > 30).at(-1);
+    if (quiet === undefined) throw new Error('the demo has too few trips');
+    out = quiet;
+    free = await seatsOf(out);
+  });
+  /** A free window seat with a free seat beside it. */
+  const pair = (): [MappedSeat, MappedSeat] => {
+    for (const seat of free) {
+      const beside = free.find(({ seatNumber }) => seatNumber === seat.neighbour);
+      if (seat.window && beside !== undefined) return [seat, beside];
+    }
+    throw new Error('the demo bus has no free pair');
+  };
+  const rex = (seat: MappedSeat): WantedSeat => ({ trip: out, seat, fareId: pet, firstName: 'Rex', lastName: '' });
+
+  it('[SEAT-047][SEAT-065][SEAT-066] is blocked by the window with an adult beside it', async () => {
+    const [window, aisle] = pair();
+    const { status, body } = await block([rex(window), { trip: out, seat: aisle }]);
+    expect(status).toBe(200);
+    expect(body.claims).toHaveLength(2);
+  });
+
+  it.each([
+    ['pet-needs-adult', 'alone', () => [rex(pair()[0])]],
+    [
+      'pet-needs-adult',
+      'beside a minor',
+      () => [rex(pair()[0]), { trip: out, seat: pair()[1], fareId: '2' }, { trip: out, seat: at(free, -1) }],
+    ],
+    ['pet-not-at-window', 'on the aisle', () => [rex(pair()[1]), { trip: out, seat: pair()[0] }]],
+    ['name-invalid', 'with a companion that has no last name yet', () => [rex(pair()[0]), { trip: out, seat: pair()[1], lastName: '' }]],
+  ])('is refused with %s %s', async (code, _where, wanted) => {
+    const { status, body } = await block<Refusal>(wanted());
+    expect([status, body.code]).toEqual([422, code]);
+    expect(await claimsOf(me.holder)).toEqual([]);
+  });
+
+  it('waits until its companion has a name', async () => {
+    const [window, aisle] = pair();
+    const { status, body } = await block<Refusal>([rex(window), { trip: out, seat: aisle, firstName: '', lastName: '' }]);
+    expect([status, body.code]).toEqual([400, 'invalid-request']);
+    expect(await claimsOf(me.holder)).toEqual([]);
+  });
+
+  it('whose seat is lost is offered pairs only', async () => {
+    const [window, aisle] = pair();
+    await select(newHolder(), [window.id]);
+    const { body } = await block<Refusal>([rex(window), { trip: out, seat: aisle }]);
+    const offers = body.equalSeats?.[0]?.offers ?? [];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { seatId } of offers) {
+      const offered = free.find(({ id }) => id === seatId);
+      expect(offered).toMatchObject({ window: true, section: window.section });
+      expect(free.some(({ seatNumber, id }) => seatNumber === offered?.neighbour && id !== aisle.id)).toBe(true);
+    }
   });
 });
 

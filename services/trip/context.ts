@@ -3,7 +3,9 @@ import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
 import type { Journey, Timetable } from './domain/timetable.ts';
+import type { FarePlaces } from './feed/quotas.ts';
 import type { Run } from './feed/types.ts';
+import type { TellQuotas } from './quotaNews.ts';
 import { type ClaimLine, openRun } from './store/claims.ts';
 
 /** What the routes of the trip service share. */
@@ -15,6 +17,8 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly claimLine: ClaimLine;
   /** Tells the publisher that there is news. */
   wake(): void;
+  /** Counts the quotas again that these tickets touched, and tells the live channel. Never fails and is not waited for. */
+  recount(tickets: Parameters<TellQuotas>[0]): void;
   /** Secret by which tickets are signed. */
   readonly ticketSecret: string;
   /** Instant in ISO from seconds ahead of the asking session's time. */
@@ -53,4 +57,12 @@ export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' |
 export function refuseDeparted(trip: Trip, journey: Journey): void {
   if (Date.parse(journey.origin.departure) > trip.clock.now()) return;
   throw new Problem(409, 'run-departed', 'Esta corrida ya salió.', { errorCode: 1001 });
+}
+
+/** Places at reduced fares by run; none on a run that is no longer in the network. */
+export function quotasOfRuns(trip: Trip): (runId: string) => readonly FarePlaces[] {
+  return (runId) => {
+    const run = trip.timetable().run(runId);
+    return run === undefined ? [] : trip.timetable().quotas(run);
+  };
 }

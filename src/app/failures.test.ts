@@ -25,7 +25,10 @@ test('a taken seat is told with the words of the server and names the seat', () 
 });
 
 test('a refused block names the lost seats', () => {
-  expect(failureFrom(409, answerExample('trip', '/seat/block', 'post', '409'))).toMatchObject({ code: 'seats-lost', seats: ['1'] });
+  expect(failureFrom(409, answerExample('trip', '/seat/block', 'post', '409', 'seatsLost'))).toMatchObject({
+    code: 'seats-lost',
+    seats: ['1'],
+  });
 });
 
 test('[ERR-009] the numeric codes 1000 and 1001 are failed operations with the words of the server', () => {

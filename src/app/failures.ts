@@ -57,6 +57,7 @@ export const PROBLEMS = {
   'pin-not-verified': 'code-expired',
   'place-not-found': 'not-found',
   'points-not-available': 'refused',
+  'quota-exceeded': 'refused',
   'refresh-invalid': 'session-expired',
   'refresh-reused': 'session-expired',
   'resend-too-early': 'too-many-requests',

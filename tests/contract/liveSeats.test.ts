@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { eventMessage, eventsTopic } from '../../services/trip/domain/channel.ts';
+import { eventMessage, eventsTopic, quotaMessage } from '../../services/trip/domain/channel.ts';
 import type { SeatEvent } from '../../services/trip/store/events.ts';
 import { object, readDocument } from './documents.ts';
 
@@ -23,18 +23,30 @@ const event: SeatEvent = {
   expiresAt: new Date('2026-11-21T05:25:00Z'),
   happenedAt: at,
 };
-const told: Record<string, SeatEvent> = {
+const counted = {
+  runId: event.runId,
+  version: 21,
+  quotas: [{ fareId: '4', places: 8 }],
+  uses: [{ fareId: '4', leg: 1, used: 3 }],
+  legs: { from: 0, to: 3 },
+  at: at.toISOString(),
+};
+const changes: Record<string, SeatEvent> = {
   selected: event,
   unselected: { ...event, type: 'seat:unselected', kind: null, expiresAt: null },
   expired: { ...event, type: 'seat:expired', expiresAt: null },
   blocked: { ...event, type: 'seat:blocked', kind: 'blocked' },
   sold: { ...event, type: 'seat:sold', kind: 'sold', expiresAt: null },
 };
+const told: Record<string, unknown> = {
+  ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, eventMessage(change)])),
+  quota: quotaMessage(counted),
+};
 
 describe('what the trip service says on the live channel', () => {
-  test.each(Object.entries(told))('[API-055] %s', (name, change) => {
+  test.each(Object.entries(told))('[API-055] %s', (name, message) => {
     const validate = ajv.compile({ $ref: `https://anden.example/live-seats#/components/messages/${name}/payload` });
-    expect(validate(eventMessage(change)) ? [] : validate.errors).toEqual([]);
+    expect(validate(message) ? [] : validate.errors).toEqual([]);
   });
 
   test('no change is left out', () => {

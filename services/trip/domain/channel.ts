@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FarePlaces } from '../feed/quotas.ts';
 import type { SeatEvent } from '../store/events.ts';
+import type { FareUse } from '../store/quotas.ts';
+import { quotasByLeg } from './quotas.ts';
 import { runToWire } from './wire.ts';
 
 /** Topic on which a run's changes are told (API-053). */
@@ -25,4 +28,17 @@ export function eventMessage(event: SeatEvent): Record<string, unknown> {
     expiresAt: event.expiresAt?.toISOString() ?? null,
     at: event.happenedAt.toISOString(),
   };
+}
+
+/** What the live channel says of the quotas of a run, on each of its legs. `version` is the one of the run that was counted. */
+export function quotaMessage(counted: {
+  runId: string;
+  version: number;
+  quotas: readonly FarePlaces[];
+  uses: readonly FareUse[];
+  legs: { readonly from: number; readonly to: number };
+  at: string;
+}): Record<string, unknown> {
+  const { runId, version, quotas, uses, legs, at } = counted;
+  return { event: 'quota:changed', version, run: runToWire(runId, legs), quotas: quotasByLeg(quotas, uses, legs.to), at };
 }

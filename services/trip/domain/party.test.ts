@@ -52,6 +52,22 @@ describe('a party', () => {
     expect(codeOf(pet(aisle.seat), traveller(aisle.neighbour))).toBe('pet-not-at-window');
   });
 
+  it('[SEAT-067][SEAT-068] needs as many adults as there are pets, each with one of its own', () => {
+    const pairs = seats.filter((seat) => seat.window && seat.neighbour !== null).slice(0, 2);
+    const pets = pairs.map(({ seat }, index) => traveller(seat, PET_FARE_ID, ['Rex', 'Luna'][index], ''));
+    const adults = pairs.map(({ neighbour }) => traveller(neighbour ?? 0));
+    expect(codeOf(...pets, ...adults)).toBeUndefined();
+    for (const one of adults) expect(codeOf(...pets, one)).toBe('pet-needs-adult');
+    expect(codeOf(...pets, ...adults.slice(1), traveller(20))).toBe('pet-needs-adult');
+  });
+
+  it('in every layout an adult sits beside one seat only, so one adult never has two pets', () => {
+    for (const layout of layouts) {
+      const beside = seatsOf(layout).flatMap(({ neighbour }) => neighbour ?? []);
+      expect(new Set(beside).size).toBe(beside.length);
+    }
+  });
+
   it('[SEAT-047] a pet needs no last name', () => {
     const window = seats.find((seat) => seat.window && seat.neighbour !== null);
     expect(codeOf(traveller(window?.seat ?? 1, PET_FARE_ID, 'Rex', ''), traveller(window?.neighbour ?? 2))).toBeUndefined();

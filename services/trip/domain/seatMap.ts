@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import type { PassengerFare } from '../feed/fares.ts';
 import { seatsOf } from '../layouts/layouts.ts';
 import type { Floor, Layout, SeatCell } from '../layouts/types.ts';
 
@@ -71,11 +72,37 @@ export function sectionsOf(layout: Layout, classId: string, claims: readonly Map
   }));
 }
 
-/** Free seats like a lost one (same floor, window or aisle), nearest first, at most three (decision 1). */
-export function equalSeats(layout: Layout, lost: PlacedSeat, taken: ReadonlySet<number>): readonly PlacedSeat[] {
+/** Somebody of a party on a seat, as far as the rules for neighbours go. */
+export interface Sitter {
+  readonly seat: number;
+  readonly kind: PassengerFare['kind'];
+}
+
+/** Whether the passenger of a lost seat may not leave who sits beside: a pet or a minor and its adult (SEAT-065). */
+function movesAsPair(lost: PlacedSeat, party: readonly Sitter[]): boolean {
+  const own = party.find(({ seat }) => seat === lost.seat);
+  const beside = party.find(({ seat }) => seat === lost.neighbour);
+  if (own === undefined || beside === undefined) return false;
+  const needsAdult = ({ kind }: Sitter): boolean => kind === 'pet' || kind === 'minor';
+  return needsAdult(own) !== needsAdult(beside);
+}
+
+/**
+ * Free seats like a lost one (same floor, window or aisle), nearest first, at most three (decision 1). All seats of a bus are of one class. A pet or a
+ * minor with its adult beside it moves together with that adult: then the seat beside each offer is free too.
+ */
+export function equalSeats(
+  layout: Layout,
+  lost: PlacedSeat,
+  taken: ReadonlySet<number>,
+  party: readonly Sitter[] = [],
+): readonly PlacedSeat[] {
+  const isFree = (seat: number): boolean => seat !== lost.seat && !taken.has(seat) && !party.some((sitter) => sitter.seat === seat);
+  const isPair = movesAsPair(lost, party);
   const distance = (seat: PlacedSeat): number => Math.abs(seat.row - lost.row) * 10 + Math.abs(seat.col - lost.col);
   return seatsOf(layout)
-    .filter((seat) => seat.floor === lost.floor && seat.window === lost.window && !taken.has(seat.seat) && seat.seat !== lost.seat)
+    .filter(({ floor, window, seat }) => floor === lost.floor && window === lost.window && isFree(seat))
+    .filter(({ neighbour }) => !isPair || (neighbour !== null && isFree(neighbour)))
     .toSorted((a, b) => distance(a) - distance(b) || a.seat - b.seat)
     .slice(0, 3);
 }

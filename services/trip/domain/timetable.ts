@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Lookup, lookupOf } from '../feed/lookup.ts';
 import { runsOn } from '../feed/runs.ts';
+import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
 import { priceOf } from '../feed/tariff.ts';
 import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';
 import { layoutById } from '../layouts/layouts.ts';
@@ -30,6 +31,8 @@ export interface Timetable {
   /** The journey of a run over legs, or undefined when the run does not sell them. */
   journey(run: Run, legs: Pick<RunLegs, 'legFrom' | 'legTo'>): Journey | undefined;
   price(journey: Journey): Price;
+  /** Places at reduced fares on the bus of a run. */
+  quotas(run: Run): readonly FarePlaces[];
 }
 
 const cachedDays = 60;
@@ -127,6 +130,7 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
       if (!origin.boarding || !destination.alighting || origin.placeId === destination.placeId) return undefined;
       return { run, origin, destination, layout: layoutOf(run) };
     },
+    quotas: (run) => quotasOf(network, run.classId),
     price: ({ run, origin, destination }) => priceOf(network, lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index),
   };
 }

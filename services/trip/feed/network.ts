@@ -327,6 +327,7 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
     trips,
     calendars: buildCalendars(rows, calendarIds),
     fares: buildFares(rows, brandIds, routeIds),
+    quotas: rows.quotas.map((row) => ({ ...row, classId: classIds.get(row.classId) ?? null })),
     shapes,
   };
   return { network, problems };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallFeed } from './fixture.ts';
 import { buildNetwork } from './network.ts';
+import { quotasOf } from './quotas.ts';
 import { readFeed } from './read.ts';
 import type { Problem } from './types.ts';
 
@@ -163,6 +164,37 @@ describe('bad rows', () => {
       { id: 'buena', name: 'Buena', layoutId: 'single-28', perKm: 250_000, minimum: 5_000_000, amenityIds: [1, 3] },
     ]);
     expect(network?.trips.map((trip) => trip.layoutId)).toEqual(['single-28', 'single-28']);
+  });
+
+  const quotaHeader = 'fare_id,places,service_class_id';
+  it.each([
+    ['9,2,', 'fare_id "9" no es una categoría'],
+    ['371,2,', 'fare_id "371" no es una categoría'],
+    ['3,dos,', 'places "dos" no es un número entero'],
+    ['3,2,nadie', 'service_class_id "nadie" no existe'],
+    ['4,3,', 'el cupo "4 " está repetido'],
+  ])('fare_quotas.txt leaves out "%s": %s', (row, reason) => {
+    const { network, problems } = load(smallFeed({ 'fare_quotas.txt': [quotaHeader, '4,10,', row] }));
+    expect(problems).toEqual([{ file: 'fare_quotas.txt', line: 3, reason: expect.stringContaining(reason) }]);
+    expect(network?.quotas).toEqual([{ fareId: '4', places: 10, classId: null }]);
+  });
+
+  it('fare_quotas.txt stands above 8 students, 2 teachers and 2 with INAPAM, a class above all of them', () => {
+    const defaults = load(smallFeed()).network;
+    expect(defaults && quotasOf(defaults, 'any')).toEqual([
+      { fareId: '4', places: 8 },
+      { fareId: '5', places: 2 },
+      { fareId: '3', places: 2 },
+    ]);
+    const classes = { 'service_classes.txt': [classHeader, 'buena,Buena,single-28,2.5,50,1 3'] };
+    const { network } = load(smallFeed({ ...classes, 'fare_quotas.txt': [quotaHeader, '4,6,', '4,0,buena', '2,4,'] }));
+    expect(network && quotasOf(network, 'other')).toContainEqual({ fareId: '4', places: 6 });
+    expect(network && quotasOf(network, 'buena')).toEqual([
+      { fareId: '4', places: 0 },
+      { fareId: '5', places: 2 },
+      { fareId: '3', places: 2 },
+      { fareId: '2', places: 4 },
+    ]);
   });
 
   it('takes a trip with an unknown shape, without the shape', () => {

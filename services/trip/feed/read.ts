@@ -1,5 +1,6 @@
 import { layoutById } from '../layouts/layouts.ts';
 import { amenities } from './amenities.ts';
+import { sellableFares } from './fares.ts';
 import type { FeedFiles } from './source.ts';
 import { readTable, type Row } from './table.ts';
 import type { Problem } from './types.ts';
@@ -73,6 +74,9 @@ export type FareAttributeRow = { id: string; amount: number; agencyId: string };
 
 export type FareRuleRow = { fareId: string; routeId: string; fromZone: string; toZone: string };
 
+/** `classId` is empty when the quota is for every class. */
+export type QuotaRow = { fareId: string; places: number; classId: string };
+
 /** The good rows of a feed, every reference between them whole, and the problems of the others. */
 export type FeedRows = {
   agencies: ReadonlyMap<string, AgencyRow>;
@@ -88,6 +92,7 @@ export type FeedRows = {
   shapes: ReadonlyMap<string, readonly ShapePointRow[]>;
   fareAttributes: ReadonlyMap<string, FareAttributeRow>;
   fareRules: readonly FareRuleRow[];
+  quotas: readonly QuotaRow[];
   problems: readonly Problem[];
 };
 
@@ -333,6 +338,16 @@ function readFareRule(
   return { value: { fareId, routeId, fromZone, toZone } };
 }
 
+function readQuota(row: Row, classes: ReadonlyMap<string, ServiceClassRow>): Outcome<QuotaRow> {
+  const fareId = row.get('fare_id');
+  const places = parseCount(row.get('places'));
+  const classId = row.get('service_class_id');
+  if (!sellableFares.some(({ id }) => String(id) === fareId)) return bad(`fare_id "${fareId}" no es una categoría de pasajero`);
+  if (places === null) return bad(`places "${row.get('places')}" no es un número entero`);
+  if (classId !== '' && !classes.has(classId)) return bad(`service_class_id "${classId}" no existe`);
+  return { value: { fareId, places, classId } };
+}
+
 /** Reads every file of a feed; nothing is thrown for bad data. */
 export function readFeed(files: FeedFiles): FeedRows {
   const problems: Problem[] = [];
@@ -476,5 +491,28 @@ export function readFeed(files: FeedFiles): FeedRows {
     ({ value }) => value,
   );
 
-  return { agencies, stops, classes, routes, calendars, calendarDates, trips, stopTimes, shapes, fareAttributes, fareRules, problems };
+  const quotas = collect(
+    'fare_quotas.txt',
+    'optional',
+    ['fare_id', 'places'],
+    (row) => readQuota(row, classes),
+    (value) => `${value.fareId} ${value.classId}`,
+    'el cupo',
+  ).map(({ value }) => value);
+
+  return {
+    agencies,
+    stops,
+    classes,
+    routes,
+    calendars,
+    calendarDates,
+    trips,
+    stopTimes,
+    shapes,
+    fareAttributes,
+    fareRules,
+    quotas,
+    problems,
+  };
 }

@@ -18,6 +18,7 @@ export const knownFiles = [
   'shapes.txt',
   'frequencies.txt',
   'service_classes.txt',
+  'fare_quotas.txt',
 ] as const;
 
 const isKnown = (name: string): boolean => knownFiles.some((known) => known === name);

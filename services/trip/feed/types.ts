@@ -16,6 +16,8 @@ export type Network = {
   trips: readonly Trip[];
   calendars: readonly Calendar[];
   fares: readonly FareRule[];
+  /** Places at a reduced fare that the feed gives; for the rest see `quotasOf`. */
+  quotas: readonly FareQuota[];
   shapes: readonly Shape[];
 };
 
@@ -119,6 +121,9 @@ export type FareRule = {
   fromZone: string | null;
   toZone: string | null;
 };
+
+/** How many seats of a bus are sold at a reduced fare over any leg; null is every class of bus. 0 sells none. */
+export type FareQuota = { fareId: string; places: number; classId: string | null };
 
 /** A line on the map: [latitude, longitude]. `length` in metres. */
 export type Shape = { id: string; points: readonly (readonly [number, number])[]; length: number };

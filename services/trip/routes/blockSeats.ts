@@ -1,15 +1,17 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
-import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
+import { journeyOrRefuse, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
 import { newId } from '../domain/ids.ts';
 import { cartSeconds } from '../domain/limits.ts';
+import { legsOf } from '../domain/offer.ts';
 import { reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
-import { equalSeats, seatById, seatRef } from '../domain/seatMap.ts';
+import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
-import { blockSeats as block, type Blocked, type SeatOnRun, ticketsOfCart } from '../store/carts.ts';
+import { passengerFares } from '../feed/fares.ts';
+import { blockSeats as block, type Blocked, type ExceededQuota, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 
 type SeatOfRun = components['schemas']['SeatOfRun'];
@@ -26,11 +28,15 @@ function journeysOf(trip: Trip, tripIds: readonly string[]): ReadonlyMap<string,
   return journeys;
 }
 
+function sitterOf(seat: number, fareId: string): Sitter[] {
+  return passengerFares.filter(({ id }) => String(id) === fareId).map(({ kind }) => ({ seat, kind }));
+}
+
 /** The refusal that names lost seats, those still mine, and free seats like the lost ones (decision 1). */
 async function seatsLost(
   trip: Trip,
   journeys: readonly Journey[],
-  asked: readonly SeatOnRun[],
+  asked: readonly (SeatOnRun & { readonly body: Pick<TicketBody, 'fareId'> })[],
   outcome: Extract<Blocked, { outcome: 'lost' }>,
 ): Promise<Problem> {
   const journeyOf = (runId: string): Journey => {
@@ -51,10 +57,11 @@ async function seatsLost(
         { from: origin.index, to: destination.index },
         new Date(trip.clock.machineNow()),
       );
-      const taken = new Set([...claims.map(({ seat }) => seat), ...asked.filter(({ runId }) => runId === run.id).map(({ seat }) => seat)]);
+      const taken = new Set(claims.map(({ seat }) => seat));
+      const party = asked.filter(({ runId }) => runId === run.id).flatMap(({ seat, body }) => sitterOf(seat, body.fareId));
       const seat = seatById(layout, String(lost.seat));
       const offers =
-        seat === undefined ? [] : equalSeats(layout, seat, taken).map((offer) => ({ ...seatRef(offer), run: toWire(lost).run }));
+        seat === undefined ? [] : equalSeats(layout, seat, taken, party).map((offer) => ({ ...seatRef(offer), run: toWire(lost).run }));
       return { lost: toWire(lost), offers };
     }),
   );
@@ -65,6 +72,21 @@ async function seatsLost(
     lostSeats: outcome.lost.map(toWire),
     keptSeats: outcome.kept.map(toWire),
     equalSeats: equal,
+  });
+}
+
+function quotaText({ fareId, left }: Pick<ExceededQuota, 'fareId' | 'left'>): string {
+  const name = passengerFares.find(({ id }) => String(id) === fareId)?.name ?? fareId;
+  if (left === 0) return `Ya no quedan lugares de ${name} en este autobús.`;
+  return left === 1 ? `Solo queda 1 lugar de ${name} en este autobús.` : `Solo quedan ${left} lugares de ${name} en este autobús.`;
+}
+
+/** The refusal that names the reduced fares of which a bus has too few places left, and how many it has. */
+function quotaExceeded(journeys: readonly Journey[], { quotas }: Extract<Blocked, { outcome: 'quota-exceeded' }>): Problem {
+  return new Problem(409, 'quota-exceeded', quotas.map(quotaText).join(' '), {
+    quotas: quotas.flatMap(({ runId, fareId, places, left }) =>
+      journeys.filter(({ run }) => run.id === runId).map((journey) => ({ fareId, places, left, run: legsOf(journey) })),
+    ),
   });
 }
 
@@ -99,12 +121,15 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       tickets,
       total: tickets.reduce((sum, ticket) => sum + ticket.body.price, 0),
       servicesTotal: tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0),
+      quotasOf: quotasOfRuns(trip),
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
       expiresAt: trip.in(cartSeconds),
     });
     trip.wake();
     if (blocked.outcome === 'lost') throw await seatsLost(trip, [...journeys.values()], tickets, blocked);
+    if (blocked.outcome === 'quota-exceeded') throw quotaExceeded([...journeys.values()], blocked);
+    trip.recount(tickets);
     const { cart, claims } = blocked;
     return {
       status: 200,

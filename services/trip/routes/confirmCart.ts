@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import type { Trip } from '../context.ts';
+import { quotasOfRuns, type Trip } from '../context.ts';
 import { newFolio, newId, qrPayload } from '../domain/ids.ts';
 import { refusal } from '../domain/refusals.ts';
 import { orderToWire } from '../domain/wire.ts';
@@ -21,11 +21,13 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
       day: trip.clock.iso().slice(0, 10).replaceAll('-', ''),
+      quotasOf: quotasOfRuns(trip),
       itemIdAt: (position) => `${folio}-${position + 1}`,
     });
     trip.wake();
     if (outcome.outcome === 'refused') throw refusal(outcome.code);
     const tickets = await ticketsOfCart(trip.db, outcome.cart.id);
+    trip.recount(tickets);
     return {
       status: 200,
       body: orderToWire(outcome.order, outcome.cart, tickets, (itemId) => qrPayload(trip.ticketSecret, itemId)),

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { refusal } from '../domain/refusals.ts';
-import { releaseCart as release } from '../store/carts.ts';
+import { releaseCart as release, ticketsOfCart } from '../store/carts.ts';
 
 /** Ends the hold of a payment that took no money, or the cart itself. */
 export function releaseCart(trip: Trip): Handler<operations['releaseCart']> {
@@ -17,6 +17,7 @@ export function releaseCart(trip: Trip): Handler<operations['releaseCart']> {
     });
     trip.wake();
     if (outcome.outcome === 'refused') throw refusal(outcome.code);
+    trip.recount(await ticketsOfCart(trip.db, path.cartId));
     const { id, status, expiresAt } = outcome.cart;
     const alive = status === 'open' || status === 'paying';
     return {

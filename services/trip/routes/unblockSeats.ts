@@ -32,6 +32,7 @@ export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
         machineNow: new Date(trip.clock.machineNow()),
       });
       if (outcome.outcome === 'refused') throw refusal(outcome.code);
+      trip.recount(tickets);
       for (const seat of outcome.freed) {
         const ticket = tickets.find((one) => one.runId === seat.runId && one.seat === seat.seat);
         if (ticket === undefined) continue;

@@ -1,6 +1,9 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
+import type { FarePlaces } from '../feed/quotas.ts';
+import { quotasExceeded } from '../domain/quotas.ts';
 import * as claims from './claims.ts';
+import { faresUsed } from './quotas.ts';
 
 type Schemas = components['schemas'];
 export type CartStatus = Schemas['CartStatus'];
@@ -77,6 +80,15 @@ export async function cartsOfTickets(sql: Sql, ticketIds: readonly string[]): Pr
   );
 }
 
+/** Places at reduced fares on the bus of a run. */
+type QuotasOf = (runId: string) => readonly FarePlaces[];
+
+/** A quota that a cart does not fit in; `left` is what it could have had. */
+export interface ExceededQuota extends FarePlaces {
+  readonly runId: string;
+  readonly left: number;
+}
+
 export interface BlockAsk {
   readonly cartId: string;
   readonly accountId: string;
@@ -86,6 +98,7 @@ export interface BlockAsk {
   readonly tickets: readonly Pick<CartTicket, 'id' | 'runId' | 'seat' | 'from' | 'to' | 'body'>[];
   readonly total: number;
   readonly servicesTotal: number;
+  readonly quotasOf: QuotasOf;
   readonly now: Date;
   readonly machineNow: Date;
   readonly expiresAt: Date;
@@ -93,7 +106,8 @@ export interface BlockAsk {
 
 export type Blocked =
   | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly claims.CartClaim[] }
-  | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] };
+  | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] }
+  | { readonly outcome: 'quota-exceeded'; readonly quotas: readonly ExceededQuota[] };
 
 async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
   const cart = await findCart(tx, cartId);
@@ -131,6 +145,27 @@ async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>):
 }
 
 /**
+ * The quotas of reduced fares that these tickets do not fit in beside those of other carts. Their runs must be locked, as every change of a run
+ * locks them: so nobody counts at the same time, and who buys no reduced fare is not asked anything more.
+ */
+async function exceededQuotas(
+  tx: Sql,
+  tickets: BlockAsk['tickets'],
+  ask: { quotasOf: QuotasOf; machineNow: Date; without: readonly string[] },
+): Promise<readonly ExceededQuota[]> {
+  const exceeded: ExceededQuota[] = [];
+  for (const [runId, ofRun] of Map.groupBy(tickets, (ticket) => ticket.runId)) {
+    const [legs] = ofRun;
+    const fareIds = ofRun.map(({ body }) => body.fareId);
+    const quotas = ask.quotasOf(runId).filter(({ fareId }) => fareIds.includes(fareId));
+    if (legs === undefined || quotas.length === 0) continue;
+    const { uses } = await faresUsed(tx, { ...ask, runId, legs, fareIds: quotas.map(({ fareId }) => fareId) });
+    exceeded.push(...quotasExceeded(quotas, uses, legs, fareIds).map((quota) => ({ ...quota, runId })));
+  }
+  return exceeded;
+}
+
+/**
  * Turns seats into a cart, all or none, in one transaction (API-016). The same account and key get the cart of the first try.
  * Carts are locked before runs and runs in one order, so two blocks never wait for each other in a circle.
  */
@@ -145,6 +180,8 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     await claims.lockRuns(tx, [...ask.tickets.map(({ runId }) => runId), ...replaced.flatMap(({ runIds }) => runIds)]);
     const { lost, kept } = await lostSeats(tx, ask, new Set(replaced.map(({ id }) => id)));
     if (lost.length > 0) return { outcome: 'lost', lost, kept };
+    const quotas = await exceededQuotas(tx, ask.tickets, { ...ask, without: replaced.map(({ id }) => id) });
+    if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
 
     await tx.query(
       `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, created_at, own_expires_at, expires_at)
@@ -358,6 +395,7 @@ export interface ConfirmAsk {
   readonly machineNow: Date;
   /** Day in the name of the transaction, YYYYMMDD. */
   readonly day: string;
+  readonly quotasOf: QuotasOf;
   /** A new folio for the ticket at a position. */
   readonly itemIdAt: (position: number) => string;
 }
@@ -372,6 +410,14 @@ async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket
     if (!there.every(ours)) return false;
   }
   return true;
+}
+
+/** A hold that ran out gave its places at reduced fares back; others may have taken them since. The runs must be locked. */
+async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[], ask: ConfirmAsk): Promise<boolean> {
+  const held = await claims.claimsOfCart(tx, cart.id);
+  const alive = held.filter(({ expiresAt }) => expiresAt === null || expiresAt > ask.machineNow);
+  if (alive.length === tickets.length) return false;
+  return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
 /**
@@ -395,7 +441,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       tickets.map(({ runId }) => runId),
     );
-    if (!(await seatsStillThere(tx, cart, tickets, ask.machineNow))) {
+    if (!(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
     }

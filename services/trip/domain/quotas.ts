@@ -1,0 +1,46 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { FarePlaces } from '../feed/quotas.ts';
+import type { FareUse } from '../store/quotas.ts';
+
+type Schemas = components['schemas'];
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seats of a fare on the fullest leg of a stretch: who travels the whole of it needs a place on each. */
+function usedOver(uses: readonly FareUse[], fareId: string, { from, to }: Stretch): number {
+  return Math.max(0, ...uses.filter((use) => use.fareId === fareId && use.leg >= from && use.leg < to).map(({ used }) => used));
+}
+
+/** What is left of each quota over a stretch, never below 0. */
+export function quotasLeft(quotas: readonly FarePlaces[], uses: readonly FareUse[], stretch: Stretch): Schemas['FareQuota'][] {
+  return quotas.map(({ fareId, places }) => ({ fareId, places, left: Math.max(0, places - usedOver(uses, fareId, stretch)) }));
+}
+
+/** The quotas that a party of `fareIds` over a stretch does not fit in, with what is left for it. */
+export function quotasExceeded(
+  quotas: readonly FarePlaces[],
+  uses: readonly FareUse[],
+  stretch: Stretch,
+  fareIds: readonly string[],
+): Schemas['FareQuota'][] {
+  return quotasLeft(quotas, uses, stretch).filter(({ fareId, left }) => {
+    const wanted = fareIds.filter((one) => one === fareId).length;
+    return wanted > 0 && wanted > left;
+  });
+}
+
+/** What is left of each quota on each leg of a run, as the live channel tells it. */
+export function quotasByLeg(
+  quotas: readonly FarePlaces[],
+  uses: readonly FareUse[],
+  legs: number,
+): { fareId: string; places: number; left: number[] }[] {
+  return quotas.map(({ fareId, places }) => ({
+    fareId,
+    places,
+    left: Array.from({ length: legs }, (_, leg) => Math.max(0, places - usedOver(uses, fareId, { from: leg, to: leg + 1 }))),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../../shared/db.ts';
+import type { Legs } from './claims.ts';
+
+/** How many seats of a fare are in carts or sold over one leg of a run. */
+export interface FareUse {
+  readonly fareId: string;
+  readonly leg: number;
+  readonly used: number;
+}
+
+/**
+ * Seats of the given fares over the legs, with the version of the run they belong to: one statement, one snapshot. Seats that are only selected
+ * have no fare yet; holds that lapsed and the carts `without` are not counted.
+ */
+export async function faresUsed(
+  sql: Sql,
+  ask: { runId: string; legs: Legs; fareIds: readonly string[]; machineNow: Date; without?: readonly string[] },
+): Promise<{ version: number; uses: readonly FareUse[] }> {
+  const rows = await sql.query<{ version: number; fareId: string | null; leg: number | null; used: number | null }>(
+    `select run.version, u.* from trip.run
+     left join lateral (
+       select ticket.body ->> 'fareId' as "fareId", leg, count(*)::int as used
+       from trip.claim
+       join trip.cart_ticket ticket on ticket.cart_id = claim.cart_id and ticket.run_id = claim.run_id and ticket.seat = claim.seat
+       cross join lateral generate_series(greatest(lower(claim.legs), $2::int), least(upper(claim.legs), $3::int) - 1) as leg
+       where claim.run_id = run.id and claim.legs && int4range($2, $3) and claim.kind in ('blocked', 'sold')
+         and (claim.expires_at is null or claim.expires_at > $5)
+         and ticket.status <> 'released' and ticket.body ->> 'fareId' = any ($4) and claim.cart_id <> all ($6)
+       group by 1, 2
+     ) u on true
+     where run.id = $1`,
+    [ask.runId, ask.legs.from, ask.legs.to, ask.fareIds, ask.machineNow, ask.without ?? []],
+  );
+  const uses = rows.flatMap(({ fareId, leg, used }) => (fareId === null || leg === null || used === null ? [] : [{ fareId, leg, used }]));
+  return { version: rows[0]?.version ?? 0, uses };
+}
