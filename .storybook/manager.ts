@@ -3,4 +3,8 @@ import { PANEL, registerChart } from './addons/chart/manager.tsx';
 import { spanish } from './words.ts';
 
 registerChart(spanish);
-addons.setConfig({ selectedPanel: PANEL, panelPosition: 'right', rightPanelWidth: 820, navSize: 230 });
+const NAVIGATION = 230;
+/** A phone with its margins; what is left belongs to the chart. */
+const CANVAS = 470;
+const rightPanelWidth = Math.min(1_000, Math.max(420, innerWidth - NAVIGATION - CANVAS));
+addons.setConfig({ selectedPanel: PANEL, layout: { panelPosition: 'right', rightPanelWidth, navSize: NAVIGATION } });

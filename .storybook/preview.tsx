@@ -11,17 +11,12 @@ import { Menu } from '../src/ui/Menu.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
 import { chartAnnotations } from './addons/chart/preview.ts';
-import { devices, themes } from './variants.ts';
+import { devices, sizes, themes } from './variants.ts';
 import { spanish } from './words.ts';
 
 const chart = chartAnnotations();
 // Its libraries are large, and no story needs them.
 const FlowPage = lazy(() => import('./addons/chart/FlowPage.tsx').then((module) => ({ default: module.FlowPage })));
-const sizes = Object.values(devices).map(({ name, styles }) => ({
-  name,
-  width: Number.parseInt(styles.width, 10),
-  height: Number.parseInt(styles.height, 10),
-}));
 const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
 /** What a story shows open is open when its look and its access are judged. */

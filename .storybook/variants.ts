@@ -5,6 +5,13 @@ export const devices = {
 
 export const themes = ['light', 'dark'] as const;
 
+/** The devices in pixels. */
+export const sizes = Object.values(devices).map(({ name, styles }) => ({
+  name,
+  width: Number.parseInt(styles.width, 10),
+  height: Number.parseInt(styles.height, 10),
+}));
+
 export type Device = keyof typeof devices;
 export type Theme = (typeof themes)[number];
 

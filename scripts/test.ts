@@ -131,6 +131,21 @@ const stages: Record<string, Stage> = {
       return browser.found ? vitest('stories', 'stories') : { status: 'not run', unrun: [browser.reason] };
     },
   },
+  atlas: {
+    kind: 'tests',
+    run: async () => {
+      if (found('tests/atlas/*.spec.ts').length === 0) return nothing;
+      const browser = await ensureBrowser();
+      if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
+      const atlas = join(folder, 'atlas');
+      const built = await run('storybook', ['build', '--output-dir', atlas, '--quiet']);
+      if (!built.ok) return verdict(false, built.output);
+      // One flow with pictures, the others without.
+      const pictured = await run('node', ['scripts/pictures.ts', atlas, 'Pasos/Acceso']);
+      if (!pictured.ok) return verdict(false, pictured.output);
+      return playwright('atlas', [], ['--config=tests/atlas/playwright.config.ts'], { ATLAS_DIR: atlas });
+    },
+  },
   build: {
     kind: 'check',
     run: async () => {
@@ -211,11 +226,22 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: PlaywrightSuite[] };
 
-async function playwright(report: string, projects: readonly string[]): Promise<Outcome> {
+async function playwright(
+  report: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const file = join(folder, `${report}.json`);
-  const args = ['test', '--forbid-only', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
+  const args = ['test', '--forbid-only', '--reporter=list,json', ...projects.map((project) => `--project=${project}`), ...options];
   const { ok, output } = await run('playwright', args, {
-    env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEY_DATA_DIR: join(folder, `data-${report}`) },
+    env: {
+      NO_COLOR: undefined,
+      FORCE_COLOR: '0',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      JOURNEY_DATA_DIR: join(folder, `data-${report}`),
+      ...env,
+    },
     limit: 600_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };

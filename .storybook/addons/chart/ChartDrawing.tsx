@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { Trigger } from './graph.ts';
 import { StoryIcon, TriggerIcon } from './icons.tsx';
 import type { Drawing, EdgeLine, Line, Point, Row, StateBox } from './layout.ts';
-import type { Words } from './words.ts';
+import { spokenOf, type Words } from './words.ts';
 
 /** What the drawing marks, and what may be clicked in it. */
 export type Marks = {
@@ -66,7 +66,7 @@ export function ChartDrawing({ drawing, marks, words, onState, onTrigger }: Prop
         <path key={edge.id} className="chart-edge" data-open={edge.triggers.some(isOpen)} d={pathOf(line)} markerEnd="url(#chart-arrow)" />
       ))}
       {drawing.states.map(({ state, invokes, rows }) => (
-        <g key={state.id}>
+        <g key={state.id} className="chart-inside">
           {invokes.map(({ text, at }) => (
             <text key={text} className="chart-invoke" x={at.x} y={at.y + TEXT_LINE}>
               ▸ {text}
@@ -133,7 +133,7 @@ function StateShape({ box: { state, box, depth }, isRegion, isLeaf, marks, words
 type RowProps = { row: Row; isOpen: boolean; words: Words; onPress: (element: Element) => void };
 
 function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPress }: RowProps) {
-  const spoken = [KIND_WORDS[trigger.kind](words), text, ...guards].filter(Boolean).join(' ');
+  const spoken = [spokenOf({ kind: trigger.kind, name: text }, words), ...guards].filter(Boolean).join(' ');
   return (
     <g
       {...pressable(isOpen, onPress)}
@@ -156,15 +156,6 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPres
     </g>
   );
 }
-
-const KIND_WORDS: Record<Trigger['kind'], (words: Words) => string> = {
-  event: () => '',
-  done: ({ done }) => done,
-  error: ({ error }) => error,
-  after: ({ after }) => after,
-  always: ({ always }) => always,
-  snapshot: ({ snapshot }) => snapshot,
-};
 
 /** What a button is made of in a drawing. */
 function pressable(isEnabled: boolean, press: (element: Element) => void) {

@@ -4,14 +4,19 @@ import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manage
 import { useTheme } from 'storybook/theming';
 import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type OfferShown, type Shown } from './channel.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { leavesOf, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
+import { ChartList } from './ChartList.tsx';
+import { leavesOf, pathIn, regionSize, restingLeaves, triggerOf, type ChartGraph, type Trigger } from './graph.ts';
 import { TriggerIcon } from './icons.tsx';
 import type { Drawing } from './layout.ts';
+import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
 import { styles } from './styles.ts';
 import type { Words } from './words.ts';
 
 const READABLE = 0.85;
+
+type Form = 'drawing' | 'list';
+const FORMS: readonly Form[] = ['drawing', 'list'];
 
 type Choice = {
   title: string;
@@ -47,6 +52,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
   const { index = {} } = useStorybookState();
   const emit = useChannel({});
   const [choice, setChoice] = React.useState<Choice | null>(null);
+  const [form, setForm] = React.useState<Form>('drawing');
   const drawing = useDrawing(graph);
   const closeChoice = React.useCallback(() => setChoice(null), []);
 
@@ -65,6 +71,11 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
     const here = (drawing?.states ?? []).filter(({ state }) => leaves.has(state.id) && marks.active.has(state.id));
     return here.sort((one, other) => regionSize(graph, other.state.id) - regionSize(graph, one.state.id)).map(({ box }) => box);
   }, [drawing, graph, leaves, marks]);
+
+  const landmarks = React.useMemo(
+    () => (drawing?.states ?? []).map(({ state, box }) => ({ box, isMarked: leaves.has(state.id) && marks.active.has(state.id) })),
+    [drawing, leaves, marks],
+  );
 
   /** One is taken at once, among several a person chooses. */
   const choose = (title: string, element: Element, options: Choice['options']) => {
@@ -97,13 +108,29 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
 
   return (
     <div className="chart-panel">
-      <div className="chart-stage">
-        {drawing ? (
-          <Sheet label={words.chart(graph.id)} drawing={drawing} subjects={subjects} readable={READABLE} words={words}>
+      <div className="chart-stage" data-form={form}>
+        <div className="chart-forms" role="group" aria-label={words.forms}>
+          {FORMS.map((name) => (
+            <button key={name} type="button" aria-pressed={form === name} onClick={() => setForm(name)}>
+              {words[name]}
+            </button>
+          ))}
+        </div>
+        {form === 'list' && <ChartList graph={graph} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />}
+        {form === 'drawing' && !drawing && <p className="chart-empty">{words.loading}</p>}
+        {form === 'drawing' && drawing && (
+          <Sheet
+            key={graph.id}
+            label={words.chart(graph.id)}
+            drawing={drawing}
+            subjects={subjects}
+            readable={READABLE}
+            landmarks={landmarks}
+            words={words}
+            tools={<Legend words={words} />}
+          >
             <ChartDrawing drawing={drawing} marks={marks} words={words} onState={openStory} onTrigger={sendOne} />
           </Sheet>
-        ) : (
-          <p className="chart-empty">{words.loading}</p>
         )}
       </div>
       <div className="chart-aside">
@@ -221,11 +248,6 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
       </ul>
     </div>
   );
-}
-
-/** A state without the name of its chart. */
-function pathIn(graph: ChartGraph, id: string): string {
-  return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
 }
 
 /** Each chart is laid out once. */

@@ -1,16 +1,27 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { boardOf, LABEL_LINE, layOutBoard, type BoardDrawing, type PassagePlace, type ScenePlace } from './board.ts';
+import { keptAlbum, pictureIn, shelfOf } from './album.ts';
+import {
+  boardOf,
+  LABEL_LINE,
+  layOutBoard,
+  type BoardDrawing,
+  type Passage,
+  type PassagePlace,
+  type Scene,
+  type ScenePlace,
+} from './board.ts';
 import type { Size } from './camera.ts';
 import { pathOf } from './ChartDrawing.tsx';
 import { inkMeasure } from './draw.ts';
 import { TriggerIcon } from './icons.tsx';
+import { Legend } from './Legend.tsx';
 import { Sheet } from './Sheet.tsx';
 import { openStudio, type Studio } from './studio.ts';
 import { styles } from './styles.ts';
 import type { Chart } from './walk.ts';
-import type { Words } from './words.ts';
+import { spokenOf, type Words } from './words.ts';
 
 export type Device = { name: string } & Size;
 
@@ -27,10 +38,12 @@ type Props = {
 
 const SCALE = 0.25;
 const NOTHING: never[] = [];
+const album = keptAlbum();
 
 /** Every situation of a chart as pictures on each device, with the events that lead from one to the other. */
 export function Storyboard({ chart, stories, devices, globals, isDark, words }: Props) {
   const [drawing, setDrawing] = React.useState<BoardDrawing | null>(null);
+  const [near, setNear] = React.useState<string | null>(null);
   const studios = useStudios(devices, globals);
   React.useEffect(() => {
     let isWanted = true;
@@ -39,26 +52,53 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
       isWanted = false;
     };
   }, [chart]);
+  const landmarks = React.useMemo(() => (drawing?.scenes ?? []).map(({ box }) => ({ box, isMarked: false })), [drawing]);
+  const names = React.useMemo(() => new Map(drawing?.scenes.map(({ scene }) => [scene.id, nameOf(scene)])), [drawing]);
+  const isNear = ({ source, target }: Passage) => near === source || near === target;
+  const passages = drawing?.passages.toSorted((one, other) => Number(isNear(one.passage)) - Number(isNear(other.passage))) ?? [];
   return (
     <div className="chart-root chart-board" data-base={isDark ? 'dark' : 'light'}>
       <style>{styles}</style>
       {drawing ? (
-        <Sheet label={words.flow(chart.machine.id)} drawing={drawing} subjects={NOTHING} readable={0} words={words}>
-          <svg className="chart-drawing chart-passages" width={drawing.width} height={drawing.height}>
+        <Sheet
+          label={words.flow(chart.machine.id)}
+          drawing={drawing}
+          subjects={NOTHING}
+          readable={0}
+          landmarks={landmarks}
+          words={words}
+          tools={<Legend words={words} />}
+        >
+          <svg className="chart-drawing chart-passages" aria-hidden="true" width={drawing.width} height={drawing.height}>
             <defs>
               <marker id="board-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto-start-reverse">
                 <path d="M0 0.5 L8 4 L0 7.5 Z" fill="context-stroke" />
               </marker>
             </defs>
-            {drawing.passages.map(({ passage, line }) => (
-              <path key={`${passage.source} ${passage.target}`} className="chart-passage" d={pathOf(line)} markerEnd="url(#board-arrow)" />
+            {passages.map(({ passage, line }) => (
+              <path
+                key={keyOf(passage)}
+                className="chart-passage"
+                data-near={isNear(passage)}
+                d={pathOf(line)}
+                markerEnd="url(#board-arrow)"
+              />
             ))}
-            {drawing.passages.map((place) => (
-              <PassageLabel key={`${place.passage.source} ${place.passage.target}`} place={place} />
+            {passages.map((place) => (
+              <PassageLabel key={keyOf(place.passage)} place={place} isNear={isNear(place.passage)} />
             ))}
           </svg>
           {drawing.scenes.map((place) => (
-            <SceneCard key={place.scene.id} place={place} stories={stories} studios={studios} />
+            <SceneCard
+              key={place.scene.id}
+              place={place}
+              passages={drawing.passages}
+              names={names}
+              stories={stories}
+              studios={studios}
+              words={words}
+              onNear={setNear}
+            />
           ))}
         </Sheet>
       ) : (
@@ -68,9 +108,17 @@ export function Storyboard({ chart, stories, devices, globals, isDark, words }: 
   );
 }
 
-function PassageLabel({ place: { passage, label } }: { place: PassagePlace }) {
+function keyOf({ source, target }: Passage): string {
+  return `${source} ${target}`;
+}
+
+function nameOf({ states }: Scene): string {
+  return states.map((id) => id.split('.').slice(-2).join('.')).join(' · ');
+}
+
+function PassageLabel({ place: { passage, label }, isNear }: { place: PassagePlace; isNear: boolean }) {
   return (
-    <g>
+    <g className="chart-passage-label" data-near={isNear}>
       <rect className="chart-label" {...label} rx={5} />
       {passage.triggers.map(({ kind, name }, index) => (
         <g key={`${kind} ${name}`}>
@@ -86,13 +134,31 @@ function PassageLabel({ place: { passage, label } }: { place: PassagePlace }) {
   );
 }
 
-type SceneProps = { place: ScenePlace; stories: Props['stories']; studios: Shot[] };
+type SceneProps = {
+  place: ScenePlace;
+  passages: readonly PassagePlace[];
+  names: ReadonlyMap<string, string>;
+  stories: Props['stories'];
+  studios: readonly Shot[];
+  words: Words;
+  onNear: (scene: string | null) => void;
+};
 
-function SceneCard({ place: { scene, box, frames }, stories, studios }: SceneProps) {
+const SceneCard = React.memo(function SceneCard({ place, passages, names, stories, studios, words, onNear }: SceneProps) {
+  const { scene, box, frames } = place;
   const { x, y, width, height } = box;
+  const leaving = passages.flatMap(({ passage }) => (passage.source === scene.id ? [passage] : []));
   return (
-    <section className="chart-scene" style={{ left: x, top: y, width, height }}>
-      <h3>{scene.states.map((id) => id.split('.').slice(-2).join('.')).join(' · ')}</h3>
+    <section
+      className="chart-scene"
+      aria-label={nameOf(scene)}
+      style={{ left: x, top: y, width, height }}
+      onPointerEnter={() => onNear(scene.id)}
+      onPointerLeave={() => onNear(null)}
+      onFocus={() => onNear(scene.id)}
+      onBlur={() => onNear(null)}
+    >
+      <h3>{nameOf(scene)}</h3>
       {frames.map(({ situation, box: at }) => {
         const story = stories.get(situation);
         return (
@@ -102,48 +168,89 @@ function SceneCard({ place: { scene, box, frames }, stories, studios }: ScenePro
             style={{ left: at.x, top: at.y, width: at.width, height: at.height }}
             href={story ? `./?path=/story/${story.id}` : undefined}
             target="_top"
+            draggable={false}
           >
             <span>{story?.name ?? situation}</span>
             {story && studios.map((shot) => <Picture key={shot.device.name} storyId={story.id} shot={shot} />)}
           </a>
         );
       })}
+      <ul className="chart-unseen">
+        {leaving.flatMap(({ target, triggers }) =>
+          triggers.map((trigger) => (
+            <li key={`${target} ${trigger.kind} ${trigger.name}`}>
+              {spokenOf(trigger, words)}: {words.leadsTo(names.get(target) ?? target)}
+            </li>
+          )),
+        )}
+      </ul>
     </section>
   );
-}
+});
 
-type Shot = { device: Device; studio: Studio };
+type Shot = { device: Device; globals: string; studio: () => Studio };
 
-function Picture({ storyId, shot: { device, studio } }: { storyId: string; shot: Shot }) {
-  const [page, setPage] = React.useState<string | null>(null);
-  React.useEffect(() => {
-    let isWanted = true;
-    void studio.picture(storyId).then((still) => isWanted && setPage(still));
-    return () => {
-      isWanted = false;
-    };
-  }, [storyId, studio]);
+/** A picture that was kept when Storybook was built, else the story itself, standing still. */
+function Picture({ storyId, shot: { device, globals, studio } }: { storyId: string; shot: Shot }) {
   const { width, height } = device;
+  const kept = pictureIn(album, device, globals, storyId);
+  const size = { width: width * SCALE, height: height * SCALE };
   return (
-    <div className="chart-picture" style={{ width: width * SCALE, height: height * SCALE }}>
-      {page !== null && (
-        <iframe
-          title={`${storyId} ${device.name}`}
-          srcDoc={page}
-          sandbox="allow-same-origin"
-          inert
-          tabIndex={-1}
-          width={width}
-          height={height}
-          style={{ transform: `scale(${SCALE})` }}
-        />
+    <div className="chart-picture" style={size}>
+      {kept === null ? (
+        <Still storyId={storyId} device={device} studio={studio} />
+      ) : (
+        <img src={kept} alt={`${storyId} ${device.name}`} {...size} draggable={false} />
       )}
     </div>
   );
 }
 
+function Still({ storyId, device, studio }: { storyId: string; device: Device; studio: () => Studio }) {
+  const [page, setPage] = React.useState<string | null>(null);
+  React.useEffect(() => {
+    let isWanted = true;
+    void studio()
+      .picture(storyId)
+      .then((still) => isWanted && setPage(still));
+    return () => {
+      isWanted = false;
+    };
+  }, [storyId, studio]);
+  return (
+    page !== null && (
+      <iframe
+        title={`${storyId} ${device.name}`}
+        srcDoc={page}
+        sandbox="allow-same-origin"
+        inert
+        tabIndex={-1}
+        width={device.width}
+        height={device.height}
+        style={{ transform: `scale(${SCALE})` }}
+      />
+    )
+  );
+}
+
+/** A canvas for each device, opened when the first picture is missing. */
 function useStudios(devices: readonly Device[], globals: string): Shot[] {
-  const shots = React.useMemo(() => devices.map((device) => ({ device, studio: openStudio(device, globals) })), [devices, globals]);
-  React.useEffect(() => () => shots.forEach(({ studio }) => studio.close()), [shots]);
+  const [opened] = React.useState(() => new Map<string, Studio>());
+  const shots = React.useMemo(() => {
+    const studioFor = (device: Device) => () => {
+      const key = shelfOf(device, globals);
+      const studio = opened.get(key) ?? openStudio(device, globals);
+      opened.set(key, studio);
+      return studio;
+    };
+    return devices.map((device) => ({ device, globals, studio: studioFor(device) }));
+  }, [opened, devices, globals]);
+  React.useEffect(
+    () => () => {
+      for (const studio of opened.values()) studio.close();
+      opened.clear();
+    },
+    [opened],
+  );
   return shots;
 }

@@ -44,9 +44,9 @@ export function boardOf(chart: Chart): Board {
   return { scenes, passages: [...passages.values()] };
 }
 
-const FRAME = { width: 452, height: 268 };
+const FRAME = { width: 452, height: 284 };
 const GAP = 14;
-const HEADER = 46;
+const HEADER = 72;
 export const LABEL_LINE = 28;
 
 export type ScenePlace = { scene: Scene; box: Box; frames: { situation: string; box: Box }[] };

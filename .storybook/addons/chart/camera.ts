@@ -43,6 +43,31 @@ export function move(camera: Camera, { x, y }: Point): Camera {
   return { ...camera, x: camera.x + x, y: camera.y + y };
 }
 
+/** The camera that shows a part of the drawing with the least movement: the same one when the part is in the window already. */
+export function reveal(sheet: Size, camera: Camera, part: Box): Camera {
+  const along = (room: number, at: number, start: number, length: number) => {
+    const [from, to] = [at + start * camera.scale, at + (start + length) * camera.scale];
+    if (from >= MARGIN && to <= room - MARGIN) return at;
+    return at + room / 2 - (from + to) / 2;
+  };
+  const x = along(sheet.width, camera.x, part.x, part.width);
+  const y = along(sheet.height, camera.y, part.y, part.height);
+  return x === camera.x && y === camera.y ? camera : { ...camera, x, y };
+}
+
+/** What two fingers do: the drawing stays under them. */
+export function pinch(camera: Camera, from: readonly [Point, Point], to: readonly [Point, Point]): Camera {
+  const apart = ([one, other]: readonly [Point, Point]) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  const between = ([one, other]: readonly [Point, Point]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  const [before, after] = [between(from), between(to)];
+  return move(zoom(camera, apart(to) / apart(from), before), { x: after.x - before.x, y: after.y - before.y });
+}
+
+/** The part of the drawing that a window shows. */
+export function seen(sheet: Size, { x, y, scale }: Camera): Box {
+  return { x: -x / scale, y: -y / scale, width: sheet.width / scale, height: sheet.height / scale };
+}
+
 /** The least box around all. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;

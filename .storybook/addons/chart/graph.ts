@@ -66,6 +66,11 @@ export function leavesOf({ states }: ChartGraph): ChartState[] {
   return states.filter(({ id }) => !parents.has(id));
 }
 
+/** A state's id without the name of its chart. */
+export function pathIn(graph: ChartGraph, id: string): string {
+  return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
+}
+
 /** Leaves in which a chart can stay: an unguarded `always` only passes on, and where the chart ends nothing is shown. */
 export function restingLeaves(graph: ChartGraph): ChartState[] {
   const passing = new Set(

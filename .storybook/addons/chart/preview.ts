@@ -4,6 +4,7 @@ import { addons } from 'storybook/preview-api';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { ARRIVED, ASKED, LIVE, RESET, SENT, SHOWN, type Rest, type Shown } from './channel.ts';
 import { graphOf } from './graph.ts';
+import { offerStills } from './still.ts';
 import { activeStates, begin, offersOf, restsOf, step, type Chart, type Situation } from './walk.ts';
 
 /**
@@ -41,6 +42,7 @@ export const defaultArgs: ArgNames = { view: 'view', send: 'send' };
 /** Annotations of a preview that keep the chart of the story on the canvas, and show the story as the chart goes on. */
 export function chartAnnotations(names: ArgNames = defaultArgs) {
   let stage: Stage | null = null;
+  offerStills();
 
   const channel = addons.ready().then((ready) => {
     const shown = () => stage && ready.emit(SHOWN, shownOf(stage));

@@ -20,8 +20,14 @@ export const styles = `
 .chart-sheet:active { cursor: grabbing; }
 .chart-sheet:focus-visible { outline: 3px solid var(--chart-accent); outline-offset: -3px; }
 .chart-moved { position: absolute; top: 0; left: 0; transform-origin: 0 0; }
-.chart-tools { position: absolute; right: 10px; bottom: 10px; display: flex; gap: 4px; }
-.chart-tools button, .chart-list button, .chart-picker button, .chart-reset, .chart-live {
+.chart-moved[data-gliding="true"] { transition: transform .25s ease-out; }
+@media (prefers-reduced-motion: reduce) { .chart-moved[data-gliding="true"] { transition: none; } }
+.chart-overview { position: absolute; left: 10px; bottom: 10px; background: var(--chart-paper); outline: 1px solid var(--chart-line); cursor: crosshair; opacity: .94; }
+.chart-overview rect { fill: none; stroke: var(--chart-line); vector-effect: non-scaling-stroke; stroke-width: .8; }
+.chart-overview rect[data-marked="true"] { fill: var(--chart-accent); stroke: var(--chart-accent); stroke-width: 3; }
+.chart-overview .chart-seen { fill: var(--chart-accent); fill-opacity: .12; stroke: var(--chart-accent); stroke-width: 1.6; }
+.chart-tools { position: absolute; right: 10px; bottom: 10px; display: flex; flex-wrap: wrap; justify-content: end; gap: 4px; max-width: calc(100% - 180px); cursor: default; }
+.chart-tools button, .chart-forms button, .chart-tree button, .chart-list button, .chart-picker button, .chart-reset, .chart-live {
   font: inherit; color: inherit; background: var(--chart-box-0); border: 1px solid var(--chart-faint); border-radius: 6px;
   min-height: 30px; padding: 3px 9px; cursor: pointer; text-align: start;
 }
@@ -44,7 +50,8 @@ export const styles = `
 .chart-name { font-weight: 700; font-size: 13px; fill: var(--chart-ink); }
 .chart-state[role="button"]:hover > .chart-name { text-decoration: underline; }
 .chart-state:focus-visible > .chart-box { stroke: var(--chart-accent); stroke-width: 4; }
-.chart-invoke { fill: var(--chart-muted); font-style: italic; }
+.chart-invoke { fill: var(--chart-muted); font-style: italic; pointer-events: none; }
+.chart-inside .chart-row[data-open="false"] { pointer-events: none; }
 .chart-initial circle { fill: var(--chart-ink); }
 .chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
 .chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
@@ -66,10 +73,52 @@ export const styles = `
 
 .chart-panel { display: flex; flex-flow: row wrap; height: 100%; container-type: size; }
 .chart-stage { position: relative; flex: 1 1 340px; height: 100%; min-width: 0; }
+.chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
+.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; gap: 4px; }
+.chart-tree, .chart-tree ul { list-style: none; margin: 0; padding: 0; }
+.chart-tree ul { padding-inline-start: 14px; margin-inline-start: 5px; border-inline-start: 1px solid var(--chart-faint); }
+.chart-tree p { margin: 6px 0 2px; }
+.chart-tree button { min-height: 26px; padding: 1px 8px; }
+.chart-tree .chart-entry button, .chart-tree strong { font-weight: 700; }
+.chart-tree small { color: var(--chart-muted); font-size: 12px; }
+.chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
+.chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
+.chart-step { padding: 1px 0; }
+.chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
+.chart-step[data-open="true"] button { border-color: var(--chart-accent); }
+.chart-legend {
+  position: fixed; inset: auto 16px 56px auto; margin: 0; width: min(320px, 90vw); padding: 10px 14px; color: inherit;
+  background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
+}
+.chart-legend dl { margin: 0; display: grid; gap: 2px; }
+.chart-legend dl > div { display: flex; gap: 10px; align-items: center; }
+.chart-legend dt { flex: none; display: grid; }
+.chart-legend dd { margin: 0; }
 .chart-aside { flex: 0 0 250px; height: 100%; overflow: auto; padding: 12px 14px; border-inline-start: 1px solid var(--chart-faint); }
 @container (max-width: 620px) {
   .chart-stage { flex-basis: 100%; height: 62%; }
-  .chart-aside { flex-basis: 100%; height: 38%; border-inline-start: 0; border-block-start: 1px solid var(--chart-faint); }
+  .chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
+.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; gap: 4px; }
+.chart-tree, .chart-tree ul { list-style: none; margin: 0; padding: 0; }
+.chart-tree ul { padding-inline-start: 14px; margin-inline-start: 5px; border-inline-start: 1px solid var(--chart-faint); }
+.chart-tree p { margin: 6px 0 2px; }
+.chart-tree button { min-height: 26px; padding: 1px 8px; }
+.chart-tree .chart-entry button, .chart-tree strong { font-weight: 700; }
+.chart-tree small { color: var(--chart-muted); font-size: 12px; }
+.chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
+.chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
+.chart-step { padding: 1px 0; }
+.chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
+.chart-step[data-open="true"] button { border-color: var(--chart-accent); }
+.chart-legend {
+  position: fixed; inset: auto 16px 56px auto; margin: 0; width: min(320px, 90vw); padding: 10px 14px; color: inherit;
+  background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
+}
+.chart-legend dl { margin: 0; display: grid; gap: 2px; }
+.chart-legend dl > div { display: flex; gap: 10px; align-items: center; }
+.chart-legend dt { flex: none; display: grid; }
+.chart-legend dd { margin: 0; }
+.chart-aside { flex-basis: 100%; height: 38%; border-inline-start: 0; border-block-start: 1px solid var(--chart-faint); }
 }
 .chart-aside h2 { font-size: 12px; font-weight: 700; color: var(--chart-muted); margin: 14px 0 6px; }
 .chart-aside h2:first-child { margin-top: 0; }
@@ -80,7 +129,7 @@ export const styles = `
 .chart-list svg, .chart-picker svg { flex: none; width: 12px; height: 12px; align-self: center; overflow: visible; }
 .chart-list li { overflow-wrap: anywhere; min-width: 0; }
 .chart-reset, .chart-live { margin-top: 6px; }
-.chart-live[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
+.chart-live[aria-pressed="true"], .chart-forms button[aria-pressed="true"] { background: var(--chart-accent); color: var(--chart-on-accent); border-color: var(--chart-accent); }
 .chart-failure { color: var(--chart-error); }
 .chart-picker {
   position: fixed; margin: 0; inset: auto; width: 300px; max-height: 38vh; overflow: auto; padding: 10px;
@@ -90,14 +139,23 @@ export const styles = `
 .chart-root.chart-board { position: fixed; inset: 0; height: auto; width: auto; }
 .chart-board .chart-drawing { position: absolute; inset: 0; font-size: 20px; }
 .chart-tools button { font-size: 13px; }
-.chart-passage { fill: none; stroke: var(--chart-line); stroke-width: 2; }
+.chart-passage { fill: none; stroke: var(--chart-line); stroke-width: max(2px, calc(1px / var(--chart-scale))); }
+.chart-passage[data-near="true"] { stroke: var(--chart-accent); stroke-width: max(3px, calc(2px / var(--chart-scale))); }
+.chart-passage-label { transform-box: fill-box; transform-origin: center; }
+.chart-passage-label[data-near="true"] { transform: scale(max(1, calc(.55 / var(--chart-scale)))); }
+.chart-passage-label[data-near="true"] .chart-label { stroke: var(--chart-accent); }
 .chart-scene { position: absolute; border: 1px solid var(--chart-line); border-radius: 10px; background: var(--chart-box-2); }
-.chart-scene h3 { margin: 0; padding: 9px 14px; font-size: 22px; line-height: 28px; font-family: inherit; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: var(--chart-ink); }
+.chart-scene:hover, .chart-scene:focus-within { border-color: var(--chart-accent); }
+.chart-scene h3 { margin: 0; padding: 0 14px; height: 72px; line-height: 72px; font-family: inherit; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
+  font-size: clamp(22px, calc(11.5px / var(--chart-scale)), 58px); color: var(--chart-ink); }
 .chart-frame { position: absolute; display: flex; flex-flow: row wrap; gap: 4px 12px; padding: 8px 10px; align-content: start;
   border-radius: 8px; background: var(--chart-box-0); color: inherit; text-decoration: none; }
-.chart-frame:hover, .chart-frame:focus-visible { outline: 3px solid var(--chart-accent); }
-.chart-frame span { flex: 0 0 100%; font-size: 17px; line-height: 24px; font-weight: 700; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.chart-frame:hover, .chart-frame:focus-visible { outline: max(3px, calc(2px / var(--chart-scale))) solid var(--chart-accent); }
+.chart-frame span { flex: 0 0 100%; line-height: 40px; height: 40px; font-weight: 700; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
+  font-size: clamp(17px, calc(10px / var(--chart-scale)), 32px); }
 .chart-picture { overflow: hidden; border: 1px solid var(--chart-faint); border-radius: 5px; background: var(--chart-box-1); }
+.chart-picture img { display: block; }
 .chart-picture iframe { border: 0; transform-origin: 0 0; display: block; pointer-events: none; }
+.chart-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .chart-empty { display: grid; place-items: center; height: 100%; color: var(--chart-muted); }
 `;

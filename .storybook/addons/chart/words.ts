@@ -1,3 +1,5 @@
+import type { Trigger } from './graph.ts';
+
 /** What the panel and the storyboard say. */
 export const english = {
   panel: 'Chart',
@@ -21,10 +23,37 @@ export const english = {
   send: (event: string) => `Send ${event}`,
   zoomIn: 'Closer',
   zoomOut: 'Farther',
+  drawing: 'Drawing',
+  list: 'List',
+  forms: 'How the chart is shown',
   fit: 'All of it',
   follow: 'Where it is now',
-  moveHint: 'Arrow keys move, + and − bring closer or farther, 0 shows all.',
+  moveHint: 'Arrow keys move, + and − bring closer or farther, 0 shows all, the full stop shows where it is now.',
   flow: (name: string) => `Flow of ${name}`,
+  legend: 'Legend',
+  meaning: {
+    active: 'where it is now',
+    open: 'can happen now: a click sends it',
+    story: 'a story shows this state: a click opens it',
+    initial: 'it begins here',
+    final: 'it ends here',
+    region: 'goes on at the same time as its neighbours',
+    invoke: 'is asked while it is here',
+    event: 'an event',
+    done: 'the answer of what was asked',
+    error: 'its failure',
+    after: 'time that passes',
+    always: 'at once, when the condition holds',
+    snapshot: 'news of what is asked',
+    guard: 'condition',
+  },
+  first: 'first',
+  end: 'end',
+  together: 'all at the same time',
+  asks: (actor: string) => `asks ${actor}`,
+  when: (guard: string) => `if ${guard}`,
+  leadsTo: (state: string) => `leads to ${state}`,
+  stays: 'stays',
   done: 'answer of',
   error: 'failure of',
   after: 'after',
@@ -34,3 +63,17 @@ export const english = {
 };
 
 export type Words = typeof english;
+
+const KIND_WORDS: Record<Trigger['kind'], (words: Words) => string> = {
+  event: () => '',
+  done: ({ done }) => done,
+  error: ({ error }) => error,
+  after: ({ after }) => after,
+  always: ({ always }) => always,
+  snapshot: ({ snapshot }) => snapshot,
+};
+
+/** How a trigger is said without its symbol: `answer of save`. */
+export function spokenOf({ kind, name }: Pick<Trigger, 'kind' | 'name'>, words: Words): string {
+  return [KIND_WORDS[kind](words), name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,38 @@
+/** @jsxRuntime classic */
+import * as React from 'react';
+import type { Size } from './camera.ts';
+import type { Box, Point } from './layout.ts';
+
+/** A box of the drawing, and whether it is marked there. */
+export type Landmark = { box: Box; isMarked: boolean };
+
+const MOST = { width: 150, height: 110 };
+
+type Props = { drawing: Size; landmarks: readonly Landmark[]; seen: Box; onLook: (at: Point) => void };
+
+/** The whole in small, with the part that the window shows; for the eye and the pointer, keys move the sheet itself. */
+export function Overview({ drawing, landmarks, seen, onLook }: Props) {
+  const scale = Math.min(MOST.width / drawing.width, MOST.height / drawing.height);
+  const look = (event: React.PointerEvent<SVGSVGElement>) => {
+    if (event.buttons !== 1) return;
+    event.stopPropagation();
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onLook({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
+  };
+  return (
+    <svg
+      className="chart-overview"
+      aria-hidden="true"
+      width={drawing.width * scale}
+      height={drawing.height * scale}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      {landmarks.map(({ box, isMarked }, index) => (
+        <rect key={index} data-marked={isMarked} {...box} />
+      ))}
+      <rect className="chart-seen" {...seen} />
+    </svg>
+  );
+}

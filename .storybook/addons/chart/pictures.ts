@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { ALBUM, shelfOf, type Album } from './album.ts';
+import type { Device } from './Storyboard.tsx';
+
+type Options = {
+  /** A folder in which Storybook was built. */
+  folder: string;
+  browser: Browser;
+  devices: readonly Device[];
+  /** Storyboards that get pictures, by title; all without it. */
+  titles?: readonly string[];
+  /** As in the address of a canvas, `theme:dark`; one set of pictures for each. */
+  globals: readonly string[];
+};
+type Index = { entries: Record<string, { id: string; type: string; title: string }> };
+
+const ORIGIN = 'http://atlas.local';
+/** A picture is shown at a quarter of its size; this is sharp when it is brought closer. */
+const SCALE = 0.5;
+
+/** Takes a picture of every story of a storyboard, and tells the built canvas where they are. Returns how many. */
+export async function takePictures({ folder, browser, devices, globals, titles }: Options): Promise<number> {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index;
+  const boards = new Set(
+    Object.values(entries).flatMap(({ type, title }) => (type === 'docs' && (titles?.includes(title) ?? true) ? [title] : [])),
+  );
+  const stories = Object.values(entries).flatMap(({ id, type, title }) => (type === 'story' && boards.has(title) ? [id] : []));
+  const shelves = devices.flatMap((device) => globals.map((of) => ({ device, of })));
+
+  const album: Album = {
+    shelves: Object.fromEntries(shelves.map(({ device, of }, index) => [shelfOf(device, of), `pictures/${index}`])),
+    stories,
+  };
+  await Promise.all(
+    shelves.map(async ({ device, of }, index) => {
+      mkdirSync(join(folder, `pictures/${index}`), { recursive: true });
+      const page = await canvas(browser, folder, device, of);
+      for (const id of stories) writeFileSync(join(folder, `pictures/${index}/${id}.webp`), await picture(page, id, device));
+      await page.context().close();
+    }),
+  );
+
+  const file = join(folder, 'iframe.html');
+  const content = JSON.stringify(album).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `<meta name="${ALBUM}" content="${content}"></head>`));
+  return stories.length * shelves.length;
+}
+
+/** An empty canvas of the built folder, which no server has to serve. */
+async function canvas(browser: Browser, folder: string, { width, height }: Device, globals: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}/iframe.html?${new URLSearchParams({ viewMode: 'story', embed: 'true', globals }).toString()}`);
+  await page.waitForFunction(() => window.__CHART_SHOW_STILL__ !== undefined);
+  return page;
+}
+
+async function picture(page: Page, storyId: string, { width, height }: Device): Promise<Buffer> {
+  await page.evaluate((id) => window.__CHART_SHOW_STILL__?.(id), storyId);
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width, height, scale: SCALE };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}

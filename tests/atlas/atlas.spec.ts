@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Chart } from '../../.storybook/addons/chart/walk.ts';
+import { spanish as words } from '../../.storybook/words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Index = { entries: Record<string, { id: string; type: 'story' | 'docs'; importPath: string; title: string }> };
+
+/** Fails with a test in which the page wrote an error. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+const CANVAS = '#storybook-preview-iframe';
+const now = (page: Page) => page.locator('.chart-now');
+const state = (page: Page, id: string) => page.locator(`.chart-state[data-state="${id}"]`);
+
+/** A part of the manager, or of the canvas in it; pictures there are out of reach. */
+async function expectAccess(page: Page, part: string, frame?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const scope = frame === undefined ? axe.include(part) : axe.include([frame, part]).exclude([frame, '.chart-picture']);
+  const { violations } = await scope.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test('has a page and a story of every situation for each chart', async ({ request }) => {
+  const { entries } = (await (await request.get('/index.json')).json()) as Index;
+  const sourceOf = ({ importPath }: { importPath: string }) => readFileSync(join(root, importPath), 'utf8');
+  for (const file of globSync('machines/*/*.examples.ts', { cwd: root })) {
+    const { chart } = (await import(join(root, file))) as { chart: Chart };
+    const own = Object.values(entries).filter((entry) => entry.importPath.endsWith(file) || sourceOf(entry).includes(file));
+    expect(
+      own.filter(({ type }) => type === 'docs'),
+      file,
+    ).toHaveLength(1);
+    expect(own.filter(({ type }) => type === 'story').length, file).toBeGreaterThanOrEqual(Object.keys(chart.situations).length);
+  }
+});
+
+test('the panel draws where the story is, and goes on with it', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready');
+  const ready = state(page, 'checkout.open.flow.form.ready');
+  await expect(ready).toHaveAttribute('data-active', 'true');
+  await expect(ready.locator('.chart-box')).toBeInViewport();
+  await expectAccess(page, '.chart-root');
+
+  // An event of the drawing is sent, and the story moves.
+  await page.locator('.chart-row[data-event="pay.submitted"][role="button"]').click();
+  await expect(now(page).filter({ hasText: 'open.flow.bank.preparing' })).toBeVisible();
+  await expect(state(page, 'checkout.open.flow.bank.preparing').locator('.chart-box')).toBeInViewport();
+  const canvas = page.frameLocator(CANVAS);
+  await expect(canvas.getByRole('button', { name: 'Preparando' })).toBeVisible();
+
+  // A state opens a story that rests in it.
+  await page.getByRole('button', { name: words.fit, exact: true }).click();
+  await state(page, 'checkout.open.flow.bank.charging').click();
+  await expect(page).toHaveURL(/pantallas-pago--charging/);
+  await expect(now(page).filter({ hasText: 'open.flow.bank.charging' })).toBeVisible();
+});
+
+test('the list says and does what the drawing does, by keyboard', async ({ page }) => {
+  await page.goto('/?path=/story/pantallas-pago--ready&globals=theme:dark');
+  const list = page.getByRole('button', { name: words.list, exact: true });
+  // The manager draws its panel anew while it loads.
+  await expect(async () => {
+    await list.press('Enter');
+    await expect(list).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
+  await expectAccess(page, '.chart-root');
+  await page.getByRole('button', { name: words.send('checkout.left') }).press('Enter');
+  await expect(now(page).filter({ hasText: 'open.flow.releasing' })).toBeVisible();
+  await page.getByRole('button', { name: words.reset }).press('Enter');
+  await expect(now(page).filter({ hasText: 'open.flow.form.ready' })).toBeVisible();
+  await page
+    .locator('.chart-tree')
+    .getByRole('button', { name: words.open('cartExpired'), exact: true })
+    .press('Enter');
+  await expect(page).toHaveURL(/pantallas-pago--cart-expired/);
+});
+
+for (const { kept, id, of } of [
+  { kept: true, id: 'pasos-acceso', of: 'img' },
+  { kept: false, id: 'sin-pantalla-apartado', of: 'iframe' },
+]) {
+  test(`a page of a flow shows each state on each device, and arrows, ${kept ? 'by kept pictures' : 'by the stories themselves'}`, async ({
+    page,
+  }) => {
+    await page.goto(`/?path=/docs/${id}--flujo`);
+    const board = page.frameLocator(CANVAS);
+    await expect(board.locator('.chart-scene').first()).toBeVisible();
+    const frames = await board.locator('a.chart-frame').count();
+    expect(await board.locator('.chart-passage').count()).toBeGreaterThan(3);
+    expect(frames).toBeGreaterThan(4);
+    await expect(board.locator(`.chart-picture > ${of}`)).toHaveCount(2 * frames);
+    const picture = board.locator(`.chart-picture > ${of}`).first();
+    if (kept) await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    else await expect(picture.contentFrame().locator('#storybook-root')).not.toBeEmpty();
+    await expectAccess(page, '.chart-board', CANVAS);
+    await board.locator('a.chart-frame').first().press('Enter');
+    await expect(page).toHaveURL(new RegExp(`path=/story/${id}--`));
+  });
+}
