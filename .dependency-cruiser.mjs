@@ -114,6 +114,16 @@ export default {
       to: { path: '^src/app/' },
     },
 
+    layer('addon-stands-alone', {
+      from: '^[.]storybook/addons/([^/]+)/',
+      not: '[.]test[.]ts$',
+      may: [
+        '^[.]storybook/addons/$1/',
+        '^(fs|path)$',
+        library('storybook', '@storybook/addon-docs', 'react', '@types/react', 'xstate', 'elkjs', 'playwright'),
+      ],
+    }),
+
     { name: 'services-without-shop', severity: 'error', from: { path: '^services/' }, to: { path: '^(machines|src|scripts)/' } },
     {
       name: 'services-apart',

@@ -22,6 +22,15 @@ it('has the examples of every machine', () => {
   expect(files.map((file) => file.replace('.examples.', '.machine.'))).toEqual(machines.toSorted());
 });
 
+it('keeps the words of the shop out of its add-on', () => {
+  // `hold`, `search` and `session` are words of anybody.
+  const own = charts.map(({ name }) => name).filter((name) => !['hold', 'search', 'session'].includes(name));
+  const words = new RegExp(`\\b(${[...own, 'and[eé]n', 'seat', 'ticket', 'passenger', 'boleto', 'asiento'].join('|')})|[áéíóúñ¿¡]`, 'i');
+  const sources = globSync('addons/**/*.{ts,tsx,md}', { cwd: import.meta.dirname });
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.filter((source) => words.test(readFileSync(join(import.meta.dirname, source), 'utf8')))).toEqual([]);
+});
+
 describe.each(charts)('$name', ({ name, file, chart }) => {
   const excused = Object.keys(withoutSituation).filter((id) => id.startsWith(`${name}.`));
   const told = new Set(Object.values(restsOf(chart)).flat());

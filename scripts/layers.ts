@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { run, root } from './run.ts';
 
-const layers = ['openapi/types', 'machines', 'src/ui', 'src/messages', 'src/screens', 'src/app', 'services', 'tests'];
+const layers = ['openapi/types', 'machines', 'src/ui', 'src/messages', 'src/screens', 'src/app', 'services', 'tests', '.storybook/addons'];
 
 type Cruise = {
   modules: { source: string }[];
