@@ -56,6 +56,15 @@ function readWhole(stream: Duplex): Duplex {
   return stream;
 }
 
+// The broker writes a message in five pieces, and each would go out as a frame of its own: five calls of the system here, five events there.
+function sendTogether(stream: Duplex, websocket: WebSocket): Duplex {
+  stream._writev = (pieces, done) => {
+    if (websocket.readyState === websocket.OPEN) websocket.send(Buffer.concat(pieces.map(({ chunk }) => chunk)), done);
+    else done(new Error('the browser is gone'));
+  };
+  return stream;
+}
+
 export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions): Promise<Broker> {
   const rules: TopicRule[] = [];
   const aedes = await Aedes.createBroker({
@@ -114,7 +123,7 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
           connected.set(websocket, session);
           websocket.once('close', () => connected.delete(websocket));
           if (edge !== undefined && session !== undefined) passThrough(websocket, session, edge);
-          const stream = readWhole(createWebSocketStream(websocket));
+          const stream = sendTogether(readWhole(createWebSocketStream(websocket)), websocket);
           stream.on('error', () => undefined);
           aedes.handle(stream, request);
         });
