@@ -21,7 +21,7 @@ type Wire = components['schemas'];
 type Passes = Subscribe['passes'];
 
 const crowds = [200, 1000];
-const rounds = 6;
+const rounds = 4;
 const eventsPerRound = 100;
 
 const timeOf = (message: unknown): number => {

@@ -112,14 +112,15 @@ export async function newPage(browser: Browser, side: Side, seats: number, slowd
   return { page, session, close: () => context.close() };
 }
 
-/** Milliseconds that the main thread has worked. */
+/** Milliseconds of processor that the main thread has worked, without what our questions cost it. */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return (secondsOf('TaskDuration') - secondsOf('DevToolsCommandDuration')) * 1000;
 }
 
 const LOOK_MS = 100;
-/** Work between two looks that counts as none: to be looked at is work too. */
+/** Work between two looks that counts as none. */
 const NOTHING_MS = 2;
 const LOOKS = 4;
 
