@@ -1,5 +1,6 @@
 import type { CardValues } from '../../machines/domain/card.ts';
 import type { components } from '../../openapi/types/payment.ts';
+import { untilLoaded } from '../ui/untilLoaded.ts';
 import type { SealedCard } from './wire/payment.ts';
 
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
@@ -9,7 +10,7 @@ export async function sealCard(
   { number, cvv, expiry, firstName, lastName }: CardValues,
   { publicKey, encryption }: Provider,
 ): Promise<SealedCard> {
-  const { CompactEncrypt, importJWK } = await import('jose');
+  const { CompactEncrypt, importJWK } = await untilLoaded(() => import('jose'));
   const key = await importJWK(publicKey, publicKey.alg);
   const seal = (digits: string) =>
     new CompactEncrypt(new TextEncoder().encode(digits))

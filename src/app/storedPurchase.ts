@@ -3,7 +3,7 @@ import type { Snapshot } from 'xstate';
 
 const KEY = 'anden.purchase';
 /** Grows with every change of the charts that an older snapshot could not be restored into. */
-const VERSION = 2;
+const VERSION = 3;
 /** A purchase that was left longer ago than this holds nothing any more. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 

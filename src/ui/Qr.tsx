@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { untilLoaded } from './untilLoaded.ts';
 
 /** A QR code of `text`, named by `label`. Black on white in both themes. The encoder arrives when the first one is shown. */
 export function Qr({ text, label, className }: { text: string; label: string; className?: string }) {
@@ -28,7 +29,7 @@ function useQr(text: string): Code | undefined {
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
-      const { create } = await import('qrcode');
+      const { create } = await untilLoaded(() => import('qrcode'));
       const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
       const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''));
       if (isCurrent) setCode({ text, size, path: squares.join('') });

@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
-import { untilLoaded } from './untilLoaded.ts';
+import { loadOrGone } from './untilLoaded.ts';
 
 /** A component whose code is a file of its own. `preload` fetches it ahead of its first showing. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -9,13 +9,16 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
+  let loading: Promise<ComponentType<Props> | null> | null = null;
   const get = () =>
-    (loading ??= untilLoaded(load).then((loaded) => {
+    (loading ??= loadOrGone(load).then((loaded) => {
       part = loaded;
+      // Who needs it next asks anew, and so tells again that it is gone.
+      if (!loaded) loading = null;
       return loaded;
     }));
-  const Waiting = lazy(async () => ({ default: await get() }));
+  // A page whose file is gone waits here to be loaded anew.
+  const Waiting = lazy(async () => ({ default: (await get()) ?? (await new Promise<never>(() => {})) }));
 
   function Part(props: Props) {
     const [shown] = useState<{ type: ComponentType<Props> | typeof Waiting }>(() => ({ type: part ?? Waiting }));

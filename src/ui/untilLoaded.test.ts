@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './untilLoaded.ts';
+import { loadOrGone, onReplaced, untilLoaded } from './untilLoaded.ts';
 
 let page: EventTarget;
 
@@ -34,4 +34,31 @@ test('it is asked for at once when the connection is back', async () => {
   page.dispatchEvent(new Event('online'));
   await expect(loaded).resolves.toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a file that a newer build has replaced is not asked for again, and the page is told', async () => {
+  const heard = vi.fn();
+  const stop = onReplaced(heard);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'));
+  await expect(loadOrGone(load, async () => true)).resolves.toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
+  stop();
+});
+
+test('a file that is lost while the server cannot be asked for its build is asked for again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue('part');
+  const loaded = loadOrGone(load, async () => false);
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(loaded).resolves.toBe('part');
+});
+
+test('whoever can do nothing without the file waits for the next page', async () => {
+  const done = vi.fn();
+  void untilLoaded(
+    () => Promise.reject(new TypeError('gone')),
+    async () => true,
+  ).then(done);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done).not.toHaveBeenCalled();
 });

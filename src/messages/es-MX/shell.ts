@@ -35,6 +35,8 @@ export const shell = {
   signOut: 'Cerrar sesión',
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
+  outdated: 'Hay una versión nueva de la tienda. Actualiza para continuar.',
+  reload: 'Actualizar',
   noticeRegion: 'Avisos',
   notices: {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',

@@ -72,6 +72,13 @@ export const Elsewhere: Story = {
 };
 export const TakingOver: Story = { args: { view: examples.takingOver } };
 export const Offline: Story = { args: { view: examples.offline } };
+export const Outdated: Story = {
+  args: { view: examples.results, onReload: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
 export const PageNotFound: Story = { args: { view: examples.pageNotFound } };
 export const SessionExpired: Story = {
   name: 'SessionExpired [ERR-029]',

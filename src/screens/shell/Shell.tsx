@@ -4,6 +4,7 @@ import { shell } from '../../messages/es-MX.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { OutdatedBar } from './OutdatedBar.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
@@ -12,6 +13,8 @@ type ShellProps = {
   view: BookingView;
   send: (event: BookingEvent) => void;
   homeHref: string;
+  /** Loads the page anew, while it needs a file that only a newer build has. */
+  onReload?: (() => void) | undefined;
   /** The screen of the step, with its `main`; shown unless the purchase is open elsewhere. */
   children: ReactNode;
 };
@@ -20,7 +23,7 @@ const SideMenu = lazyOverlay<SideMenuProps>(async () => (await import('./SideMen
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** What stands around every step: offline bar, board, foot, side menu and toast. */
-export function Shell({ view, send, homeHref, children }: ShellProps) {
+export function Shell({ view, send, homeHref, onReload, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,6 +34,7 @@ export function Shell({ view, send, homeHref, children }: ShellProps) {
         {shell.skip}
       </a>
       <OfflineBar isOffline={view.offline} />
+      <OutdatedBar onReload={onReload} />
       <ShopHeader view={view.header} homeHref={homeHref} send={send} />
       <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Content view={view} send={send}>
@@ -50,7 +54,7 @@ Shell.preload = async () => {
   await SideMenu.preload();
 };
 
-function Content({ view, send, children }: Omit<ShellProps, 'homeHref'>) {
+function Content({ view, send, children }: Omit<ShellProps, 'homeHref' | 'onReload'>) {
   switch (view.screen) {
     case 'elsewhere':
       return <ElsewherePage send={send} />;

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { checkout, common, shell } from '../../src/messages/es-MX.ts';
+import { addPassenger, expect, payWith, test } from './journey.ts';
+
+const FILES = '**/compra/assets/*.js';
+
+/** A newer build has taken the place of the one that the page is of: its page names other scripts, and files that were not asked for yet are gone. */
+class NewBuild {
+  readonly #page: Page;
+  readonly #known = new Set<string>();
+  /** How often the page was loaded. */
+  loads = 0;
+  isThere = false;
+  /** Files are gone once this is over. */
+  until = Promise.resolve();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async watch(): Promise<void> {
+    this.#page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === this.#page.mainFrame()) this.loads += 1;
+    });
+    await this.#page.route(FILES, async (route) => {
+      const url = route.request().url();
+      if (!this.isThere || this.#known.has(url)) {
+        this.#known.add(url);
+        return route.continue();
+      }
+      await this.until;
+      return this.isThere ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await this.#page.route('**/compra/', (route) =>
+      this.isThere && route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/compra/assets/newer.js"></script>' })
+        : route.continue(),
+    );
+  }
+}
+
+const update = (page: Page) => page.getByRole('button', { name: shell.reload });
+
+test.describe('a page that is open across a new build', () => {
+  test('is loaded anew by itself once, and then asks', async ({ page, shop }) => {
+    const build = new NewBuild(page);
+    await build.watch();
+    await page.goto('/compra/', { waitUntil: 'commit' });
+    await shop.home.heading.waitFor();
+    build.isThere = true;
+    await expect.poll(() => build.loads).toBe(2);
+    await expect(update(page)).toBeVisible();
+    await expect(page.getByText(shell.outdated)).toBeVisible();
+    expect(build.loads).toBe(2);
+    build.isThere = false;
+    await update(page).click();
+    await expect.poll(() => build.loads).toBe(3);
+    await expect(shop.home.heading).toBeVisible();
+    await expect(update(page)).toBeHidden();
+  });
+
+  test('keeps what is typed of a card until the traveller loads it anew, and one payment is made', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    books,
+  }) => {
+    const build = new NewBuild(page);
+    await build.watch();
+    await addPassenger(shop, bus, traveller);
+    // What the seats fetch ahead is here.
+    await page.waitForLoadState('networkidle');
+    const loads = build.loads;
+    let typed = () => {};
+    build.until = new Promise((resolve) => (typed = resolve));
+    build.isThere = true;
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    await shop.summary.fillCard({ ...traveller, number: '4242424242424242' });
+    typed();
+    await expect(update(page)).toBeVisible();
+    await expect(shop.summary.number).toHaveValue(/4242$/);
+    expect(build.loads).toBe(loads);
+
+    // What encrypts the card is gone too: the payment waits, and a reload asks for the card again.
+    await shop.summary.pay.click();
+    await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging);
+    build.isThere = false;
+    await update(page).click();
+    const missing = shop.summary.alertNamed(checkout.cardMissing.title);
+    await missing.getByRole('button', { name: common.accept }).click();
+    await missing.waitFor({ state: 'hidden' });
+    await payWith(shop, '4242424242424242', traveller);
+    await expect(shop.order.ticketOf(traveller.fullName)).toBeVisible();
+    await expect.poll(() => books.paid()).toBe(1);
+    expect(await books.charges()).toHaveLength(1);
+  });
+});
