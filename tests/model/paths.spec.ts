@@ -11,6 +11,9 @@ const charts = await loadCharts();
 /** Where a started shop has its switchboard: the services of this run are gone when somebody opens the link. */
 const { sandboxUrl } = readConfig({});
 
+/** A path has as much time as it has steps; most of them take a fraction of a second. */
+const PATIENCE_PER_STEP_MS = 6_000;
+
 for (const chart of charts) {
   const { browser } = chart;
   if (!browser) continue;
@@ -26,6 +29,7 @@ for (const chart of charts) {
       const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 
       test(title, async ({ stage }, info) => {
+        info.setTimeout(Math.max(info.timeout, path.steps.length * PATIENCE_PER_STEP_MS));
         const started = performance.now();
         const { bus, traveller, switchboard } = stage;
         forgetRun(chart.id, path.number);

@@ -75,8 +75,8 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
         <div class="grid">
           ${clockCard(switches)} ${answersCard(switches)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
           ${sessionCard(switches)}
-          <section class="card">
-            <h2>Empezar de nuevo</h2>
+          <section class="card" aria-labelledby="anew">
+            <h2 id="anew">Empezar de nuevo</h2>
             <div class="actions">${changeButton('Quitar todo', { reset: true })}</div>
           </section>
         </div>
@@ -86,8 +86,8 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
 
 function clockCard({ faults }: Switches): Html {
   const isFrozen = faults.frozenAt !== undefined;
-  return html`<section class="card">
-    <h2>Tiempo</h2>
+  return html`<section class="card" aria-labelledby="clock">
+    <h2 id="clock">Tiempo</h2>
     <p>La tienda se entera con su siguiente solicitud; si no hace ninguna, recarga su página.</p>
     <div class="actions">
       ${jumps.map(([label, seconds]) => changeButton(label, { forwardSeconds: seconds }))}
@@ -104,8 +104,8 @@ function clockCard({ faults }: Switches): Html {
 
 function answersCard({ faults }: Switches): Html {
   const active = Object.entries(faults.plans ?? {}).filter(([, plan]) => plan.some(({ kind }) => kind !== 'pass'));
-  return html`<section class="card">
-    <h2>Respuestas de los servicios</h2>
+  return html`<section class="card" aria-labelledby="answers">
+    <h2 id="answers">Respuestas de los servicios</h2>
     <form data-fault>
       <label for="operation">Operación</label>
       <select id="operation" name="operation">
@@ -149,8 +149,8 @@ function answersCard({ faults }: Switches): Html {
 function liveCard({ switches: { faults }, stoppedForAll }: SwitchboardView): Html {
   const isStopped = faults.channelStopped === true;
   const live = (kind: 'lose' | 'repeat' | 'delay', times: number | null, ms = 0) => ({ live: { kind, times, ms } });
-  return html`<section class="card">
-    <h2>Canal en vivo</h2>
+  return html`<section class="card" aria-labelledby="live">
+    <h2 id="live">Canal en vivo</h2>
     <p>
       ${isStopped || stoppedForAll ? `Detenido ${stoppedForAll ? 'para todos' : 'para esta sesión'}.` : faults.live ? `Por ${liveText(faults.live)}.` : 'Los mensajes llegan.'}
     </p>
@@ -165,8 +165,8 @@ function liveCard({ switches: { faults }, stoppedForAll }: SwitchboardView): Htm
 }
 
 function othersCard({ faults: { lastRun, others = [] } }: Switches): Html {
-  return html`<section class="card">
-    <h2>Otra persona</h2>
+  return html`<section class="card" aria-labelledby="others">
+    <h2 id="others">Otra persona</h2>
     ${
       lastRun === undefined
         ? html`<p>Abre primero el mapa de un autobús en la tienda.</p>`
@@ -184,8 +184,8 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
   const open = charges.filter((row) => row.status === 'processing' || row.status === 'challenge');
   const settle = (label: string, paymentId: string, to: 'authorised' | 'refused') =>
     html`<button type="button" data-settle="${JSON.stringify({ paymentId, to })}">${label}</button>`;
-  return html`<section class="card">
-    <h2>Banco</h2>
+  return html`<section class="card" aria-labelledby="bank">
+    <h2 id="bank">Banco</h2>
     <p>${faults.bankStallMs ? `Cada respuesta del banco tarda ${faults.bankStallMs / 1000} s más.` : 'El banco responde de inmediato.'}</p>
     <div class="actions">
       ${changeButton('Tardar 5 s', { bankStallMs: 5000 })} ${changeButton('Tardar 60 s', { bankStallMs: 60_000 })}
@@ -204,8 +204,8 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
 function sessionCard({ faults }: Switches): Html {
   const isSet = (faults.plans?.['refreshToken'] ?? []).length > 0;
   const dead = { kind: 'refuse', times: 1, ms: 0, status: 401, code: 'session-expired' };
-  return html`<section class="card">
-    <h2>Sesión</h2>
+  return html`<section class="card" aria-labelledby="session">
+    <h2 id="session">Sesión</h2>
     <p>La tienda renueva su sesión sola, cada 15 minutos; aquí puede fallar.</p>
     <div class="actions">
       ${changeButton('Que falle la renovación', { refreshFails: true })}

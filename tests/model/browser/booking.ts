@@ -33,19 +33,14 @@ async function visit({ page }: Stage, path: string): Promise<void> {
   }, `/compra${path}`);
 }
 
-/** Whoever was asked whether to give the seats up stays. */
-async function stay({ shop, page }: Stage): Promise<void> {
-  const question = page.getByRole('alertdialog').getByRole('button', { name: seats.leave.stay });
-  if (!(await question.isVisible())) return;
-  await shop.seats.stay();
-  await question.waitFor({ state: 'hidden' });
-}
-
-/** On the step where the path stands, with nothing over it. */
-async function ready(stage: Stage, from: AnyMachineSnapshot): Promise<void> {
+/** Does what leaves the step. Who leaves the seats is asked first, and stays. */
+async function leave(stage: Stage, from: AnyMachineSnapshot, act: () => Promise<void>): Promise<void> {
+  await act();
   if (!isIn(from, 'purchase.seats')) return;
-  await stage.shop.seats.heading.waitFor();
-  await stay(stage);
+  const question = stage.page.getByRole('alertdialog', { name: seats.leave.title });
+  await question.waitFor();
+  await stage.shop.seats.stay();
+  await question.waitFor({ state: 'hidden' });
 }
 
 /** A passenger on a seat: whoever leaves is asked first, so that the step does not end by itself. */
@@ -61,61 +56,40 @@ async function showDepartures(stage: Stage): Promise<void> {
   await stage.shop.results.departures.first().waitFor();
 }
 
-/** Leaves the seats by their own button, unless that was asked already. */
-async function leaveSeats(stage: Stage): Promise<void> {
-  const confirm = stage.page.getByRole('alertdialog').getByRole('button', { name: seats.leave.confirm(['1']) });
-  if (!(await confirm.isVisible())) await stage.shop.seats.back.click();
-  await confirm.click();
-}
-
 const user = {
   departureChosen: async (stage) => {
     await showDepartures(stage);
     await stage.shop.results.chooseAt(stage.bus.place);
     await addPassenger(stage);
   },
-  seatsHeld: async (stage, { from }) => {
-    await ready(stage, from);
-    await stage.shop.seats.next.click();
-    await stage.shop.summary.acceptTime();
+  seatsHeld: async ({ shop }) => {
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
   },
-  orderPaid: async (stage, { from }) => {
-    await ready(stage, from);
-    await payWith(stage.shop, AUTHORISED, stage.traveller);
+  orderPaid: ({ shop, traveller }) => payWith(shop, AUTHORISED, traveller),
+  seatsLeft: async ({ shop, page }) => {
+    await shop.seats.back.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: seats.leave.confirm(['1']) })
+      .click();
   },
-  seatsLeft: (stage) => leaveSeats(stage),
-  backToSeats: async (stage, { from }) => {
-    await ready(stage, from);
-    await stage.shop.summary.toSeats.click();
-  },
+  backToSeats: ({ shop }) => shop.summary.toSeats.click(),
   orderLeft: (stage) => press(stage, confirmation.goHome),
-  homeVisited: async (stage, { from }) => {
-    await ready(stage, from);
-    await visit(stage, '/');
-  },
+  homeVisited: (stage, { from }) => leave(stage, from, () => visit(stage, '/')),
   summaryVisited: async (stage, { from }) => {
-    await ready(stage, from);
-    if (!isIn(from, 'step.home')) return visit(stage, pathOf({ name: 'summary', cartId: 'c_other' }));
+    if (!isIn(from, 'step.home')) return leave(stage, from, () => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })));
     await visit(stage, pathOf({ name: 'summary', cartId: await stage.buyer.cart(stage.bus) }));
     await stage.shop.summary.acceptTime();
   },
-  orderVisited: async (stage, { from }) => {
-    await ready(stage, from);
-    await visit(stage, pathOf({ name: 'order', orderId: 'o_other' }));
-  },
-  unknownVisited: async (stage, { from }) => {
-    await ready(stage, from);
-    await visit(stage, '/no/existe');
-  },
-  backPressed: async (stage, { from }) => {
-    await ready(stage, from);
-    await pressOnBoard(stage, shell.back);
-  },
-  stepChosen: async (stage, { from }) => {
-    await ready(stage, from);
-    const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
-    await stage.page.getByRole('navigation', { name: shell.steps }).getByRole('button', { name: step }).click();
-  },
+  orderVisited: (stage, { from }) => leave(stage, from, () => visit(stage, pathOf({ name: 'order', orderId: 'o_other' }))),
+  unknownVisited: (stage, { from }) => leave(stage, from, () => visit(stage, '/no/existe')),
+  backPressed: (stage, { from }) => leave(stage, from, () => pressOnBoard(stage, shell.back)),
+  stepChosen: (stage, { from }) =>
+    leave(stage, from, () => {
+      const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
+      return stage.page.getByRole('list', { name: shell.steps }).getByRole('link', { name: step }).click();
+    }),
   tripEdited: async (stage) => {
     await showDepartures(stage);
     await stage.page.getByRole('button', { name: shell.editTrip }).click();
@@ -123,10 +97,10 @@ const user = {
   },
   takenOver: async (stage) => {
     await stage.gates.hold(['shopPage']);
-    await press(stage, shell.elsewhere.takeOver);
+    // A click waits for the page that it begins anew; here that page is what is held back.
+    await stage.page.getByRole('button', { name: shell.elsewhere.takeOver }).dispatchEvent('click');
   },
   signOutRequested: async (stage, { from }) => {
-    await ready(stage, from);
     if (isIn(from, 'overlay.menu')) return press(stage, shell.signOut);
     await stage.page.getByRole('button', { name: menu }).click();
     await press(stage, shell.signOut);
@@ -152,16 +126,14 @@ const user = {
 } satisfies Partial<Record<Event, Act>>;
 
 const world = {
-  backToSearch: async (stage, { from }) => {
-    await ready(stage, from);
+  backToSearch: async (stage) => {
     await stage.gates.hold(['unblockSeats']);
     await stage.gates.open('unblockSeats', problem(429, 'too-many-requests'));
     await stage.shop.summary.toSeats.click();
     await stage.shop.home.heading.or(stage.shop.results.heading).first().waitFor();
     await stage.gates.release();
   },
-  seatsReclaimed: async (stage, { from }) => {
-    await ready(stage, from);
+  seatsReclaimed: async (stage) => {
     await stage.switchboard.forward(HOLD_SECONDS);
     await stage.page.clock.fastForward(HOLD_SECONDS * 1000);
     await stage.shop.summary.alert.getByRole('button', { name: checkout.expired.again, exact: true }).click();
@@ -253,5 +225,9 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     },
     takenOver: { because: 'el aviso tiene el botón', holds: (at) => isIn(at, 'elsewhere.asking') },
   },
-  proves: {},
+  proves: {
+    sessionExpired: () => ['ERR-028'],
+    unknownVisited: (from) => (isIn(from, 'step.home') ? ['NAV-005'] : []),
+    signOutRequested: (from) => (isIn(from, 'step.order') ? ['NAV-058'] : []),
+  },
 };

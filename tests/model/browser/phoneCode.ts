@@ -52,5 +52,5 @@ export const browser: BrowserChart<Event> = {
   steps: { ...user, ...world },
   unrun: {},
   limits: {},
-  proves: {},
+  proves: { newCodeSent: () => ['AUTH-020'] },
 };

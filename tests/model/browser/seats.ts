@@ -15,6 +15,8 @@ const ADULT = '1';
 const MINOR = '2';
 const fareOf = [ADULT, null, ADULT, MINOR, ADULT];
 const SIGNED_OUT = 1;
+/** Version of the map of the model; the news that follow count on. */
+const DRAWN_VERSION = 7;
 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -60,9 +62,21 @@ const world = {
   mapComes: ({ gates }) => gates.open('getSeatMap'),
   mapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
   channelOpened: ({ gates }) => gates.open('getSeatChannelTicket'),
-  channelLost: ({ gates }) => gates.open('getSeatChannelTicket', { kind: 'unheard' }),
-  mySeatFreed: async (stage) => stage.buyer.unselect(await stage.buyer.trip(stage.bus), note(stage, 'mine')),
-  mySeatTaken: async (stage) => stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine')),
+  channelLost: async ({ switchboard }) => void (await switchboard.stopChannel(true)),
+  /** Told twice: the second time changes nothing. */
+  mySeatFreed: async (stage) => {
+    await stage.switchboard.disturbLive('repeat');
+    await stage.buyer.unselect(await stage.buyer.trip(stage.bus), note(stage, 'mine'));
+  },
+  mySeatTaken: async (stage, { from }) => {
+    const trip = await stage.other.trip(stage.bus);
+    if (from.context.map.version === DRAWN_VERSION) {
+      // That the seat became free is never heard, so the next message leaves a gap.
+      await stage.switchboard.disturbLive('lose');
+      await stage.buyer.unselect(trip, note(stage, 'mine'));
+    }
+    await stage.other.select(trip, note(stage, 'mine'));
+  },
   seatsClaimedAgain: ({ gates }) => gates.open('selectSeat'),
   seatsLostMeanwhile: async (stage) => {
     await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
@@ -116,7 +130,7 @@ const withPassenger: Limit = {
   holds: (at) => onMap.holds(at) && isIn(at, 'choosing') && at.context.passengers.length > 0,
 };
 const connecting: Limit = {
-  because: 'el canal se abre o falla cuando se conecta',
+  because: 'el canal se abre cuando se conecta',
   holds: (at) => isIn(at, 'connecting') && isIn(at, 'drawn'),
 };
 const listening: Limit = {
@@ -180,12 +194,17 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     passengerDismissed: inForm,
     passengerSubmitted: named,
     channelOpened: connecting,
-    channelLost: connecting,
+    channelLost: { because: 'el canal se corta cuando está abierto', holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') },
     mySeatFreed: {
       because: listening.because,
-      holds: (at) => listening.holds(at) && at.context.claims.length > 0 && at.context.map.version === 7,
+      holds: (at) => listening.holds(at) && at.context.claims.length > 0 && at.context.map.version === DRAWN_VERSION,
     },
-    mySeatTaken: { because: listening.because, holds: (at) => listening.holds(at) && at.context.map.version === 8 },
+    mySeatTaken: {
+      because: listening.because,
+      holds: (at) =>
+        listening.holds(at) &&
+        (at.context.map.version === DRAWN_VERSION + 1 || (at.context.map.version === DRAWN_VERSION && at.context.claims.length > 0)),
+    },
     seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: (at) => at.context.map !== null },
     mapComes: {
       because: 'el mapa llega una vez, y otra tras abrirse el canal',

@@ -1,4 +1,5 @@
 import type { sessionModel } from '../../../machines/session/session.model.ts';
+import { REFRESH_TRIES } from '../../../machines/session/session.rules.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { pathOf } from '../../../src/app/url.ts';
 import { search, shell } from '../../../src/messages/es-MX.ts';
@@ -94,5 +95,9 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     requestRefused: { because: 'mientras se renueva o se cierra, las solicitudes esperan', holds: (at) => isIn(at, 'current') },
     signOutRequested: { because: 'el menú está cuando la sesión está abierta', holds: (at) => isIn(at, 'current') },
   },
-  proves: {},
+  proves: {
+    tokenRefreshed: () => ['API-049'],
+    // The fifth try that fails is the last, and each waited 2 s.
+    refreshLost: (from) => (from.context.attempts === REFRESH_TRIES ? ['API-064', 'CONST-037', 'CONST-038'] : []),
+  },
 };

@@ -80,5 +80,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   limits: {
     noticeClosed: { because: 'esa alerta tiene un solo botón', holds: (at) => !isIn(at, 'codeWaiting') },
   },
-  proves: { accountExists: () => ['ERR-020'], codeAlreadySent: () => ['ERR-021'] },
+  proves: {
+    accountExists: () => ['ERR-020'],
+    codeAlreadySent: () => ['ERR-021'],
+    accountCodeSent: () => ['AUTH-022'],
+    codeAtHand: (from) => (isIn(from, 'codeAlreadySent') ? ['AUTH-024'] : []),
+  },
 };

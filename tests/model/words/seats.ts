@@ -7,7 +7,7 @@ export const words = {
   mapRetried: { says: 'Oprime «Reintentar»' },
   floorChosen: { says: 'Cambia de piso' },
   channelOpened: { says: 'El canal en vivo se abre (o se vuelve a abrir)' },
-  channelLost: { says: 'El canal en vivo se corta', sandbox: 'cortar la conexión a /mqtt' },
+  channelLost: { says: 'El canal en vivo se corta', sandbox: 'tablero: detener el canal' },
   mySeatFreed: { says: 'En vivo: el asiento propio queda libre', sandbox: 'soltarlo con el mismo dueño fuera de la tienda' },
   mySeatTaken: { says: 'En vivo: otra persona toma el asiento propio', sandbox: 'tablero: vender el asiento' },
   seatsClaimedAgain: { says: 'Los asientos se vuelven a apartar' },

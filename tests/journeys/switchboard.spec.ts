@@ -1,0 +1,70 @@
+import { common } from '../../src/messages/es-MX.ts';
+import { SwitchboardPage } from '../pages/SwitchboardPage.ts';
+import { loadCharts } from '../model/charts.ts';
+import { recipeOf } from '../model/link.ts';
+import { pathsOf } from '../model/report.ts';
+import { chooseSeat, expect, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+const charts = await loadCharts();
+
+/** The path of a chart on which something happens, as its link carries it. */
+function recipeWith(id: string, event: string) {
+  const chart = charts.find((candidate) => candidate.id === id);
+  const path = chart && pathsOf(chart, 'transitions').find(({ steps }) => steps.some(({ name }) => name === event));
+  if (!chart || !path) throw new Error(`no path of ${id} has ${event}`);
+  return recipeOf(chart, path, { step: 2, at: new Date().toISOString(), shiftSeconds: 541, with: 'Begoña Treviño' });
+}
+
+test('the switchboard and the link of a path are whole on a phone, and axe finds nothing @desktop', async ({ page, switchboard }) => {
+  const board = new SwitchboardPage(page, switchboard.url);
+  await board.open();
+  await expectAccessible(page, 'switchboard');
+  await expectUncut(page, 'switchboard');
+  await board.follow(recipeWith('checkout', 'challengeRefused'));
+  await expect(board.steps.first()).toContainText('el camino empieza al llegar al resumen');
+  await expectAccessible(page, 'path');
+  await expectUncut(page, 'path');
+});
+
+test('the link of a path brings about by hand what the path says', async ({ page, switchboard, shop }) => {
+  const board = new SwitchboardPage(page, switchboard.url);
+  await board.follow(recipeWith('search', 'originsFail'));
+  await board.press('Poner el reloj donde lo tenía (+541 s)');
+  await expect(board.status).toContainText('+9 min 1 s');
+  await board.press('Poner de una vez todas las fallas del camino');
+  await board.steps.nth(1).getByRole('checkbox').check();
+  await page.reload();
+  await expect(board.steps.nth(1).getByRole('checkbox')).toBeChecked();
+
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Abrir la tienda ahí' }).click()]);
+  await tab
+    .getByRole('button', { name: /Origen/ })
+    .first()
+    .click();
+  await tab.getByText(common.retry).first().click();
+  await expect(tab.getByRole('option', { name: 'Monterrey' }).first()).toBeVisible();
+  expect(shop.page.url()).toContain('path=');
+});
+
+test('by hand: somebody else takes a seat, and the live channel stops and opens again', async ({
+  page,
+  context,
+  shop,
+  bus,
+  switchboard,
+}) => {
+  const number = await chooseSeat(shop, bus);
+  await shop.passenger.close.click();
+  const board = new SwitchboardPage(await context.newPage(), switchboard.url);
+  await board.open();
+  const card = board.page.getByRole('region', { name: 'Otra persona' });
+  await card.getByRole('textbox', { name: 'Asiento' }).fill(number);
+  await board.press('Que otra persona lo tome', card);
+  await expect(shop.seats.taken(number)).toBeVisible();
+  await board.press('Detener el canal');
+  await expect(shop.seats.live).toBeHidden();
+  await board.press('Volver a abrir el canal');
+  await expect(shop.seats.live).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).toContain('/venta/asientos');
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
+
+/** The page of the switchboard, as a tester uses it by hand; its words are the sandbox's own. */
+export class SwitchboardPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly status: Locator;
+  readonly steps: Locator;
+  readonly putAll: Locator;
+  readonly #url: string;
+
+  constructor(page: Page, sandboxUrl: string) {
+    this.page = page;
+    this.#url = `${sandboxUrl}/switchboard`;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Tablero' });
+    this.status = page.getByRole('status');
+    this.steps = page.getByRole('region', { name: /^Camino/ }).getByRole('listitem');
+    this.putAll = page.getByRole('button', { name: 'Poner de una vez todas las fallas del camino' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.#url);
+    await this.heading.waitFor();
+  }
+
+  /** Opens the link of a path; the page then belongs to a new session. */
+  async follow(recipe: Recipe): Promise<void> {
+    await this.page.goto(`${this.#url}?${new URLSearchParams({ path: encodeRecipe(recipe) })}`);
+    await this.heading.waitFor();
+  }
+
+  /** Presses a button, after which the page shows itself anew. */
+  async press(name: string, within: Locator = this.page.locator('body')): Promise<void> {
+    const shown = this.page.waitForEvent('load');
+    await within.getByRole('button', { name, exact: true }).click();
+    await shown;
+  }
+}
