@@ -119,7 +119,7 @@ export default {
       not: '[.]test[.]ts$',
       may: [
         '^[.]storybook/addons/$1/',
-        '^(fs|path)$',
+        '^(fs|path|url)$',
         library('storybook', '@storybook/addon-docs', 'react', '@types/react', 'xstate', 'elkjs', 'playwright'),
       ],
     }),

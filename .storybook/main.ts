@@ -1,9 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { chartStories } from './addons/chart/charts.ts';
+
+const root = join(import.meta.dirname, '..');
+const written = () =>
+  globSync('{src/screens,.storybook}/**/*.stories.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+
+const charts = chartStories({
+  root,
+  files: /[.]examples[.]ts$/,
+  isTold: (file) => written().some((stories) => stories.includes(file)),
+  group: 'Sin historias propias',
+  samples: (file) => {
+    const model = join(root, file.replace('.examples.', '.model.'));
+    return existsSync(model) ? model : null;
+  },
+});
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', './stories/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../machines/*/*.examples.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  experimental_indexers: (others = []) => [charts.indexer, ...others],
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), charts.plugin] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'Flujo' },
   features: { sidebarOnboardingChecklist: false },

@@ -1,8 +1,9 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { pictureIn } from './album.ts';
 import { boardOf, layOutBoard } from './board.ts';
-import { centre, fit, together, zoom } from './camera.ts';
+import { centre, fit, pinch, reveal, seen, together, zoom } from './camera.ts';
 import { graphOf, guardText, regionSize, restingLeaves, triggerOf, valueText } from './graph.ts';
 import { layOut, type Box, type Measure } from './layout.ts';
 import { activeStates, begin, offersOf, type Chart } from './walk.ts';
@@ -183,6 +184,13 @@ describe('a storyboard', () => {
   });
 });
 
+it('a picture is taken from the shelf of its device and globals, if it was kept', () => {
+  const album = { shelves: { 'Phone theme:dark': 'pictures/1' }, stories: ['letter--blank'] };
+  expect(pictureIn(album, { name: 'Phone' }, 'theme:dark', 'letter--blank')).toBe('pictures/1/letter--blank.webp');
+  expect(pictureIn(album, { name: 'Phone' }, 'theme:light', 'letter--blank')).toBeNull();
+  expect(pictureIn(album, { name: 'Phone' }, 'theme:dark', 'letter--sent')).toBeNull();
+});
+
 describe('a camera', () => {
   const sheet = { width: 400, height: 300 };
 
@@ -195,6 +203,29 @@ describe('a camera', () => {
     const camera = zoom({ x: 10, y: 20, scale: 1 }, 2, { x: 110, y: 120 });
     expect((110 - camera.x) / camera.scale).toBe(100);
     expect((120 - camera.y) / camera.scale).toBe(100);
+  });
+
+  it('keeps what two fingers hold under them', () => {
+    const camera = pinch(
+      { x: 0, y: 0, scale: 1 },
+      [
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ],
+      [
+        { x: 100, y: 150 },
+        { x: 300, y: 150 },
+      ],
+    );
+    expect(camera).toEqual({ x: -100, y: -50, scale: 2 });
+  });
+
+  it('moves only for what it does not show', () => {
+    const camera = { x: 0, y: 0, scale: 1 };
+    expect(reveal(sheet, camera, { x: 50, y: 50, width: 20, height: 20 })).toBe(camera);
+    const moved = reveal(sheet, camera, { x: 600, y: 50, width: 20, height: 20 });
+    expect(moved).toEqual({ x: -410, y: 0, scale: 1 });
+    expect(seen(sheet, moved)).toEqual({ x: 410, y: -0, width: 400, height: 300 });
   });
 
   it('looks at the first parts that fit, and keeps to the drawing', () => {

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartStories } from './charts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'charts-'));
+const source = `export const chart = { machine: { id: 'lamp' }, situations: { off: {}, burntOut: {} }, examples: { off: 0, burntOut: 1 } };`;
+beforeAll(() => writeFileSync(join(root, 'lamp.examples.mjs'), source));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const storiesOf = (isTold: boolean) =>
+  chartStories({ root, files: /[.]examples[.]mjs$/, isTold: () => isTold, group: 'Charts', samples: () => './lamp.model.mjs' });
+const listed = (isTold: boolean) => storiesOf(isTold).indexer.createIndex(join(root, 'lamp.examples.mjs'), { makeTitle: () => '' });
+
+describe('a chart without stories', () => {
+  it('is listed with a story for each situation', async () => {
+    const entries = await listed(false);
+    expect(entries.map(({ exportName, title }) => `${title} ${exportName}`)).toEqual(['Charts/lamp Off', 'Charts/lamp BurntOut']);
+    expect(new Set(entries.map(({ importPath }) => importPath))).toEqual(new Set(['virtual:chart:lamp.examples.mjs']));
+  });
+
+  it('has a module with those stories', async () => {
+    const { plugin } = storiesOf(false);
+    const id = plugin.resolveId('virtual:chart:lamp.examples.mjs');
+    const code = await plugin.load(id ?? '');
+    expect(code).toContain(JSON.stringify(join(root, 'lamp.examples.mjs')));
+    expect(code).toContain('import * as models from "./lamp.model.mjs"');
+    expect(code).toContain('export const BurntOut = { args: { view: chart.examples["burntOut"] } };');
+    expect(plugin.resolveId('react')).toBeNull();
+    expect(await plugin.load('react')).toBeNull();
+  });
+
+  it('gives way to stories of its own', async () => {
+    expect(await listed(true)).toEqual([]);
+  });
+});
