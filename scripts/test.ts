@@ -169,7 +169,11 @@ const stages: Record<string, Stage> = {
     run: async () => {
       if (found('tests/model/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
-      return browser.found ? playwright('model', ['model']) : { status: 'not run', unrun: [browser.reason] };
+      if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
+      const outcome = await playwright('model', ['model']);
+      const { coverageLine } = await import('../tests/model/coverage.ts');
+      const { loadCharts } = await import('../tests/model/charts.ts');
+      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(await loadCharts())}` };
     },
   },
   faults: {

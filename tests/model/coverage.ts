@@ -58,9 +58,9 @@ export type Coverage = {
 export function coverageOf(chart: Chart): Coverage {
   const runs = keptRuns().filter(({ chart: id }) => id === chart.id);
   const paths = pathsOf(chart, 'transitions');
-  const walkedPaths = paths.filter(({ number, steps }) =>
-    runs.some((run) => run.number === number && run.steps.join() === steps.map(({ name }) => name).join()),
-  );
+  const runOf = ({ number, steps }: NumberedPath) =>
+    runs.find((run) => run.number === number && run.steps.join() === steps.map(({ name }) => name).join());
+  const walkedPaths = paths.filter((path) => runOf(path) !== undefined);
   const models = walked(chart);
   const all = new Set(chart.models.flatMap(({ machine }) => transitions(machine)));
   const states = new Set(chart.models.flatMap(({ machine }) => leaves(machine)));
@@ -87,7 +87,7 @@ export function coverageOf(chart: Chart): Coverage {
     transitions: { crossed: [...all].filter((name) => taken.has(name)).length, of: all.size },
     guards: { crossed: guarded.filter((name) => taken.has(name)).length, of: guarded.length },
     requirements: [...requirements].toSorted(),
-    seconds: Math.round(runs.reduce((sum, { ms }) => sum + ms, 0) / 1000),
+    seconds: Math.round(walkedPaths.reduce((sum, path) => sum + (runOf(path)?.ms ?? 0), 0) / 1000),
     open: [...all].filter((name) => !taken.has(name)).map((name) => ({ transition: name, because: reasonOf(chart, name, planned) })),
   };
 }
@@ -110,11 +110,37 @@ function reasonOf({ models, browser }: Chart, name: string, planned: ReadonlySet
 
 const share = ({ crossed: part, of }: Share) => `${part}/${of}`;
 
+/** All charts together, as one more row. */
+function totalOf(rows: readonly Coverage[]): Coverage {
+  const sum = (of: (row: Coverage) => Share): Share => ({
+    crossed: rows.reduce((total, row) => total + of(row).crossed, 0),
+    of: rows.reduce((total, row) => total + of(row).of, 0),
+  });
+  return {
+    chart: 'todos',
+    paths: sum(({ paths }) => paths),
+    states: sum(({ states }) => states),
+    transitions: sum((row) => row.transitions),
+    guards: sum(({ guards }) => guards),
+    requirements: [],
+    seconds: rows.reduce((total, { seconds }) => total + seconds, 0),
+    open: [],
+  };
+}
+
+/** The same in one line, for the end of a test run; it is English as the other lines there. */
+export function coverageLine(charts: readonly Chart[]): string {
+  const rows = charts.map(coverageOf);
+  const { states, transitions: arrows, guards } = totalOf(rows);
+  const requirements = new Set(rows.flatMap((row) => row.requirements));
+  return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}, guards ${share(guards)}, ${requirements.size} requirements`;
+}
+
 /** The table of what the kept runs crossed, and below it what they did not and why. */
 export function coverageText(charts: readonly Chart[]): string {
   const rows = charts.map(coverageOf);
-  const head = ['statechart', 'caminos', 'estados', 'transiciones', 'guardas', 'segundos', 'requisitos'];
-  const table = rows.map(({ chart, requirements, seconds, ...of }) => [
+  const head = ['statechart', 'caminos', 'estados', 'flechas', 'guardas', 'segundos', 'requisitos'];
+  const table = [...rows, ...(rows.length > 1 ? [totalOf(rows)] : [])].map(({ chart, requirements, seconds, ...of }) => [
     chart,
     share(of.paths),
     share(of.states),
