@@ -82,12 +82,16 @@ export function elkGraphOf(graph: ChartGraph, measure: Measure, direction: Direc
         ],
   );
 
-  // Regions stand one below the other, which the layout knows only of states that follow each other.
+  // The largest region stands alone, the others beside each other above or below it. The layout knows that only of states that follow each other.
   const stacks = graph.states.flatMap((state): ElkExtendedEdge[] => {
-    const regions = state.kind === 'parallel' ? childrenOf(graph, state.id) : [];
-    return regions
-      .slice(1)
-      .map((region, index) => ({ id: `${region.id} below`, sources: [regions[index]?.id ?? ''], targets: [region.id] }));
+    const regions = state.kind === 'parallel' ? childrenOf(graph, state.id).map(({ id }) => id) : [];
+    const [largest = ''] = regions.toSorted((one, other) => below(graph, other) - below(graph, one));
+    const place = regions.indexOf(largest);
+    return regions.flatMap((region, index) => {
+      if (region === largest) return [];
+      const [above, under] = index < place ? [region, largest] : [largest, region];
+      return [{ id: `${region} beside`, sources: [above], targets: [under] }];
+    });
   });
 
   return {
@@ -118,6 +122,11 @@ export function elkGraphOf(graph: ChartGraph, measure: Measure, direction: Direc
 
 function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
   return states.filter(({ parent }) => parent === id);
+}
+
+/** How many states stand inside. */
+function below({ states }: ChartGraph, id: string): number {
+  return states.filter((state) => state.id.startsWith(`${id}.`)).length;
 }
 
 /** The states from the outermost to the state itself. */
