@@ -12,7 +12,7 @@ const charts = await loadCharts();
 const { sandboxUrl } = readConfig({});
 
 /** A path has as much time as it has steps; most of them take a fraction of a second. */
-const PATIENCE_PER_STEP_MS = 6_000;
+const PATIENCE_PER_STEP_MS = 8_000;
 
 for (const chart of charts) {
   const { browser } = chart;

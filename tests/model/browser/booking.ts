@@ -7,6 +7,7 @@ import { pathOf } from '../../../src/app/url.ts';
 import { checkout, common, confirmation, search, seats, shell } from '../../../src/messages/es-MX.ts';
 import { payWith, shopOn } from '../../journeys/journey.ts';
 import type { EventOf } from '../charts.ts';
+import { Buyer } from './buyer.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
 import { signInElsewhere, signOutElsewhere } from './elsewhere.ts';
 import { problem } from './gates.ts';
@@ -51,6 +52,12 @@ async function addPassenger({ shop, traveller }: Stage): Promise<void> {
   await shop.passenger.dialog.waitFor({ state: 'hidden' });
 }
 
+/** Whoever is signed in by now. */
+function buyerNow({ page, buyer, notes, switchboard }: Stage): Buyer {
+  const token = notes.get('token');
+  return token === undefined ? buyer : new Buyer(new URL(page.url()).origin, { token, sandbox: switchboard.session });
+}
+
 async function showDepartures(stage: Stage): Promise<void> {
   await visit(stage, pathOf({ name: 'home', asked: stage.bus.asked }));
   await stage.shop.results.departures.first().waitFor();
@@ -79,7 +86,7 @@ const user = {
   homeVisited: (stage, { from }) => leave(stage, from, () => visit(stage, '/')),
   summaryVisited: async (stage, { from }) => {
     if (!isIn(from, 'step.home')) return leave(stage, from, () => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })));
-    await visit(stage, pathOf({ name: 'summary', cartId: await stage.buyer.cart(stage.bus) }));
+    await visit(stage, pathOf({ name: 'summary', cartId: await buyerNow(stage).cart(stage.bus) }));
     await stage.shop.summary.acceptTime();
   },
   orderVisited: (stage, { from }) => leave(stage, from, () => visit(stage, pathOf({ name: 'order', orderId: 'o_other' }))),
@@ -146,7 +153,12 @@ const world = {
     await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
     await other.page.close();
   },
-  signedIn: ({ gates }) => gates.open('validateToken'),
+  /** The stored session is checked once; later somebody signs in on another tab. */
+  signedIn: async (stage) => {
+    if (stage.notes.has('restored')) return signInElsewhere(stage);
+    stage.notes.set('restored', 'yes');
+    await stage.gates.open('validateToken');
+  },
   sessionOpened: (stage) => signInElsewhere(stage),
   sessionExpired: async (stage) => {
     const refused = problem(401, 'unauthorized');

@@ -227,6 +227,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       because: 'tras recargar o rechazar, la tarjeta se escribe de nuevo',
       holds: (at) => onForm.holds(at) && at.context.failure === null,
     },
+    noShopperIp: { because: 'la dirección se pregunta una vez, antes del primer cargo', holds: (at) => isIn(at, 'device.locating') },
     checkoutLeft: { because: 'una alerta cubre el botón; Atrás sale por booking', holds: onForm.holds },
     deviceTold: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
     deviceSilent: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },

@@ -11,10 +11,12 @@ async function inAnotherTab(page: Stage['page'], act: (text: string | null) => v
   await tab.close();
 }
 
-/** Somebody signs in on another tab; this one hears of it by the storage that they share. */
-export async function signInElsewhere({ page }: Stage): Promise<void> {
+/** Somebody new signs in on another tab; this one hears of it by the storage that they share. Their token is noted. */
+export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
   const { origins } = await storageOf(new URL(page.url()).origin, newTraveller());
   const session = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === SESSION);
+  const { access }: { access: string } = JSON.parse(session?.value ?? '{}');
+  notes.set('token', access);
   await inAnotherTab(page, (text) => localStorage.setItem('anden.session', text ?? ''), session?.value ?? '');
 }
 
