@@ -15,9 +15,11 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 
 /** The first box of a group of filters, in the sheet that a chip opens. */
 async function filter(stage: Stage, group: string): Promise<void> {
-  await press(stage, search.filters);
+  await stage.page.getByRole('button', { name: new RegExp(`^${search.filters}`) }).click();
   const sheet = stage.page.getByRole('dialog', { name: search.filters });
   await sheet.getByRole('group', { name: group }).getByRole('checkbox').first().dispatchEvent('click');
+  await stage.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
 }
 
 const user = {

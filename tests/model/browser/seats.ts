@@ -15,6 +15,8 @@ const ADULT = '1';
 const MINOR = '2';
 const fareOf = [ADULT, null, ADULT, MINOR, ADULT];
 const SIGNED_OUT = 1;
+/** The second seat that the traveller of the model touches. */
+const OTHER_SEAT = 'ground-7';
 /** Version of the map of the model; the news that follow count on. */
 const DRAWN_VERSION = 7;
 
@@ -84,8 +86,9 @@ const world = {
   },
   reclaimFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
   seatClaimed: ({ gates }) => gates.open('selectSeat'),
-  seatTaken: async (stage) => {
-    await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'chosen'));
+  seatTaken: async (stage, { from }) => {
+    const wanted = from.context.wanted === OTHER_SEAT ? 'other' : 'chosen';
+    await stage.other.select(await stage.other.trip(stage.bus), note(stage, wanted));
     await stage.gates.open('selectSeat');
   },
   operationFails: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
