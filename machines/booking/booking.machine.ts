@@ -79,8 +79,8 @@ export const bookingMachine = setup({
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
     tellOpened: raise({ type: 'session.opened' }),
-    tellCheckout: sendTo('checkout', ({ context }) => ({ type: 'session.opened', email: context.user?.email ?? null })),
-    tellOrder: sendTo('confirmation', ({ context }) => ({ type: 'session.opened', guest: isGuest(context) })),
+    tellCheckout: sendTo('checkout', { type: 'session.opened' }),
+    tellOrder: sendTo('confirmation', { type: 'session.opened' }),
     openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
       params.output.kind === 'signedIn'
         ? { type: 'session.opened' as const, user: params.output.user }
@@ -246,7 +246,7 @@ export const bookingMachine = setup({
           invoke: {
             id: 'confirmation',
             src: 'confirmation',
-            input: ({ context }) => ({ orderId: context.orderId ?? '', guest: isGuest(context) }),
+            input: ({ context }) => ({ orderId: context.orderId ?? '' }),
             onDone: 'home',
             onError: 'home',
           },
@@ -333,9 +333,4 @@ export const bookingMachine = setup({
 function seatsInput({ departure, user, passengers }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
   return { departure, email: user?.email ?? null, passengers };
-}
-
-/** Also nobody counts as a guest. */
-function isGuest({ user }: BookingContext): boolean {
-  return user?.role !== 'user';
 }

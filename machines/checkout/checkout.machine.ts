@@ -3,7 +3,7 @@ import { challengeMachine, type ChallengeOutput } from '../challenge/index.ts';
 import { pause } from '../clock.ports.ts';
 import { deviceDataMachine, type DeviceDataOutput } from '../deviceData/index.ts';
 import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
-import { failureOf } from '../domain/failure.ts';
+import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Cart, PaymentOutcome } from '../domain/order.ts';
 import { holdMachine } from '../hold/index.ts';
 import { createPayment, getCart, getPaymentByKey, getPaymentProviders, prepareAttempt, unblockSeats, watchCard } from './checkout.ports.ts';
@@ -14,7 +14,6 @@ import {
   hasCode,
   isAlert,
   isLost,
-  isSignedOut,
   isWithheld,
   orderOf,
   wantsDevice,
@@ -61,7 +60,7 @@ export const checkoutMachine = setup({
     isExpired: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
     isLost: (_, params: { error: unknown }) => isLost(params.error),
     isSold: (_, params: { error: unknown }) => hasCode(params.error, 'cart-sold'),
-    isSignedOut: (_, params: { error: unknown }) => isSignedOut(params.error),
+    isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     isWithheld: (_, params: { error: unknown }) => isWithheld(params.error),
     isAlert: (_, params: { error: unknown }) => isAlert(params.error),
     neverArrived: (_, params: { error: unknown }) => hasCode(params.error, 'payment-not-found'),
@@ -76,7 +75,6 @@ export const checkoutMachine = setup({
     keepResult: assign((_, params: { result: ChallengeOutput }) => withResult(params.result)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
-    keepEmail: assign((_, params: { email: string | null }) => ({ email: params.email })),
     forgetAttempt: assign({ attempt: null, paymentId: null, folio: null, challenge: null, failure: null }),
     /** Empties the card that is in memory; the application provides it (PAY-033). */
     clearCard: () => {},
@@ -106,7 +104,6 @@ export const checkoutMachine = setup({
   // Every final state has its own output; xstate knows it only as unknown.
   output: ({ event }) => event.output as CheckoutOutput,
   initial: 'loading',
-  on: { 'session.opened': { actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } } },
   states: {
     loading: {
       invoke: {
@@ -138,14 +135,14 @@ export const checkoutMachine = setup({
       on: {
         'alert.closed': 'backToSeats',
         'cart.retried': 'loading',
-        'session.opened': { target: 'loading', actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } },
+        'session.opened': 'loading',
       },
     },
     signedOut: {
       on: {
         'alert.closed': 'backToSeats',
         'signIn.chosen': { actions: 'askSignIn' },
-        'session.opened': { target: 'loading', actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) } },
+        'session.opened': 'loading',
       },
     },
     open: {
@@ -376,10 +373,7 @@ export const checkoutMachine = setup({
                     signedOut: {
                       on: {
                         'signIn.chosen': { actions: 'askSignIn' },
-                        'session.opened': {
-                          target: 'asking',
-                          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
-                        },
+                        'session.opened': 'asking',
                       },
                     },
                     waiting: { invoke: { id: 'truthPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },

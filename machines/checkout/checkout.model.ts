@@ -18,7 +18,7 @@ export const checkoutModel = {
     cartSold: failed('getCart', { ...refused('cart-sold'), orderId: 'o' }),
     cartWithheld: failed('getCart', refused('unauthorized')),
     signInChosen: { type: 'signIn.chosen' },
-    sessionOpened: { type: 'session.opened', email: EMAIL },
+    sessionOpened: { type: 'session.opened' },
     cartFails: failed('getCart', lost),
     cartRetried: { type: 'cart.retried' },
     alertClosed: { type: 'alert.closed' },

@@ -62,14 +62,10 @@ export function isLost(error: unknown): boolean {
   return answerLost(failure) || failure.code === 'bank-unreachable' || failure.code === 'payment-unknown';
 }
 
-/** The services want to know who asks, or tell it to somebody else alone. */
-export function isSignedOut(error: unknown): boolean {
-  return asksWho(failureOf(error));
-}
-
-/** The same for a payment, which is told to who paid alone. */
+/** A payment is told to who paid alone. */
 export function isWithheld(error: unknown): boolean {
-  return isSignedOut(error) || failureOf(error).code === 'not-found';
+  const failure = failureOf(error);
+  return asksWho(failure) || failure.code === 'not-found';
 }
 
 /** The order that a cart became; the id of the cart finds it too. */

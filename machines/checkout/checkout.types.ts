@@ -43,7 +43,7 @@ export type CheckoutEvent =
   | { type: 'cart.retried' }
   | { type: 'signIn.chosen' }
   /** Somebody signed in, here or in another tab. */
-  | { type: 'session.opened'; email: string | null }
+  | { type: 'session.opened' }
   | { type: 'checkout.left' }
   | { type: 'search.chosen' }
   | { type: 'seats.reclaimed' };

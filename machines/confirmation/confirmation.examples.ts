@@ -7,10 +7,10 @@ import { confirmationView } from './confirmation.view.ts';
 type Step = ConfirmationEvent | ReturnType<typeof done>;
 
 export function confirmation(events: readonly Step[]) {
-  return situation(confirmationMachine, { orderId: ORDER.id, guest: true }, events);
+  return situation(confirmationMachine, { orderId: ORDER.id }, events);
 }
 
-const at = (...events: Step[]) => ({ input: { orderId: ORDER.id, guest: true }, events });
+const at = (...events: Step[]) => ({ input: { orderId: ORDER.id }, events });
 export const shown = done('getCartDetail', ORDER);
 const pending = done('getCartDetail', { ...ORDER, tickets: ORDER.tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) });
 const typed = (text: string): ConfirmationEvent => ({ type: 'emails.typed', text });

@@ -22,7 +22,6 @@ export const confirmationMachine = setup({
   actions: {
     keepOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepGuest: assign((_, params: { guest: boolean }) => ({ guest: params.guest })),
     /** Opens the sign-in over the page; the application provides it. */
     askSignIn: () => {},
     type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
@@ -55,7 +54,7 @@ export const confirmationMachine = setup({
       initial: 'missing',
       on: {
         'signIn.chosen': { actions: 'askSignIn' },
-        'session.opened': { target: 'loading', actions: { type: 'keepGuest', params: ({ event }) => ({ guest: event.guest }) } },
+        'session.opened': 'loading',
       },
       states: { missing: {}, signedOut: {} },
     },

@@ -10,14 +10,14 @@ const lost = { code: 'network', retryable: true };
 /** What can happen to the page of an order. */
 export const confirmationModel = {
   machine: confirmationMachine,
-  input: { orderId: ORDER.id, guest: true },
+  input: { orderId: ORDER.id },
   events: {
     orderComes: shown,
     orderFails: failed('getCartDetail', lost),
     orderMissing: failed('getCartDetail', { code: 'not-found', retryable: false }),
     nobodySignedIn: failed('getCartDetail', { code: 'unauthorized', retryable: false }),
     signInChosen: { type: 'signIn.chosen' },
-    sessionOpened: { type: 'session.opened', guest: true },
+    sessionOpened: { type: 'session.opened' },
     orderRetried: { type: 'order.retried' },
     emailTyped: { type: 'emails.typed', text: 'begona@example.com' },
     wrongEmailTyped: { type: 'emails.typed', text: 'begona' },

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 
-export type ConfirmationInput = { orderId: string; guest: boolean };
+export type ConfirmationInput = { orderId: string };
 export type ConfirmationContext = ConfirmationInput & {
   order: Order | null;
   failure: Failure | null;
@@ -15,7 +15,7 @@ export type ConfirmationEvent =
   | { type: 'order.retried' }
   | { type: 'signIn.chosen' }
   /** Somebody signed in, here or in another tab. */
-  | { type: 'session.opened'; guest: boolean }
+  | { type: 'session.opened' }
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
   | { type: 'home.chosen' };
@@ -30,6 +30,5 @@ export type ConfirmationView =
   | {
       screen: 'order';
       order: Order;
-      guest: boolean;
       share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
     };

@@ -5,10 +5,10 @@ import type { ConfirmationView } from './confirmation.types.ts';
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
 export function confirmationView(snapshot: Snapshot): ConfirmationView {
-  const { order, failure, guest, emails, shareError } = snapshot.context;
+  const { order, failure, emails, shareError } = snapshot.context;
   if (snapshot.matches({ withheld: 'missing' })) return { screen: 'notFound' };
   if (snapshot.matches({ withheld: 'signedOut' })) return { screen: 'signedOut' };
-  if (order) return { screen: 'order', order, guest, share: { emails, error: shareError, status: shareStatus(snapshot), failure } };
+  if (order) return { screen: 'order', order, share: { emails, error: shareError, status: shareStatus(snapshot), failure } };
   return failure && snapshot.matches('failed') ? { screen: 'failed', failure } : { screen: 'loading' };
 }
 

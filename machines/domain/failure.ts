@@ -56,8 +56,8 @@ function isFailure(error: unknown): error is Failure {
 }
 
 /** True when the services want to know first who asks: nobody is signed in, or the session ended. */
-export function asksWho(failure: Failure): boolean {
-  return failure.code === 'unauthorized' || failure.code === 'session-expired' || failure.code === 'session-required';
+export function asksWho({ code }: Failure): boolean {
+  return code === 'unauthorized' || code === 'session-expired' || code === 'session-required';
 }
 
 /** True when the answer may have been lost on the way, so that what became of the request is not known. */

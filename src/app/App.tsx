@@ -7,7 +7,7 @@ import { shell } from '../messages/es-MX.ts';
 import { Shell } from '../screens/shell/Shell.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { BookingActor } from './bookingActor.ts';
-import { reload, useOutdated } from './newBuild.ts';
+import { useReload } from './newBuild.ts';
 import { usePreload } from './preload.ts';
 import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
 import { SearchStep } from './steps/SearchStep.tsx';
@@ -30,7 +30,7 @@ export function App({ booking }: { booking: BookingActor }) {
       <Suspense>
         <AddressBar view={view} />
       </Suspense>
-      <Shell view={view} send={booking.send} homeHref={`${BASE}/`} onReload={useOutdated() ? reload : undefined}>
+      <Shell view={view} send={booking.send} homeHref={`${BASE}/`} onReload={useReload()}>
         <Suspense fallback={<main aria-busy="true" />}>
           <Step screen={view.screen}>
             {search && <SearchStep actor={search} />}

@@ -38,12 +38,11 @@ test('it is asked for at once when the connection is back', async () => {
 
 test('a file that a newer build has replaced is not asked for again, and the page is told', async () => {
   const heard = vi.fn();
-  const stop = onReplaced(heard);
+  onReplaced(heard);
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'));
   await expect(loadOrGone(load, async () => true)).resolves.toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
-  stop();
 });
 
 test('a file that is lost while the server cannot be asked for its build is asked for again', async () => {

@@ -4,9 +4,8 @@ const LONGEST_PAUSE_MS = 8_000;
 let told = () => {};
 
 /** Says who is told when a file of the build is asked for that the server has no more, because a newer build took its place. */
-export function onReplaced(listener: () => void): () => void {
+export function onReplaced(listener: () => void): void {
   told = listener;
-  return () => (told = () => {});
 }
 
 /**
@@ -34,7 +33,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>, isGone = 
 
 /** The page that the server has now names another script than this one was started by. */
 async function isReplaced(): Promise<boolean> {
-  const script = globalThis.document?.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const script = globalThis.document?.scripts[0]?.getAttribute('src');
   if (!script) return false;
   const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' }).catch(() => null);
   return page !== null && page.ok && !(await page.text()).includes(script);

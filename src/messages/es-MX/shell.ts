@@ -26,7 +26,7 @@ export const shell = {
   steps: 'Pasos de tu compra',
   stepDone: 'Listo:',
   step: { 1: 'Resultados', 2: 'Asientos', 3: 'Pago', 4: 'Confirmación' },
-  foot: '© Andén · Tienda de demostración: los viajes y los cobros son ficticios',
+  foot: '© Andén · Tienda de demostración: viajes y cobros ficticios',
 
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
@@ -35,7 +35,7 @@ export const shell = {
   signOut: 'Cerrar sesión',
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
-  outdated: 'Hay una versión nueva de la tienda. Actualiza para continuar.',
+  outdated: 'Hay una versión nueva.',
   reload: 'Actualizar',
   noticeRegion: 'Avisos',
   notices: {

@@ -3,8 +3,7 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { shell } from '../../messages/es-MX.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
-import { OutdatedBar } from './OutdatedBar.tsx';
+import { OfflineBar, OutdatedBar } from './PageBars.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
