@@ -332,5 +332,5 @@ export const bookingMachine = setup({
 
 function seatsInput({ departure, user, passengers }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, email: user?.email ?? null, passengers };
+  return { departure, returnDeparture: null, email: user?.email ?? null, passengers };
 }

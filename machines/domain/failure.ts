@@ -39,8 +39,8 @@ export type Failure = {
   code: FailureCode;
   retryable: boolean;
   message?: string;
-  /** Seats that a refused block named, by seat id. */
-  seats?: string[];
+  /** Seats that a refused block named; `run` is the name of their bus. */
+  seats?: { run: string; seatId: string }[];
   /** The order that a cart has become. */
   orderId?: string;
 };

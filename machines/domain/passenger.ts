@@ -1,7 +1,7 @@
 import { percentOf, sum, type Money } from './money.ts';
 import { fold } from './place.ts';
 import type { SeatId } from './seat.ts';
-import type { ExtraService, Fare, FareKind } from './trip.ts';
+import type { Direction, ExtraService, Fare, FareKind } from './trip.ts';
 
 /** At most 5 passengers a direction (CONST-001). */
 export const MAX_PASSENGERS = 5;
@@ -9,8 +9,10 @@ export const MAX_PASSENGERS = 5;
 export const NAME_MAX = 30;
 export const NAME_MIN = 2;
 
+/** Who travels on one seat in one direction. */
 export type Passenger = {
   id: string;
+  direction: Direction;
   seatId: SeatId;
   firstName: string;
   lastName: string;
@@ -63,6 +65,15 @@ export function totalsOf(passengers: readonly Passenger[], fares: readonly Fare[
   const tickets = sum(passengers.map((passenger) => fareOf(passenger, fares)?.price ?? 0));
   const extras = sum(passengers.map((passenger) => servicesTotal(passenger, fares, services)));
   return { tickets, services: extras, total: tickets + extras };
+}
+
+/** Several totals in one. */
+export function addTotals(all: readonly PassengerTotals[]): PassengerTotals {
+  return {
+    tickets: sum(all.map(({ tickets }) => tickets)),
+    services: sum(all.map(({ services }) => services)),
+    total: sum(all.map(({ total }) => total)),
+  };
 }
 
 export function servicesTotal(passenger: Passenger, fares: readonly Fare[], services: readonly ExtraService[]): Money {

@@ -5,6 +5,9 @@ import type { Place } from './place.ts';
 export type Brand = { id: string; name: string; color: string };
 export type Amenity = { id: string; name: string };
 
+/** There, or back. */
+export type Direction = 'outbound' | 'return';
+
 /** What names one bus on the seat platform: enough to ask for its map and to join its live channel (SEAT-071). */
 export type RunRef = {
   tripId: string;
@@ -15,6 +18,11 @@ export type RunRef = {
   legFrom: number;
   legTo: number;
 };
+
+/** The bus, whichever stretch of it is travelled. */
+export function runName({ routeId, scheduleName, manifestDate }: Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate'>): string {
+  return `${routeId}_${scheduleName}_${manifestDate}`;
+}
 
 /** One bus that the search found, for the stretch that was asked for. */
 export type Departure = {

@@ -1,7 +1,8 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
-import type { SeatMap } from '../domain/seat.ts';
-import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, seatMap, SERVICES, singleFloorMap } from '../testing/fixtures.ts';
+import type { SeatMap, SeatNews } from '../domain/seat.ts';
+import { runName, type Departure, type Direction } from '../domain/trip.ts';
+import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES, singleFloorMap } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent } from './seats.types.ts';
@@ -9,9 +10,16 @@ import { seatsView } from './seats.view.ts';
 
 type Step = SeatsEvent | ReturnType<typeof done>;
 
-export const bus = (map: SeatMap = seatMap()) => done('getSeatMap', { map, fares: FARES, services: SERVICES });
+export const bus = (map: SeatMap = seatMap(), direction: Direction = 'outbound') =>
+  done(`${direction}Map`, { map, fares: FARES, services: SERVICES });
 export const claim = (seatId: string) => done('selectSeat', { seatId, expiresAt: '2026-04-17T14:25:00.000Z' });
-export const joined: SeatsEvent = { type: 'channel.opened', at: NOW };
+export const joined: SeatsEvent = { type: 'channel.opened', direction: 'outbound', at: NOW };
+/** What the channel of the way out says. */
+export const news = (version: number, seatId: string, kind: SeatNews['kind']): SeatsEvent => ({
+  type: 'seat.reported',
+  direction: 'outbound',
+  news: { version, seatId, kind },
+});
 const failure = (code: Failure['code'], extra: Partial<Failure> = {}) => ({ code, retryable: false, ...extra });
 
 /** The events that put a passenger on a free seat. */
@@ -27,34 +35,50 @@ export function adding(passenger: Passenger): Step[] {
   ];
 }
 
-export function seats(events: readonly Step[], input: { email?: string | null; passengers?: Passenger[] } = {}) {
-  return situation(seatsMachine, { departure: DEPARTURE, email: EMAIL, passengers: [], ...input }, events);
+export function seats(
+  events: readonly Step[],
+  input: { email?: string | null; passengers?: Passenger[]; returnDeparture?: Departure } = {},
+) {
+  return situation(seatsMachine, { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], ...input }, events);
 }
 
-const input = { departure: DEPARTURE, email: EMAIL, passengers: [] };
+const input = { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [] };
+/** There and back. */
+const round = { ...input, returnDeparture: RETURN };
+const returnBus = bus({ ...seatMap(['ground-1', 'ground-5']), channel: runName(RETURN.run) }, 'return');
 /** They were here before, and gave their names. */
 const returned = { ...input, passengers: [INIGO, BEGONA] };
 const at = (...events: Step[]) => ({ input, events });
 /** The bus is drawn and its channel joined: joining asks for the map once more. */
 export const live: Step[] = [bus(), joined, bus()];
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
-const five = [1, 7, 8, 10, 11].flatMap((seat, index) =>
-  adding({ ...BEGONA, seatId: `ground-${seat}`, id: `ground-${seat}`, firstName: `Begoña ${'abcde'[index]}`, serviceIds: [] }),
-);
+const FIVE_SEATS = ['ground-6', 'ground-7', 'ground-8', 'ground-10', 'ground-11'];
+const five = FIVE_SEATS.flatMap((seatId, index) => adding({ ...BEGONA, seatId, firstName: `Begoña ${'abcde'[index]}`, serviceIds: [] }));
 const open: Step[] = [...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')];
+/** The tab of the way back is open and its bus drawn. */
+const back: Step[] = [...two, { type: 'tab.chosen', direction: 'return' }, returnBus];
+const openBack: Step[] = [{ type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')];
+/** Somebody of the way out sits on this seat of the way back too. */
+const sameBack = (passengerId: string, seatId: string): Step[] => [
+  { type: 'seat.chosen', seatId },
+  claim(seatId),
+  { type: 'name.reused', passengerId },
+  { type: 'passenger.submitted' },
+];
+const fiveBack = FIVE_SEATS.flatMap((seatId) => sameBack(`outbound:${seatId}`, seatId));
 const blocking: Step[] = [...two, { type: 'seats.continued' }, done('makeKey', 'key-1')];
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
 /** Situations of the seat screen, reached by events. */
 export const situations = {
   loading: at(),
-  mapNotFound: at(failed('getSeatMap', failure('timeout'))),
-  mapUnreachable: at(failed('getSeatMap', failure('network', { retryable: true }))),
-  operationFailed: at(failed('getSeatMap', failure('operation-failed'))),
+  mapNotFound: at(failed('outboundMap', failure('timeout'))),
+  mapUnreachable: at(failed('outboundMap', failure('network', { retryable: true }))),
+  operationFailed: at(failed('outboundMap', failure('operation-failed'))),
   reclaiming: { input: returned, events: [bus()] },
   connecting: at(bus()),
   empty: at(...live),
-  channelLost: at(...live, { type: 'channel.lost', at: NOW }),
+  channelLost: at(...live, { type: 'channel.lost', direction: 'outbound', at: NOW }),
   topFloor: at(...live, { type: 'floor.chosen', floor: 'top' }),
   oneFloor: at(bus(singleFloorMap(['ground-3', 'ground-4'])), joined),
   groundFull: at(bus(seatMap(ground)), joined),
@@ -85,21 +109,42 @@ export const situations = {
   servicesClosed: at(...open, { type: 'services.toggled' }),
   onePassenger: at(...live, ...adding(BEGONA)),
   passengers: at(...two),
-  editing: at(...two, { type: 'passenger.edited', id: 'ground-6' }),
-  removed: at(...two, { type: 'passenger.removed', id: 'ground-6' }),
+  editing: at(...two, { type: 'passenger.edited', id: 'outbound:ground-6' }),
+  removed: at(...two, { type: 'passenger.removed', id: 'outbound:ground-6' }),
   limit: at(...live, ...five, { type: 'seat.chosen', seatId: 'top-14' }),
   minorAlone: at(...live, ...adding(INIGO), { type: 'seats.continued' }),
-  lostToOther: at(
-    ...two,
-    { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
-    { type: 'seat.reported', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
-  ),
+  lostToOther: at(...two, news(8, 'ground-6', 'freed'), news(9, 'ground-6', 'taken')),
   leaving: at(...two, { type: 'seats.left' }),
   abandoning: at(...two, { type: 'seats.left' }, { type: 'leave.confirmed' }),
   preparing: at(...two, { type: 'seats.continued' }),
   blocking: at(...blocking),
   identifyingToBlock: at(...blocking, failed('blockSeats', failure('session-required'))),
-  seatsLost: at(...blocking, failed('blockSeats', failure('seats-lost', { seats: ['ground-6'] }))),
+  seatsLost: at(...blocking, failed('blockSeats', failure('seats-lost', { seats: [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }] }))),
+  roundTrip: { input: round, events: [...two] },
+  returnLoading: { input: round, events: [...two, { type: 'tab.chosen', direction: 'return' }] },
+  returnFailed: {
+    input: round,
+    events: [...two, { type: 'tab.chosen', direction: 'return' }, failed('returnMap', failure('network', { retryable: true }))],
+  },
+  returnEmpty: { input: round, events: back },
+  nameOffered: { input: round, events: [...back, ...openBack] },
+  nameReused: { input: round, events: [...back, ...openBack, { type: 'name.reused', passengerId: 'outbound:ground-6' }] },
+  returnFewer: { input: round, events: [...back, ...sameBack('outbound:ground-6', 'ground-6')] },
+  roundTripComplete: {
+    input: round,
+    events: [...back, ...sameBack('outbound:ground-6', 'ground-6'), ...sameBack('outbound:ground-5', 'ground-7')],
+  },
+  returnLimit: {
+    input: round,
+    events: [
+      ...live,
+      ...five,
+      { type: 'tab.chosen', direction: 'return' },
+      returnBus,
+      ...fiveBack,
+      { type: 'seat.chosen', seatId: 'top-14' },
+    ],
+  },
   blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;
 

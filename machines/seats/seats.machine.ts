@@ -1,37 +1,51 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Claim, Floor, SeatId, SeatNews } from '../domain/seat.ts';
-import type { Hold } from '../domain/trip.ts';
+import type { Direction, Hold } from '../domain/trip.ts';
 import { blockSeats, getSeatMap, identify, makeKey, seatChannel, selectSeat, selectSeats, unselectSeat } from './seats.ports.ts';
 import {
+  busOf,
   canSubmit,
+  changed,
   draftErrors,
   draftOf,
   fullName,
-  hasLonelyMinor,
   isBehind,
   isComplete,
   isFree,
   isFull,
   isGap,
+  lackingOf,
+  lacksElsewhere,
+  lonelyMinor,
   losesDraft,
   needsSignIn,
   newDraft,
+  partyOf,
   passengerOn,
+  releasing,
+  releasingAll,
   seatNumber,
+  seatsByRun,
+  shownBus,
   typed,
+  unknownBus,
   withBus,
+  withClaims,
   withDraft,
+  withFailure,
+  withLive,
+  withNamesOf,
   withNews,
-  withoutLost,
   withRefusedBlock,
   withRefusedSeat,
 } from './seats.rules.ts';
-import type { Bus, DraftField, SeatsContext, SeatsEvent, SeatsInput, SeatsOutput } from './seats.types.ts';
+import type { Bus, ClaimedOfRun, DraftField, SeatsContext, SeatsEvent, SeatsInput, SeatsOutput } from './seats.types.ts';
 
-/** One bus: its map, its live channel, the passengers on it and the block that turns them into a cart. */
-export const seatsMachine = setup({
+/** A thing that is true or done of one bus. */
+type On<More = unknown> = { direction: Direction } & More;
+
+const chart = setup({
   types: {
     context: {} as SeatsContext,
     events: {} as SeatsEvent,
@@ -40,6 +54,15 @@ export const seatsMachine = setup({
   },
   actors: { getSeatMap, identify, selectSeat, selectSeats, unselectSeat, makeKey, blockSeats, seatChannel },
   guards: {
+    knowsBus: ({ context }, { direction }: On) => busOf(context, direction).map !== null,
+    isShown: ({ context }, { direction }: On) => context.tab === direction,
+    isOf: (_, params: On<{ of: Direction }>) => params.of === params.direction,
+    isGap: ({ context }, { direction, of, news }: On<{ of: Direction; news: SeatNews }>) =>
+      of === direction && isGap(context, direction, news),
+    isBehind: ({ context }, { direction, bus }: On<{ bus: Bus }>) => isBehind(context, direction, bus),
+    hasReleases: ({ context }, { direction }: On) => busOf(context, direction).toRelease.length > 0,
+    hasReturn: ({ context }) => context.buses.return !== null,
+    opensReturn: ({ context }) => context.buses.return !== null && (context.tab === 'return' || partyOf(context, 'return').length > 0),
     isFree: ({ context }, params: { seatId: SeatId }) => isFree(context, params.seatId),
     isFull: ({ context }, params: { seatId: SeatId }) => isFull(context) && isFree(context, params.seatId),
     isPassengers: ({ context }, params: { seatId: SeatId }) => passengerOn(context, params.seatId) !== undefined,
@@ -49,38 +72,42 @@ export const seatsMachine = setup({
     isUnknown: ({ context }) => context.email === null,
     isSubmittable: ({ context }) => context.draft !== null && canSubmit(context, context.draft),
     isDraftValid: ({ context }) => context.draft !== null && Object.keys(draftErrors(context, context.draft)).length === 0,
-    losesDraft: ({ context }, params: { news: SeatNews }) => losesDraft(context, params.news),
+    losesDraft: ({ context }, { direction, news }: On<{ news: SeatNews }>) => losesDraft(context, direction, news),
     isComplete: ({ context }) => isComplete(context),
-    hasLonelyMinor: ({ context }) => isComplete(context) && hasLonelyMinor(context),
+    lacksElsewhere: ({ context }) => lacksElsewhere(context),
+    hasLonelyMinor: ({ context }) => isComplete(context) && lonelyMinor(context) !== null,
     hasKey: ({ context }) => context.blockKey !== null,
     needsSignIn: (_, params: { error: unknown }) => needsSignIn(params.error),
-    isGap: ({ context }, params: { news: SeatNews }) => isGap(context, params.news),
-    isBehind: ({ context }, params: { bus: Bus }) => isBehind(context, params.bus),
     hasAlert: ({ context }) => context.alert !== null,
     endsHere: ({ context }) => context.alert?.kind === 'operationFailed',
-    hasReleases: ({ context }) => context.toRelease.length > 0,
-    hasNoReleases: ({ context }) => context.toRelease.length === 0,
-    knowsBus: ({ context }) => context.map !== null,
+    hasNoReleases: ({ context }) =>
+      [context.buses.outbound, context.buses.return].every((bus) => bus === null || bus.toRelease.length === 0),
   },
   actions: {
-    keepBus: assign(({ context }, params: { bus: Bus }) => withBus(context, params.bus)),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    showFloor: assign((_, params: { floor: Floor }) => ({ floor: params.floor })),
-    hear: assign(({ context }, params: { news: SeatNews }) => withNews(context, params.news)),
-    remember: assign(({ context }, params: { news: SeatNews }) => ({ unheard: [...context.unheard, params.news] })),
-    keepSince: assign((_, params: { at: Instant }) => ({ liveSince: params.at })),
+    keepBus: assign(({ context }, { direction, bus }: On<{ bus: Bus }>) => withBus(context, direction, bus)),
+    keepFailure: assign(({ context }, { direction, error }: On<{ error: unknown }>) => withFailure(context, direction, error)),
+    hear: assign(({ context }, { direction, news }: On<{ news: SeatNews }>) => withNews(context, direction, news)),
+    remember: assign(({ context }, { direction, news }: On<{ news: SeatNews }>) =>
+      changed(context, direction, { unheard: [...busOf(context, direction).unheard, news] }),
+    ),
+    keepSince: assign(({ context }, { direction, at }: On<{ at: Instant }>) => withLive(context, direction, at)),
+    released: assign(({ context }, { direction }: On) =>
+      changed(context, direction, { toRelease: busOf(context, direction).toRelease.slice(1) }),
+    ),
+    showTab: assign((_, { direction }: On) => ({ tab: direction })),
+    showLacking: assign(({ context }) => ({ tab: lackingOf(context)?.direction ?? context.tab })),
+    showFloor: assign(({ context }, params: { floor: Floor }) => changed(context, context.tab, { floor: params.floor })),
     want: assign((_, params: { seatId: SeatId }) => ({ wanted: params.seatId })),
     giveUpWanted: assign(({ context }) => ({
+      ...(context.wanted && releasing(context, context.tab, context.wanted)),
       wanted: null,
-      toRelease: context.wanted ? [...context.toRelease, context.wanted] : context.toRelease,
     })),
-    keepClaim: assign(({ context }, params: { claim: Claim }) => ({
-      claims: [...context.claims.filter(({ seatId }) => seatId !== params.claim.seatId), params.claim],
-    })),
-    keepClaims: assign(({ context }, params: { claims: Claim[]; lost: SeatId[] }) => ({
-      claims: params.claims,
-      ...withoutLost(context, params.lost),
-    })),
+    keepClaim: assign(({ context }, params: { claim: Claim }) =>
+      changed(context, context.tab, {
+        claims: [...shownBus(context).claims.filter(({ seatId }) => seatId !== params.claim.seatId), params.claim],
+      }),
+    ),
+    keepClaims: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withClaims(context, params.claimed)),
     refuseSeat: assign(({ context }, params: { error: unknown }) => withRefusedSeat(context, params.error)),
     beginDraft: assign(({ context }) => ({
       draft: context.wanted ? newDraft(context, context.wanted) : null,
@@ -101,6 +128,9 @@ export const seatsMachine = setup({
     })),
     touch: assign(({ context }, params: { field: DraftField }) => ({ touched: [...new Set([...context.touched, params.field])] })),
     touchAll: assign({ touched: ['firstName', 'lastName'] }),
+    reuseName: assign(({ context }, params: { passengerId: string }) => ({
+      draft: context.draft && withNamesOf(context, context.draft, params.passengerId),
+    })),
     chooseFare: assign(({ context }, params: { fareId: string }) => ({
       draft: context.draft && { ...context.draft, fareId: params.fareId },
     })),
@@ -118,69 +148,171 @@ export const seatsMachine = setup({
       blockKey: null,
       spoken: context.draft && {
         kind: 'chosen' as const,
-        seat: seatNumber(context.map, context.draft.seatId),
+        seat: seatNumber(busOf(context, context.draft.direction).map, context.draft.seatId),
         name: fullName(context.draft),
       },
       draft: null,
     })),
     releaseDraft: assign(({ context }) => ({
-      toRelease: context.draft && !context.draft.editing ? [...context.toRelease, context.draft.seatId] : context.toRelease,
-      claims: context.claims.filter(({ seatId }) => context.draft?.editing === true || seatId !== context.draft?.seatId),
+      ...(context.draft && !context.draft.editing && releasing(context, context.draft.direction, context.draft.seatId)),
       draft: null,
     })),
     loseDraft: assign(({ context }) => ({
-      alert: context.draft && { kind: 'seatTaken' as const, seat: seatNumber(context.map, context.draft.seatId) },
+      alert: context.draft && {
+        kind: 'seatTaken' as const,
+        seat: seatNumber(busOf(context, context.draft.direction).map, context.draft.seatId),
+      },
       draft: null,
     })),
     remove: assign(({ context }, params: { id: string }) => {
       const passenger = context.passengers.find(({ id }) => id === params.id);
       if (!passenger) return {};
+      const { direction, seatId } = passenger;
       return {
+        ...releasing(context, direction, seatId),
         passengers: context.passengers.filter(({ id }) => id !== params.id),
-        claims: context.claims.filter(({ seatId }) => seatId !== passenger.seatId),
-        toRelease: [...context.toRelease, passenger.seatId],
         blockKey: null,
-        spoken: { kind: 'released' as const, seat: seatNumber(context.map, passenger.seatId) },
+        spoken: { kind: 'released' as const, seat: seatNumber(busOf(context, direction).map, seatId) },
       };
     }),
-    releaseAll: assign(({ context }) => ({
-      toRelease: [
-        ...new Set([
-          ...context.toRelease,
-          ...context.claims.map(({ seatId }) => seatId),
-          ...context.passengers.map(({ seatId }) => seatId),
-        ]),
-      ],
-    })),
-    released: assign(({ context }) => ({ toRelease: context.toRelease.slice(1) })),
-    alertLimit: assign({ alert: { kind: 'limit' } }),
-    alertMinor: assign({ alert: { kind: 'minorAlone' } }),
+    releaseAll: assign(({ context }) => releasingAll(context)),
+    alertLimit: assign(({ context }) => ({ alert: { kind: 'limit', direction: context.tab } })),
+    alertMinor: assign(({ context }) => ({ alert: { kind: 'minorAlone', direction: lonelyMinor(context) ?? context.tab } })),
     closeAlert: assign({ alert: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     keepKey: assign((_, params: { key: string }) => ({ blockKey: params.key })),
     keepHold: assign((_, params: { hold: Hold }) => ({ hold: params.hold, blockKey: null })),
     refuseBlock: assign(({ context }, params: { error: unknown }) => withRefusedBlock(context, params.error)),
   },
-}).createMachine({
+});
+
+/** A bus from its map to its live channel; the way out and the way back are two of it. */
+const bus = <Way extends Direction>(direction: Way) =>
+  chart.createStateConfig({
+    type: 'parallel',
+    states: {
+      map: {
+        initial: 'loading',
+        on: {
+          'floor.chosen': {
+            guard: { type: 'isShown', params: { direction } },
+            actions: { type: 'showFloor', params: ({ event }) => ({ floor: event.floor }) },
+          },
+        },
+        states: {
+          loading: {
+            invoke: {
+              id: `${direction}Map`,
+              src: 'getSeatMap',
+              input: ({ context }) => ({ departure: busOf(context, direction).departure }),
+              onDone: [
+                {
+                  guard: { type: 'isBehind', params: ({ event }) => ({ direction, bus: event.output }) },
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'keepBus', params: ({ event }) => ({ direction, bus: event.output }) },
+                },
+                { target: 'drawn', actions: { type: 'keepBus', params: ({ event }) => ({ direction, bus: event.output }) } },
+              ],
+              onError: [
+                { guard: { type: 'knowsBus', params: { direction } }, target: 'drawn' },
+                { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ direction, error: event.error }) } },
+              ],
+            },
+            on: {
+              'seat.reported': {
+                guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) },
+                actions: { type: 'remember', params: ({ event }) => ({ direction, news: event.news }) },
+              },
+            },
+          },
+          drawn: {
+            on: {
+              /** After a silence of the channel, or a message that skips one, the server is asked for the whole map. */
+              'channel.opened': { guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) }, target: 'loading' },
+              'seat.reported': [
+                {
+                  guard: { type: 'isGap', params: ({ event }) => ({ direction, of: event.direction, news: event.news }) },
+                  target: 'loading',
+                  actions: { type: 'remember', params: ({ event }) => ({ direction, news: event.news }) },
+                },
+                {
+                  guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) },
+                  actions: { type: 'hear', params: ({ event }) => ({ direction, news: event.news }) },
+                },
+              ],
+            },
+          },
+          failed: { on: { 'map.retried': { guard: { type: 'isShown', params: { direction } }, target: 'loading' } } },
+        },
+      },
+      live: {
+        initial: 'closed',
+        states: {
+          /** The channel is joined once there is a map to keep up to date. */
+          closed: { always: { guard: { type: 'knowsBus', params: { direction } }, target: 'joined' } },
+          joined: {
+            invoke: {
+              id: `${direction}Channel`,
+              src: 'seatChannel',
+              input: ({ context }) => {
+                const { map, departure } = busOf(context, direction);
+                return { direction, channel: map?.channel ?? '', run: departure.run };
+              },
+              onError: '.lost',
+            },
+            initial: 'connecting',
+            on: {
+              'channel.opened': {
+                guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) },
+                target: '.listening',
+                actions: { type: 'keepSince', params: ({ event }) => ({ direction, at: event.at }) },
+              },
+              'channel.lost': {
+                guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) },
+                target: '.lost',
+                actions: { type: 'keepSince', params: ({ event }) => ({ direction, at: event.at }) },
+              },
+            },
+            states: { connecting: {}, listening: {}, lost: {} },
+          },
+        },
+      },
+      releases: {
+        initial: 'idle',
+        states: {
+          idle: { always: { guard: { type: 'hasReleases', params: { direction } }, target: 'releasing' } },
+          releasing: {
+            invoke: {
+              id: `${direction}Release`,
+              src: 'unselectSeat',
+              input: ({ context }) => {
+                const { departure, toRelease } = busOf(context, direction);
+                return { run: departure.run, seatId: toRelease[0] ?? '' };
+              },
+              onDone: { target: 'idle', actions: { type: 'released', params: { direction } } },
+              /** A claim that cannot be given back ends by itself. */
+              onError: { target: 'idle', actions: { type: 'released', params: { direction } } },
+            },
+          },
+        },
+      },
+    },
+  });
+
+/** The buses of a trip: their maps and live channels, the passengers on them and the block that turns them into a cart. */
+export const seatsMachine = chart.createMachine({
   id: 'seats',
   context: ({ input }) => ({
-    departure: input.departure,
+    buses: { outbound: unknownBus(input.departure), return: input.returnDeparture && unknownBus(input.returnDeparture) },
+    tab: 'outbound',
     email: input.email,
-    map: null,
-    fares: [],
-    services: [],
-    floor: 'ground',
     passengers: input.passengers,
-    claims: [],
     draft: null,
     touched: [],
     servicesOpen: true,
     wanted: null,
     blockKey: null,
-    liveSince: null,
-    unheard: [],
-    toRelease: [],
-    failure: null,
     alert: null,
     spoken: null,
     hold: null,
@@ -191,84 +323,11 @@ export const seatsMachine = setup({
     open: {
       type: 'parallel',
       states: {
-        map: {
-          initial: 'loading',
-          on: { 'floor.chosen': { guard: 'knowsBus', actions: { type: 'showFloor', params: ({ event }) => ({ floor: event.floor }) } } },
-          states: {
-            loading: {
-              invoke: {
-                id: 'getSeatMap',
-                src: 'getSeatMap',
-                input: ({ context }) => ({ departure: context.departure }),
-                onDone: [
-                  {
-                    guard: { type: 'isBehind', params: ({ event }) => ({ bus: event.output }) },
-                    target: 'loading',
-                    reenter: true,
-                    actions: { type: 'keepBus', params: ({ event }) => ({ bus: event.output }) },
-                  },
-                  { target: 'drawn', actions: { type: 'keepBus', params: ({ event }) => ({ bus: event.output }) } },
-                ],
-                onError: [
-                  { guard: 'knowsBus', target: 'drawn' },
-                  { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-                ],
-              },
-              on: { 'seat.reported': { actions: { type: 'remember', params: ({ event }) => ({ news: event.news }) } } },
-            },
-            drawn: {
-              on: {
-                /** After a silence of the channel, or a message that skips one, the server is asked for the whole map. */
-                'channel.opened': 'loading',
-                'seat.reported': [
-                  {
-                    guard: { type: 'isGap', params: ({ event }) => ({ news: event.news }) },
-                    target: 'loading',
-                    actions: { type: 'remember', params: ({ event }) => ({ news: event.news }) },
-                  },
-                  { actions: { type: 'hear', params: ({ event }) => ({ news: event.news }) } },
-                ],
-              },
-            },
-            failed: { on: { 'map.retried': 'loading' } },
-          },
-        },
-        live: {
+        outbound: bus('outbound'),
+        /** SEAT-017 */
+        return: {
           initial: 'closed',
-          states: {
-            /** The channel is joined once there is a map to keep up to date. */
-            closed: { always: { guard: 'knowsBus', target: 'joined' } },
-            joined: {
-              invoke: {
-                id: 'seatChannel',
-                src: 'seatChannel',
-                input: ({ context }) => ({ channel: context.map?.channel ?? '', run: context.departure.run }),
-                onError: '.lost',
-              },
-              initial: 'connecting',
-              on: {
-                'channel.opened': { target: '.listening', actions: { type: 'keepSince', params: ({ event }) => ({ at: event.at }) } },
-                'channel.lost': { target: '.lost', actions: { type: 'keepSince', params: ({ event }) => ({ at: event.at }) } },
-              },
-              states: { connecting: {}, listening: {}, lost: {} },
-            },
-          },
-        },
-        releases: {
-          initial: 'idle',
-          states: {
-            idle: { always: { guard: 'hasReleases', target: 'releasing' } },
-            releasing: {
-              invoke: {
-                id: 'unselectSeat',
-                src: 'unselectSeat',
-                input: ({ context }) => ({ run: context.departure.run, seatId: context.toRelease[0] ?? '' }),
-                onDone: { target: 'idle', actions: 'released' },
-                /** A claim that cannot be given back ends by itself. */
-                onError: { target: 'idle', actions: 'released' },
-              },
-            },
-          },
+          states: { closed: { always: { guard: 'opensReturn', target: 'open' } }, open: bus('return') },
         },
         alert: {
           initial: 'none',
@@ -285,13 +344,15 @@ export const seatsMachine = setup({
               invoke: {
                 id: 'selectSeats',
                 src: 'selectSeats',
-                input: ({ context }) => ({ run: context.departure.run, seatIds: context.passengers.map(({ seatId }) => seatId) }),
-                onDone: { target: 'choosing', actions: { type: 'keepClaims', params: ({ event }) => event.output } },
-                onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                input: ({ context }) => seatsByRun(context),
+                onDone: { target: 'choosing', actions: { type: 'keepClaims', params: ({ event }) => ({ claimed: event.output }) } },
+                /** Who took a seat meanwhile shows on the map; the block asks again. */
+                onError: 'choosing',
               },
             },
             choosing: {
               on: {
+                'tab.chosen': { guard: 'hasReturn', actions: { type: 'showTab', params: ({ event }) => ({ direction: event.direction }) } },
                 'seat.chosen': [
                   {
                     guard: { type: 'isPassengers', params: ({ event }) => ({ seatId: event.seatId }) },
@@ -312,6 +373,7 @@ export const seatsMachine = setup({
                 },
                 'passenger.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
                 'seats.continued': [
+                  { guard: 'lacksElsewhere', actions: 'showLacking' },
                   { guard: 'hasLonelyMinor', actions: 'alertMinor' },
                   { guard: 'isComplete', target: 'continuing' },
                 ],
@@ -323,7 +385,7 @@ export const seatsMachine = setup({
               invoke: {
                 id: 'selectSeat',
                 src: 'selectSeat',
-                input: ({ context }) => ({ run: context.departure.run, seatId: context.wanted ?? '' }),
+                input: ({ context }) => ({ run: shownBus(context).departure.run, seatId: context.wanted ?? '' }),
                 onDone: [
                   {
                     guard: 'isKnown',
@@ -356,6 +418,7 @@ export const seatsMachine = setup({
               on: {
                 'name.typed': { actions: { type: 'type', params: ({ event }) => ({ field: event.field, text: event.text }) } },
                 'name.left': { actions: { type: 'touch', params: ({ event }) => ({ field: event.field }) } },
+                'name.reused': { actions: { type: 'reuseName', params: ({ event }) => ({ passengerId: event.passengerId }) } },
                 'fare.chosen': { actions: { type: 'chooseFare', params: ({ event }) => ({ fareId: event.fareId }) } },
                 'service.toggled': { actions: { type: 'toggleService', params: ({ event }) => ({ serviceId: event.serviceId }) } },
                 'services.toggled': { actions: 'toggleServices' },
@@ -365,7 +428,7 @@ export const seatsMachine = setup({
                 ],
                 'passenger.dismissed': { target: 'choosing', actions: 'releaseDraft' },
                 'seat.reported': {
-                  guard: { type: 'losesDraft', params: ({ event }) => ({ news: event.news }) },
+                  guard: { type: 'losesDraft', params: ({ event }) => ({ direction: event.direction, news: event.news }) },
                   target: 'choosing',
                   actions: 'loseDraft',
                 },
@@ -407,7 +470,8 @@ export const seatsMachine = setup({
                 src: 'blockSeats',
                 input: ({ context }) => ({
                   key: context.blockKey ?? '',
-                  departure: context.departure,
+                  departure: context.buses.outbound.departure,
+                  returnDeparture: context.buses.return?.departure ?? null,
                   email: context.email ?? '',
                   passengers: context.passengers,
                 }),

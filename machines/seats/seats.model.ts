@@ -1,12 +1,13 @@
-import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { runName } from '../domain/trip.ts';
+import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
 
-const refused = (code: string, seats?: string[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
+const refused = (code: string, seats?: { run: string; seatId: string }[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
 const lost = { code: 'network', retryable: true };
 
-const drawn = done('getSeatMap', { map: seatMap(), fares: FARES, services: SERVICES });
+const drawn = done('outboundMap', { map: seatMap(), fares: FARES, services: SERVICES });
 const bus: Pick<Model, 'machine' | 'facts'> = {
   machine: seatsMachine,
   facts: ({ context }) => [
@@ -14,12 +15,21 @@ const bus: Pick<Model, 'machine' | 'facts'> = {
     context.draft && [context.draft.seatId, context.draft.editing, context.draft.firstName.length, context.draft.lastName !== ''],
     context.alert?.kind,
     context.email !== null,
-    context.map?.taken.length,
-    context.claims.length > 0,
+    context.tab,
+    context.draft?.sameAs,
+    context.buses.outbound.map?.taken.length,
+    context.buses.outbound.claims.length > 0,
+    context.buses.outbound.toRelease.length > 0,
+    context.buses.return?.map?.taken.length,
+    (context.buses.return?.claims.length ?? 0) > 0,
+    (context.buses.return?.toRelease.length ?? 0) > 0,
     context.blockKey !== null,
-    context.toRelease.length > 0,
   ],
 };
+
+const round = { input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA] } };
+const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES });
+const reclaimed = done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]);
 
 const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
   ...BEGONA,
@@ -32,25 +42,25 @@ const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
 export const seatsModels = [
   {
     ...bus,
-    input: { departure: DEPARTURE, email: EMAIL, passengers: [BEGONA] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA] },
     events: {
       mapComes: drawn,
-      mapFails: failed('getSeatMap', lost),
+      mapFails: failed('outboundMap', lost),
       mapRetried: { type: 'map.retried' },
       floorChosen: { type: 'floor.chosen', floor: 'top' },
-      channelOpened: { type: 'channel.opened', at: NOW },
-      channelLost: { type: 'channel.lost', at: NOW },
-      mySeatFreed: { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
-      mySeatTaken: { type: 'seat.reported', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
-      seatsClaimedAgain: done('selectSeats', { claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }),
-      seatsLostMeanwhile: done('selectSeats', { claims: [], lost: ['ground-6'] }),
+      channelOpened: { type: 'channel.opened', direction: 'outbound', at: NOW },
+      channelLost: { type: 'channel.lost', direction: 'outbound', at: NOW },
+      mySeatFreed: { type: 'seat.reported', direction: 'outbound', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
+      mySeatTaken: { type: 'seat.reported', direction: 'outbound', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
+      seatsClaimedAgain: reclaimed,
+      seatsLostMeanwhile: done('selectSeats', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
       reclaimFails: failed('selectSeats', lost),
       alertClosed: { type: 'alert.closed' },
     },
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, email: null, passengers: [] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [] },
     events: {
       mapComes: drawn,
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
@@ -68,10 +78,10 @@ export const seatsModels = [
       servicesToggled: { type: 'services.toggled' },
       passengerSubmitted: { type: 'passenger.submitted' },
       passengerDismissed: { type: 'passenger.dismissed' },
-      passengerRemoved: { type: 'passenger.removed', id: 'ground-6' },
-      passengerEdited: { type: 'passenger.edited', id: 'ground-6' },
-      seatReleased: done('unselectSeat'),
-      releaseFails: failed('unselectSeat', lost),
+      passengerRemoved: { type: 'passenger.removed', id: 'outbound:ground-6' },
+      passengerEdited: { type: 'passenger.edited', id: 'outbound:ground-6' },
+      seatReleased: done('outboundRelease'),
+      releaseFails: failed('outboundRelease', lost),
       seatsContinued: { type: 'seats.continued' },
       seatsLeft: { type: 'seats.left' },
       leaveConfirmed: { type: 'leave.confirmed' },
@@ -81,16 +91,16 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, email: EMAIL, passengers: [BEGONA] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA] },
     events: {
       mapComes: drawn,
-      seatsClaimedAgain: done('selectSeats', { claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }),
+      seatsClaimedAgain: reclaimed,
       seatsContinued: { type: 'seats.continued' },
       keyMade: done('makeKey', 'key-1'),
       keyFails: failed('makeKey', lost),
       seatsBlocked: done('blockSeats', { cartId: 'cart-1', expiresAt: NOW }),
       blockLost: failed('blockSeats', lost),
-      blockRefused: failed('blockSeats', refused('seats-lost', ['ground-6'])),
+      blockRefused: failed('blockSeats', refused('seats-lost', [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }])),
       blockUnauthorized: failed('blockSeats', refused('unauthorized')),
       signedIn: done('identifyToBlock', { email: EMAIL }),
       signInDismissed: failed('identifyToBlock', refused('unauthorized')),
@@ -99,28 +109,68 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, email: EMAIL, passengers: [INIGO] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO] },
     events: {
       mapComes: drawn,
-      seatsClaimedAgain: done('selectSeats', { claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }),
+      seatsClaimedAgain: done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
       seatsContinued: { type: 'seats.continued' },
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
       seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
-      claimRunsOut: { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
-      otherTakesIt: { type: 'seat.reported', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
+      claimRunsOut: { type: 'seat.reported', direction: 'outbound', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
+      otherTakesIt: { type: 'seat.reported', direction: 'outbound', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
       operationFails: failed('selectSeat', refused('operation-failed')),
       alertClosed: { type: 'alert.closed' },
-      seatReleased: done('unselectSeat'),
+      seatReleased: done('outboundRelease'),
     },
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, email: EMAIL, passengers: FIVE },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE },
     events: {
       mapComes: drawn,
-      seatsClaimedAgain: done('selectSeats', { claims: FIVE.map(({ seatId }) => ({ seatId, expiresAt: NOW })), lost: [] }),
+      seatsClaimedAgain: done('selectSeats', [
+        { direction: 'outbound', claims: FIVE.map(({ seatId }) => ({ seatId, expiresAt: NOW })), lost: [] },
+      ]),
       sixthSeatChosen: { type: 'seat.chosen', seatId: 'top-14' },
       alertClosed: { type: 'alert.closed' },
+    },
+  },
+  /** There and back: the second bus. */
+  {
+    ...bus,
+    ...round,
+    events: {
+      mapComes: drawn,
+      seatsClaimedAgain: reclaimed,
+      returnShown: { type: 'tab.chosen', direction: 'return' },
+      outboundShown: { type: 'tab.chosen', direction: 'outbound' },
+      returnMapComes: returnDrawn,
+      returnMapFails: failed('returnMap', lost),
+      mapRetried: { type: 'map.retried' },
+      floorChosen: { type: 'floor.chosen', floor: 'top' },
+      returnChannelOpened: { type: 'channel.opened', direction: 'return', at: NOW },
+      returnChannelLost: { type: 'channel.lost', direction: 'return', at: NOW },
+      returnSeatTaken: { type: 'seat.reported', direction: 'return', news: { version: 8, seatId: 'ground-7', kind: 'taken' } },
+      returnSeatGap: { type: 'seat.reported', direction: 'return', news: { version: 10, seatId: 'ground-8', kind: 'taken' } },
+    },
+  },
+  /** There and back: names that are not typed twice, and as many back as out. */
+  {
+    ...bus,
+    ...round,
+    events: {
+      mapComes: drawn,
+      seatsClaimedAgain: reclaimed,
+      returnMapComes: returnDrawn,
+      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
+      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
+      nameReused: { type: 'name.reused', passengerId: BEGONA.id },
+      passengerSubmitted: { type: 'passenger.submitted' },
+      passengerDismissed: { type: 'passenger.dismissed' },
+      returnSeatReleased: done('returnRelease'),
+      returnReleaseFails: failed('returnRelease', lost),
+      seatsContinued: { type: 'seats.continued' },
+      keyMade: done('makeKey', 'key-1'),
     },
   },
 ] satisfies Model[];

@@ -1,8 +1,8 @@
 import type { Passenger } from '../domain/passenger.ts';
 import type { Claim, SeatId } from '../domain/seat.ts';
-import type { Departure, Hold, RunRef } from '../domain/trip.ts';
+import type { Departure, Direction, Hold, RunRef } from '../domain/trip.ts';
 import { callbackPort, promisePort } from '../port.ts';
-import type { Bus } from './seats.types.ts';
+import type { Bus, ClaimedOfRun, SeatsOfRun } from './seats.types.ts';
 
 /** The map of a bus with its claims, the fares of the trip and the extra services (API-012, API-015, API-022). Gives up after 60 s with `timeout` (CONST-010). */
 export const getSeatMap = promisePort<Bus, { departure: Departure }>('getSeatMap');
@@ -11,7 +11,7 @@ export const getSeatMap = promisePort<Bus, { departure: Departure }>('getSeatMap
 export const selectSeat = promisePort<Claim, { run: RunRef; seatId: SeatId }>('selectSeat');
 
 /** Claims again the seats of passengers who have names already; those that others took are `lost`. */
-export const selectSeats = promisePort<{ claims: Claim[]; lost: SeatId[] }, { run: RunRef; seatIds: SeatId[] }>('selectSeats');
+export const selectSeats = promisePort<ClaimedOfRun[], SeatsOfRun[]>('selectSeats');
 
 /** Asks the traveller to sign in; rejects when they would rather not (SEAT-036). */
 export const identify = promisePort<{ email: string }, undefined>('identify');
@@ -23,7 +23,10 @@ export const unselectSeat = promisePort<void, { run: RunRef; seatId: SeatId }>('
 export const makeKey = promisePort<string, undefined>('makeKey');
 
 /** Turns the claims into a cart with a hold (API-016). Repeated up to 10 times with the same key when answers are lost, never on a refusal (API-017, CONST-011). */
-export const blockSeats = promisePort<Hold, { key: string; departure: Departure; email: string; passengers: Passenger[] }>('blockSeats');
+export const blockSeats = promisePort<
+  Hold,
+  { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[] }
+>('blockSeats');
 
 /** The live channel of a bus (API-053): `channel.opened`, `channel.lost`, `seat.reported`. Failures of the channel are only logged (ERR-033). */
-export const seatChannel = callbackPort<{ channel: string; run: RunRef }>('seatChannel');
+export const seatChannel = callbackPort<{ direction: Direction; channel: string; run: RunRef }>('seatChannel');

@@ -1,4 +1,5 @@
 import { failureOf, type Failure } from '../domain/failure.ts';
+import type { Instant } from '../domain/instant.ts';
 import {
   fareOf,
   isDuplicate,
@@ -11,40 +12,117 @@ import {
   type Passenger,
 } from '../domain/passenger.ts';
 import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
-import type { Bus, DraftField, PassengerDraft, SeatsAlert, SeatsContext } from './seats.types.ts';
+import { runName, type Departure, type Direction } from '../domain/trip.ts';
+import type { Bus, BusState, ClaimedOfRun, DraftField, PassengerDraft, SeatsAlert, SeatsContext, SeatsOfRun } from './seats.types.ts';
 
-/** The seats that are drawn as mine: those of passengers and the one being claimed or named (SEAT-029). */
-export function chosenSeats({ passengers, draft, wanted }: Pick<SeatsContext, 'passengers' | 'draft' | 'wanted'>): Set<SeatId> {
-  return new Set([...passengers.map((passenger) => passenger.seatId), ...(draft ? [draft.seatId] : []), ...(wanted ? [wanted] : [])]);
+const DIRECTIONS: readonly Direction[] = ['outbound', 'return'];
+
+/** A bus of which nothing is known yet. */
+export function unknownBus(departure: Departure): BusState {
+  return {
+    departure,
+    map: null,
+    fares: [],
+    services: [],
+    floor: 'ground',
+    claims: [],
+    liveSince: null,
+    unheard: [],
+    toRelease: [],
+    failure: null,
+  };
+}
+
+/** The directions that are travelled. */
+export function directionsOf({ buses }: SeatsContext): Direction[] {
+  return DIRECTIONS.filter((direction) => buses[direction] !== null);
+}
+
+/** The bus of a direction. Nothing happens on a bus that is not travelled on. */
+export function busOf({ buses }: SeatsContext, direction: Direction): BusState {
+  const bus = buses[direction];
+  if (!bus) throw new Error(`there is no bus ${direction}`);
+  return bus;
+}
+
+export function shownBus(context: SeatsContext): BusState {
+  return busOf(context, context.tab);
+}
+
+/** The context with a change of one bus. */
+export function changed(context: SeatsContext, direction: Direction, change: Partial<BusState>): Partial<SeatsContext> {
+  return { buses: { ...context.buses, [direction]: { ...busOf(context, direction), ...change } } };
+}
+
+/** Who travels in a direction. */
+export function partyOf({ passengers }: SeatsContext, direction: Direction): Passenger[] {
+  return passengers.filter((passenger) => passenger.direction === direction);
+}
+
+/** The seats of the shown bus that are drawn as mine: those of passengers and the one being claimed or named (SEAT-029). */
+export function chosenSeats(context: SeatsContext): Set<SeatId> {
+  const { draft, wanted, tab } = context;
+  return new Set([...partyOf(context, tab).map(({ seatId }) => seatId), ...(draft ? [draft.seatId] : []), ...(wanted ? [wanted] : [])]);
 }
 
 export function isFree(context: SeatsContext, seatId: SeatId): boolean {
-  const { map } = context;
+  const { map } = shownBus(context);
   return map !== null && seatId in map.seats && !map.taken.includes(seatId) && !chosenSeats(context).has(seatId);
 }
 
-/** At most 5 passengers a direction (SEAT-055, CONST-001). */
+/** At most 5 passengers a direction (SEAT-055, SEAT-056, CONST-001). */
 export function isFull(context: SeatsContext): boolean {
-  return context.passengers.length >= MAX_PASSENGERS;
+  return partyOf(context, context.tab).length >= MAX_PASSENGERS;
 }
 
+/** My passenger on a seat of the shown bus. */
 export function passengerOn(context: SeatsContext, seatId: SeatId): Passenger | undefined {
-  return context.passengers.find((passenger) => passenger.seatId === seatId);
+  return partyOf(context, context.tab).find((passenger) => passenger.seatId === seatId);
 }
 
-/** An empty form for a seat, with the first adult fare of the bus. */
+/** An empty form for a seat of the shown bus, with its first adult fare. */
 export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft {
-  const fare = context.fares.find(({ kind }) => kind === 'adult') ?? context.fares[0];
-  return { id: seatId, seatId, firstName: '', lastName: '', fareId: fare?.id ?? '', serviceIds: [], editing: false };
+  const { fares } = shownBus(context);
+  const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
+  return {
+    id: `${context.tab}:${seatId}`,
+    direction: context.tab,
+    seatId,
+    firstName: '',
+    lastName: '',
+    fareId: fare?.id ?? '',
+    serviceIds: [],
+    editing: false,
+    sameAs: null,
+  };
 }
 
 export function draftOf(passenger: Passenger): PassengerDraft {
-  return { ...passenger, editing: true };
+  return { ...passenger, editing: true, sameAs: null };
+}
+
+/** Passengers of the other direction who are not on the bus of the form yet: their names need not be typed again. */
+export function offeredTo(context: SeatsContext, draft: PassengerDraft): Passenger[] {
+  const here = partyOf(context, draft.direction);
+  return draft.editing
+    ? []
+    : context.passengers.filter(
+        (passenger) => passenger.direction !== draft.direction && !isDuplicate(here, { ...passenger, id: draft.id }),
+      );
+}
+
+/** The form with the names and the passenger type of somebody who travels in the other direction. */
+export function withNamesOf(context: SeatsContext, draft: PassengerDraft, passengerId: string): PassengerDraft {
+  const same = offeredTo(context, draft).find(({ id }) => id === passengerId);
+  if (!same) return draft;
+  const { fares } = busOf(context, draft.direction);
+  const fareId = fares.some(({ id }) => id === same.fareId) ? same.fareId : draft.fareId;
+  return { ...draft, firstName: same.firstName, lastName: same.lastName, fareId, sameAs: same.id };
 }
 
 /** A pet needs only a name (SEAT-047, SEAT-049). */
 export function needsLastName(context: SeatsContext, draft: PassengerDraft): boolean {
-  return fareOf(draft, context.fares)?.kind !== 'pet';
+  return fareOf(draft, busOf(context, draft.direction).fares)?.kind !== 'pet';
 }
 
 /** What is wrong with the form, whether shown yet or not (ERR-014, ERR-015). */
@@ -53,22 +131,27 @@ export function draftErrors(context: SeatsContext, draft: PassengerDraft): Parti
   const errors: Partial<Record<DraftField, NameError>> = {};
   if (isNameShort(draft.firstName)) errors.firstName = 'too-short';
   if (lastNameNeeded && isNameShort(draft.lastName)) errors.lastName = 'too-short';
-  if (isDuplicate(context.passengers, asPassenger(draft))) errors.firstName = 'duplicate';
+  if (isTwice(context, draft)) errors.firstName = 'duplicate';
   return errors;
 }
 
 /** Continuar is off while a name is empty or the pair exists already; short names are told on submit (SEAT-048, SEAT-050). */
 export function canSubmit(context: SeatsContext, draft: PassengerDraft): boolean {
   const filled = trimmedName(draft.firstName) !== '' && (!needsLastName(context, draft) || trimmedName(draft.lastName) !== '');
-  return filled && draft.fareId !== '' && !isDuplicate(context.passengers, asPassenger(draft));
+  return filled && draft.fareId !== '' && !isTwice(context, draft);
+}
+
+/** The same names may be used in the other direction (SEAT-051). */
+function isTwice(context: SeatsContext, draft: PassengerDraft): boolean {
+  return isDuplicate(partyOf(context, draft.direction), asPassenger(draft));
 }
 
 export function typed(draft: PassengerDraft, field: DraftField, text: string): PassengerDraft {
-  return { ...draft, [field]: nameInput(text) };
+  return { ...draft, [field]: nameInput(text), sameAs: null };
 }
 
-function asPassenger({ id, seatId, firstName, lastName, fareId, serviceIds }: PassengerDraft): Passenger {
-  return { id, seatId, firstName: trimmedName(firstName), lastName: trimmedName(lastName), fareId, serviceIds };
+function asPassenger({ id, direction, seatId, firstName, lastName, fareId, serviceIds }: PassengerDraft): Passenger {
+  return { id, direction, seatId, firstName: trimmedName(firstName), lastName: trimmedName(lastName), fareId, serviceIds };
 }
 
 /** The passengers after the form was accepted: added at the end, or changed in place (SEAT-040). */
@@ -77,13 +160,35 @@ export function withDraft(passengers: readonly Passenger[], draft: PassengerDraf
   return draft.editing ? passengers.map((other) => (other.id === passenger.id ? passenger : other)) : [...passengers, passenger];
 }
 
-/** Selection is complete with at least one passenger, each with a name and a seat (SEAT-058, SEAT-059, SEAT-060). */
-export function isComplete({ passengers, map }: SeatsContext): boolean {
-  return passengers.length > 0 && passengers.every(({ firstName, seatId }) => firstName !== '' && map !== null && seatId in map.seats);
+/** Every passenger of a direction has a name and a seat, and there is one at least (SEAT-058, SEAT-059, SEAT-060). */
+function isSeated(context: SeatsContext, direction: Direction): boolean {
+  const { map } = busOf(context, direction);
+  const party = partyOf(context, direction);
+  return party.length > 0 && party.every(({ firstName, seatId }) => firstName !== '' && map !== null && seatId in map.seats);
 }
 
-export function hasLonelyMinor({ passengers, fares }: SeatsContext): boolean {
-  return minorAlone(passengers, fares);
+/** Everybody has a seat, and as many travel back as out (SEAT-058 to SEAT-061). */
+export function isComplete(context: SeatsContext): boolean {
+  return directionsOf(context).every((direction) => isSeated(context, direction)) && lackingOf(context) === null;
+}
+
+/** The direction in which fewer travel than in the other, and how many are missing (SEAT-061). */
+export function lackingOf(context: SeatsContext): { direction: Direction; count: number } | null {
+  if (!context.buses.return) return null;
+  const more = partyOf(context, 'outbound').length - partyOf(context, 'return').length;
+  if (more === 0) return null;
+  return { direction: more > 0 ? 'return' : 'outbound', count: Math.abs(more) };
+}
+
+/** Some travel, and the other bus lacks seats for them: that is where to go on. */
+export function lacksElsewhere(context: SeatsContext): boolean {
+  const lacking = lackingOf(context);
+  return lacking !== null && lacking.direction !== context.tab;
+}
+
+/** The direction in which a minor travels without an adult, or null (SEAT-063). */
+export function lonelyMinor(context: SeatsContext): Direction | null {
+  return directionsOf(context).find((direction) => minorAlone(partyOf(context, direction), busOf(context, direction).fares)) ?? null;
 }
 
 export function fullName(passenger: Pick<Passenger, 'firstName' | 'lastName'>): string {
@@ -94,13 +199,37 @@ export function seatNumber(map: SeatMap | null, seatId: SeatId): string {
   return map?.seats[seatId]?.number ?? '?';
 }
 
-/** The context after the server drew the bus anew: passengers whose seats others hold are lost, and the traveller is told. */
-export function withBus(context: SeatsContext, bus: Bus): Partial<SeatsContext> {
+/** The seats of all passengers, by the run on which they are. */
+export function seatsByRun(context: SeatsContext): SeatsOfRun[] {
+  return directionsOf(context)
+    .map((direction) => ({
+      direction,
+      run: busOf(context, direction).departure.run,
+      seatIds: partyOf(context, direction).map(({ seatId }) => seatId),
+    }))
+    .filter(({ seatIds }) => seatIds.length > 0);
+}
+
+/** The context after seats were claimed again: who lost theirs is told. */
+export function withClaims(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
+  return claimed.reduce<SeatsContext>((now, { direction, claims, lost }) => {
+    const next = { ...now, ...changed(now, direction, { claims }) };
+    return { ...next, ...withoutLost(next, direction, lost) };
+  }, context);
+}
+
+/** The context after the server drew a bus anew: passengers whose seats others hold are lost, and the traveller is told. */
+export function withBus(context: SeatsContext, direction: Direction, bus: Bus): Partial<SeatsContext> {
   const { fares, services } = bus;
-  const map = caughtUp(bus.map, context.unheard);
-  const floor =
-    context.map === null && !map.floors.some((plan) => plan.floor === context.floor) ? (map.floors[0]?.floor ?? 'ground') : context.floor;
-  return { map, fares, services, floor, claims: map.mine, unheard: [], failure: null, ...withoutLost({ ...context, map }, map.taken) };
+  const known = busOf(context, direction);
+  const map = caughtUp(bus.map, known.unheard);
+  const isNew = known.map === null && !map.floors.some((plan) => plan.floor === known.floor);
+  const floor = isNew ? (map.floors[0]?.floor ?? 'ground') : known.floor;
+  const next = {
+    ...context,
+    ...changed(context, direction, { map, fares, services, floor, claims: map.mine, unheard: [], failure: null }),
+  };
+  return { ...next, ...withoutLost(next, direction, map.taken) };
 }
 
 function caughtUp(map: SeatMap, unheard: readonly SeatNews[]): SeatMap {
@@ -111,12 +240,14 @@ function caughtUp(map: SeatMap, unheard: readonly SeatNews[]): SeatMap {
 }
 
 /** The map came, but the channel already spoke of a later one that does not follow from it. */
-export function isBehind({ unheard }: SeatsContext, { map }: Bus): boolean {
+export function isBehind(context: SeatsContext, direction: Direction, { map }: Bus): boolean {
+  const { unheard } = busOf(context, direction);
   const latest = Math.max(map.version, ...unheard.map(({ version }) => version));
   return caughtUp(map, unheard).version < latest;
 }
 
-export function isGap({ map }: SeatsContext, news: SeatNews): boolean {
+export function isGap(context: SeatsContext, direction: Direction, news: SeatNews): boolean {
+  const { map } = busOf(context, direction);
   return map !== null && applyNews(map, news) === 'gap';
 }
 
@@ -124,55 +255,68 @@ export function isGap({ map }: SeatsContext, news: SeatNews): boolean {
  * The context after a live message. My own claim is announced too and changes nothing;
  * a claim of mine that ended leaves the passenger in place until somebody else takes the seat (SEAT-031 to SEAT-034, decision of seat holds).
  */
-export function withNews(context: SeatsContext, news: SeatNews): Partial<SeatsContext> {
-  const { map } = context;
-  const next = map && applyNews({ ...map, mine: context.claims }, news);
+export function withNews(context: SeatsContext, direction: Direction, news: SeatNews): Partial<SeatsContext> {
+  const { map, claims } = busOf(context, direction);
+  const next = map && applyNews({ ...map, mine: claims }, news);
   if (!next || next === 'gap') return {};
-  if (news.kind === 'freed') return { map: next, claims: context.claims.filter(({ seatId }) => seatId !== news.seatId) };
-  const mine = context.claims.some(({ seatId }) => seatId === news.seatId) || context.wanted === news.seatId;
-  return mine ? { map: next } : { map: next, ...withoutLost({ ...context, map: next }, [news.seatId]) };
+  const isWanted = direction === context.tab && context.wanted === news.seatId;
+  const isMine = isWanted || claims.some(({ seatId }) => seatId === news.seatId);
+  if (news.kind === 'freed')
+    return changed(context, direction, { map: next, claims: claims.filter(({ seatId }) => seatId !== news.seatId) });
+  const told = { ...context, ...changed(context, direction, { map: next }) };
+  return isMine ? told : { ...told, ...withoutLost(told, direction, [news.seatId]) };
 }
 
-/** Removes the passengers on these seats and names them in an alert. */
-export function withoutLost(context: SeatsContext, taken: readonly SeatId[]): Partial<SeatsContext> {
-  const lost = context.passengers.filter(({ seatId }) => taken.includes(seatId));
+/** Removes the passengers on these seats of a bus and names them in an alert. */
+function withoutLost(context: SeatsContext, direction: Direction, taken: readonly SeatId[]): Partial<SeatsContext> {
+  const { map, claims } = busOf(context, direction);
+  const lost = partyOf(context, direction).filter(({ seatId }) => taken.includes(seatId));
   const [first] = lost;
   if (!first) return {};
   return {
-    passengers: context.passengers.filter(({ seatId }) => !taken.includes(seatId)),
-    claims: context.claims.filter(({ seatId }) => !taken.includes(seatId)),
+    ...changed(context, direction, { claims: claims.filter(({ seatId }) => !taken.includes(seatId)) }),
+    passengers: context.passengers.filter((passenger) => !lost.includes(passenger)),
     blockKey: null,
-    alert: { kind: 'seatsLost', seats: lost.map(({ seatId }) => seatNumber(context.map, seatId)), names: lost.map(fullName) },
-    spoken: { kind: 'lost', seat: seatNumber(context.map, first.seatId), name: fullName(first) },
+    alert: { kind: 'seatsLost', seats: lost.map(({ seatId }) => seatNumber(map, seatId)), names: lost.map(fullName) },
+    spoken: { kind: 'lost', seat: seatNumber(map, first.seatId), name: fullName(first) },
   };
 }
 
 /** The seat of the open form was taken by somebody else while its claim had run out. */
-export function losesDraft({ draft, claims }: SeatsContext, news: SeatNews): boolean {
-  return news.kind === 'taken' && draft?.seatId === news.seatId && !claims.some(({ seatId }) => seatId === news.seatId);
+export function losesDraft(context: SeatsContext, direction: Direction, news: SeatNews): boolean {
+  const { draft } = context;
+  const isIts = news.kind === 'taken' && draft?.direction === direction && draft.seatId === news.seatId;
+  return isIts && !busOf(context, direction).claims.some(({ seatId }) => seatId === news.seatId);
 }
 
 /** The context after a seat could not be claimed. */
 export function withRefusedSeat(context: SeatsContext, error: unknown): Partial<SeatsContext> {
   const failure = failureOf(error);
-  const { wanted, map } = context;
-  if (failure.code !== 'seat-taken' || !wanted) return { failure, alert: alertOf(failure), wanted: null };
+  const { wanted, tab } = context;
+  const { map } = shownBus(context);
+  if (failure.code !== 'seat-taken' || !wanted) return { alert: alertOf(context, failure), wanted: null };
   return {
-    failure,
     wanted: null,
     alert: { kind: 'seatTaken', seat: seatNumber(map, wanted) },
-    map: map && { ...map, taken: [...map.taken.filter((id) => id !== wanted), wanted] },
+    ...changed(context, tab, { map: map && { ...map, taken: [...map.taken.filter((id) => id !== wanted), wanted] } }),
   };
 }
 
 /** The context after the block was refused: lost seats are named, the others stay (ERR-012, HOLD-009, HOLD-010). */
 export function withRefusedBlock(context: SeatsContext, error: unknown): Partial<SeatsContext> {
   const failure = failureOf(error);
-  const seats = failure.seats ?? [];
-  if (failure.code !== 'seats-lost' || seats.length === 0) return { failure, alert: alertOf(failure), blockKey: keptKey(context, failure) };
-  const { map } = context;
-  const marked = map && { ...map, taken: [...new Set([...map.taken, ...seats])] };
-  return { failure, map: marked, ...withoutLost({ ...context, map: marked }, seats) };
+  const lost = failure.code === 'seats-lost' ? (failure.seats ?? []) : [];
+  if (lost.length === 0) return { alert: alertOf(context, failure), blockKey: keptKey(context, failure) };
+  return directionsOf(context).reduce<SeatsContext>((now, direction) => {
+    const { map, departure } = busOf(now, direction);
+    const seats = lost.filter(({ run }) => run === runName(departure.run)).map(({ seatId }) => seatId);
+    if (seats.length === 0) return now;
+    const next = {
+      ...now,
+      ...changed(now, direction, { map: map && { ...map, taken: [...new Set([...map.taken, ...seats])] } }),
+    };
+    return { ...next, ...withoutLost(next, direction, seats) };
+  }, context);
 }
 
 /** A key is used again only while its answer may have been lost. */
@@ -180,9 +324,9 @@ function keptKey({ blockKey }: SeatsContext, failure: Failure): string | null {
   return failure.retryable ? blockKey : null;
 }
 
-function alertOf(failure: Failure): SeatsAlert {
+function alertOf({ tab }: SeatsContext, failure: Failure): SeatsAlert {
   const message = failure.message ?? null;
-  if (failure.code === 'minor-alone') return { kind: 'minorAlone' };
+  if (failure.code === 'minor-alone') return { kind: 'minorAlone', direction: tab };
   return failure.code === 'operation-failed' ? { kind: 'operationFailed', message } : { kind: 'blockFailed', message };
 }
 
@@ -190,4 +334,32 @@ function alertOf(failure: Failure): SeatsAlert {
 export function needsSignIn(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'unauthorized' || code === 'session-expired' || code === 'session-required';
+}
+
+/** A seat of the shown bus is to be given back. */
+export function releasing(context: SeatsContext, direction: Direction, seatId: SeatId): Partial<SeatsContext> {
+  const { toRelease, claims } = busOf(context, direction);
+  return changed(context, direction, {
+    toRelease: [...toRelease, seatId],
+    claims: claims.filter((claim) => claim.seatId !== seatId),
+  });
+}
+
+/** Every seat that is mine is to be given back. */
+export function releasingAll(context: SeatsContext): Partial<SeatsContext> {
+  return directionsOf(context).reduce<SeatsContext>((now, direction) => {
+    const { toRelease, claims } = busOf(now, direction);
+    const mine = [...toRelease, ...claims.map(({ seatId }) => seatId), ...partyOf(now, direction).map(({ seatId }) => seatId)];
+    return { ...now, ...changed(now, direction, { toRelease: [...new Set(mine)] }) };
+  }, context);
+}
+
+/** The context after the map of a bus did not come. */
+export function withFailure(context: SeatsContext, direction: Direction, error: unknown): Partial<SeatsContext> {
+  return changed(context, direction, { failure: failureOf(error) });
+}
+
+/** When the channel of a bus opened or was lost. */
+export function withLive(context: SeatsContext, direction: Direction, at: Instant): Partial<SeatsContext> {
+  return changed(context, direction, { liveSince: at });
 }

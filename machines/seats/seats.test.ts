@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
-import { BEGONA, EMAIL, FARES, INIGO, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { BEGONA, EMAIL, FARES, INIGO, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
-import { adding, bus, claim, examples, joined, live, seats } from './seats.examples.ts';
+import { adding, bus, claim, examples, joined, live, news, seats } from './seats.examples.ts';
 import { seatsView } from './seats.view.ts';
 
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -38,12 +38,12 @@ describe('rules of passengers', () => {
 
 describe('seats chart', () => {
   it('[SEAT-016] asks for the map on entry and joins the channel once it is drawn', () => {
-    expect(seats([]).matches({ open: { map: 'loading', live: 'closed' } })).toBe(true);
-    expect(seats([bus()]).matches({ open: { live: { joined: 'connecting' } } })).toBe(true);
+    expect(seats([]).matches({ open: { outbound: { map: 'loading', live: 'closed' } } })).toBe(true);
+    expect(seats([bus()]).matches({ open: { outbound: { live: { joined: 'connecting' } } } })).toBe(true);
   });
 
   it('[SEAT-030] asks for the map again on joining', () => {
-    expect(seats([bus(), joined]).matches({ open: { map: 'loading' } })).toBe(true);
+    expect(seats([bus(), joined]).matches({ open: { outbound: { map: 'loading' } } })).toBe(true);
   });
 
   it('[SEAT-036] a visitor without e-mail signs in first and selects nothing; the click goes on afterwards', () => {
@@ -57,7 +57,7 @@ describe('seats chart', () => {
     const dismissed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), failed('identify', null)], {
       email: null,
     });
-    expect(dismissed.context.toRelease).toEqual(['ground-6']);
+    expect(dismissed.context.buses.outbound.toRelease).toEqual(['ground-6']);
   });
 
   it('[SEAT-039][SEAT-040] an open seat opens the form and Continuar adds the passenger', () => {
@@ -88,61 +88,57 @@ describe('seats chart', () => {
   });
 
   it('[SEAT-055][CONST-001] refuses a sixth passenger', () => {
-    expect(map(examples.limit).dialog).toEqual({ kind: 'alert', alert: { kind: 'limit' } });
+    expect(map(examples.limit).dialog).toEqual({ kind: 'alert', alert: { kind: 'limit', direction: 'outbound' } });
     expect(map(examples.limit).passengers).toHaveLength(5);
   });
 
   it('[SEAT-063][ERR-085] a minor does not travel alone', () => {
-    expect(map(examples.minorAlone).dialog).toEqual({ kind: 'alert', alert: { kind: 'minorAlone' } });
+    expect(map(examples.minorAlone).dialog).toEqual({ kind: 'alert', alert: { kind: 'minorAlone', direction: 'outbound' } });
   });
 
   it('[SEAT-060][HOLD-001] continuing without passengers does nothing', () => {
-    expect(map(examples.empty)).toMatchObject({ canContinue: false, hint: 'noPassengers' });
+    expect(map(examples.empty)).toMatchObject({ canContinue: false, hint: { kind: 'noPassengers' } });
     expect(seats(live).can({ type: 'seats.continued' })).toBe(false);
   });
 
   it('[SEAT-006] removing a passenger gives the seat back', () => {
-    const removed = seats([...two, { type: 'passenger.removed', id: 'ground-6' }]);
-    expect(removed.context.passengers.map(({ id }) => id)).toEqual(['ground-5']);
-    expect(removed.matches({ open: { releases: 'releasing' } })).toBe(true);
+    const removed = seats([...two, { type: 'passenger.removed', id: 'outbound:ground-6' }]);
+    expect(removed.context.passengers.map(({ id }) => id)).toEqual(['outbound:ground-5']);
+    expect(removed.matches({ open: { outbound: { releases: 'releasing' } } })).toBe(true);
   });
 
   it('closing the form gives back the claim that has no passenger yet', () => {
     const closed = seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), { type: 'passenger.dismissed' }]);
-    expect(closed.context.toRelease).toEqual(['ground-6']);
-    expect(closed.context.claims).toEqual([]);
+    expect(closed.context.buses.outbound.toRelease).toEqual(['ground-6']);
+    expect(closed.context.buses.outbound.claims).toEqual([]);
   });
 
   it('[SEAT-031][SEAT-032][SEAT-033] follows what others do, in the order of the versions', () => {
-    const taken = seats([...live, { type: 'seat.reported', news: { version: 8, seatId: 'ground-7', kind: 'taken' } }]);
-    expect(taken.context.map?.taken).toContain('ground-7');
-    const freed = seats([...live, { type: 'seat.reported', news: { version: 8, seatId: 'ground-2', kind: 'freed' } }]);
-    expect(freed.context.map?.taken).not.toContain('ground-2');
+    const taken = seats([...live, news(8, 'ground-7', 'taken')]);
+    expect(taken.context.buses.outbound.map?.taken).toContain('ground-7');
+    const freed = seats([...live, news(8, 'ground-2', 'freed')]);
+    expect(freed.context.buses.outbound.map?.taken).not.toContain('ground-2');
   });
 
   it('fetches the map again after a gap and applies what came meanwhile', () => {
-    const gap = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }]);
-    expect(gap.matches({ open: { map: 'loading' } })).toBe(true);
-    const healed = seats([
-      ...live,
-      { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } },
-      bus({ ...seatMap(), version: 8 }),
-    ]);
-    expect(healed.context.map).toMatchObject({ version: 9 });
-    expect(healed.context.map?.taken).toContain('ground-7');
-    expect(healed.matches({ open: { map: 'drawn' } })).toBe(true);
-    const behind = seats([...live, { type: 'seat.reported', news: { version: 9, seatId: 'ground-7', kind: 'taken' } }, bus()]);
-    expect(behind.matches({ open: { map: 'loading' } })).toBe(true);
+    const gap = seats([...live, news(9, 'ground-7', 'taken')]);
+    expect(gap.matches({ open: { outbound: { map: 'loading' } } })).toBe(true);
+    const healed = seats([...live, news(9, 'ground-7', 'taken'), bus({ ...seatMap(), version: 8 })]);
+    expect(healed.context.buses.outbound.map).toMatchObject({ version: 9 });
+    expect(healed.context.buses.outbound.map?.taken).toContain('ground-7');
+    expect(healed.matches({ open: { outbound: { map: 'drawn' } } })).toBe(true);
+    const behind = seats([...live, news(9, 'ground-7', 'taken'), bus()]);
+    expect(behind.matches({ open: { outbound: { map: 'loading' } } })).toBe(true);
   });
 
   it('an echo of my own claim changes nothing', () => {
-    const echoed = seats([...two, { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'taken' } }]);
+    const echoed = seats([...two, news(8, 'ground-6', 'taken')]);
     expect(echoed.context.passengers).toHaveLength(2);
     expect(echoed.context.alert).toBeNull();
   });
 
   it('a claim that ran out keeps its passenger until somebody else takes the seat', () => {
-    const lapsed = seats([...two, { type: 'seat.reported', news: { version: 8, seatId: 'ground-6', kind: 'freed' } }]);
+    const lapsed = seats([...two, news(8, 'ground-6', 'freed')]);
     expect(lapsed.context.passengers).toHaveLength(2);
     expect(map(examples.lostToOther)).toMatchObject({
       dialog: { kind: 'alert', alert: { kind: 'seatsLost', seats: ['6'], names: ['Begoña Treviño'] } },
@@ -190,17 +186,75 @@ describe('seats chart', () => {
 
   it('asks before seats are given up, and gives them all back', () => {
     expect(map(examples.leaving).dialog).toEqual({ kind: 'leave', seats: ['5', '6'] });
-    const left = seats([...two, { type: 'seats.left' }, { type: 'leave.confirmed' }, done('unselectSeat'), done('unselectSeat')]);
+    const left = seats([...two, { type: 'seats.left' }, { type: 'leave.confirmed' }, done('outboundRelease'), done('outboundRelease')]);
     expect(left.output).toEqual({ kind: 'left' });
     expect(seats([...live, { type: 'seats.left' }]).status).toBe('done');
   });
 
   it('claims the seats of an earlier hold again', () => {
-    const again = seats([bus(), done('selectSeats', { claims: [{ seatId: 'ground-5', expiresAt: '' }], lost: ['ground-6'] })], {
-      passengers: [INIGO, BEGONA],
-    });
+    const again = seats(
+      [bus(), done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: '' }], lost: ['ground-6'] }])],
+      {
+        passengers: [INIGO, BEGONA],
+      },
+    );
     expect(again.context.passengers).toEqual([INIGO]);
     expect(seatsView(again)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } } });
+  });
+
+  it('[SEAT-001][SEAT-002] has a tab a direction, and none without a return trip', () => {
+    expect(map(examples.passengers).tabs).toEqual([]);
+    expect(map(examples.roundTrip).tabs).toEqual([
+      { direction: 'outbound', current: true, chosen: 2 },
+      { direction: 'return', current: false, chosen: 0 },
+    ]);
+    expect(seats(live).can({ type: 'tab.chosen', direction: 'return' })).toBe(false);
+  });
+
+  it('[SEAT-017] asks for the map of the way back when its tab is chosen', () => {
+    const round = { returnDeparture: RETURN };
+    expect(seats(live, round).matches({ open: { return: 'closed' } })).toBe(true);
+    expect(
+      seats([...live, { type: 'tab.chosen', direction: 'return' }], round).matches({ open: { return: { open: { map: 'loading' } } } }),
+    ).toBe(true);
+    expect(examples.returnLoading).toMatchObject({ screen: 'loading', departure: RETURN });
+    expect(examples.returnFailed).toMatchObject({ screen: 'failed', tabs: [{}, { current: true }] });
+  });
+
+  it('[SEAT-051][SEAT-054] a name of the way out is chosen for the way back, with its passenger type', () => {
+    expect(map(examples.nameOffered).dialog).toMatchObject({
+      form: { direction: 'return', offered: [{ name: 'Íñigo Peña Treviño' }, { name: 'Begoña Treviño' }] },
+    });
+    expect(map(examples.nameReused).dialog).toMatchObject({
+      form: { firstName: 'Begoña', lastName: 'Treviño', fareId: '1', sameAs: 'outbound:ground-6', canSubmit: true },
+    });
+  });
+
+  it('[SEAT-061] as many travel back as out before the payment', () => {
+    expect(map(examples.roundTrip)).toMatchObject({ next: 'return', hint: { kind: 'fewer', direction: 'return', count: 2 } });
+    expect(map(examples.returnFewer)).toMatchObject({
+      next: null,
+      canContinue: false,
+      hint: { kind: 'fewer', direction: 'return', count: 1 },
+    });
+    expect(map(examples.roundTripComplete)).toMatchObject({ next: 'pay', canContinue: true, hint: null });
+  });
+
+  it('[SEAT-008] the totals are those of both ways', () => {
+    expect(map(examples.roundTripComplete).totals).toEqual({ tickets: 183_600_000, services: 3_500_000, total: 187_100_000 });
+  });
+
+  it('[SEAT-056] refuses a sixth passenger on the way back', () => {
+    expect(map(examples.returnLimit).dialog).toEqual({ kind: 'alert', alert: { kind: 'limit', direction: 'return' } });
+  });
+
+  it('what happens on one bus leaves the other as it is', () => {
+    const round = seats([...live, news(8, 'ground-7', 'taken')], { returnDeparture: RETURN });
+    expect(round.context.buses.return?.map).toBeNull();
+    const back = { type: 'seat.reported', direction: 'return', news: { version: 8, seatId: 'ground-8', kind: 'taken' } } as const;
+    const both = seats([...live, { type: 'tab.chosen', direction: 'return' }, bus(seatMap(), 'return'), back], { returnDeparture: RETURN });
+    expect(both.context.buses.return?.map?.taken).toContain('ground-8');
+    expect(both.context.buses.outbound.map?.taken).not.toContain('ground-8');
   });
 
   it('[ERR-005][ERR-006] tells a bus that is not found from a map that cannot be loaded', () => {

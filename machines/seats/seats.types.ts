@@ -3,10 +3,10 @@ import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.ts';
 import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
-import type { Departure, ExtraService, Fare, Hold } from '../domain/trip.ts';
+import type { Departure, Direction, ExtraService, Fare, Hold, RunRef } from '../domain/trip.ts';
 
 /** `passengers` are those of an earlier hold: their seats are claimed again on entry. */
-export type SeatsInput = { departure: Departure; email: string | null; passengers: Passenger[] };
+export type SeatsInput = { departure: Departure; returnDeparture: Departure | null; email: string | null; passengers: Passenger[] };
 
 /** All that is needed to draw a bus and to sell its seats. */
 export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[] };
@@ -14,31 +14,26 @@ export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[] };
 /** What is being typed in the add-passenger form. */
 export type PassengerDraft = {
   id: string;
+  direction: Direction;
   seatId: SeatId;
   firstName: string;
   lastName: string;
   fareId: string;
   serviceIds: string[];
   editing: boolean;
+  /** The passenger of the other direction whose names these are. */
+  sameAs: string | null;
 };
 export type DraftField = 'firstName' | 'lastName';
 
-export type SeatsContext = {
+/** The bus of one direction as far as it is known, and what on it is mine. */
+export type BusState = {
   departure: Departure;
-  email: string | null;
   map: SeatMap | null;
   fares: Fare[];
   services: ExtraService[];
   floor: Floor;
-  passengers: Passenger[];
   claims: Claim[];
-  draft: PassengerDraft | null;
-  touched: DraftField[];
-  servicesOpen: boolean;
-  /** The seat that a click is waiting for: claimed next, or after the sign-in. */
-  wanted: SeatId | null;
-  /** The idempotency key of the block that is under way, made before it. */
-  blockKey: string | null;
   /** When the live channel last opened or was lost. */
   liveSince: Instant | null;
   /** What the channel said while the map was being fetched: applied to it when it comes. */
@@ -46,6 +41,22 @@ export type SeatsContext = {
   /** Seats whose claims are to be given back, the next one first. */
   toRelease: SeatId[];
   failure: Failure | null;
+};
+
+export type SeatsContext = {
+  /** There is no bus back without a return trip. */
+  buses: { outbound: BusState; return: BusState | null };
+  /** The direction whose bus is on the screen. */
+  tab: Direction;
+  email: string | null;
+  passengers: Passenger[];
+  draft: PassengerDraft | null;
+  touched: DraftField[];
+  servicesOpen: boolean;
+  /** The seat of the shown bus that a click is waiting for: claimed next, or after the sign-in. */
+  wanted: SeatId | null;
+  /** The idempotency key of the block that is under way, made before it. */
+  blockKey: string | null;
   alert: SeatsAlert | null;
   /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
   spoken: Spoken | null;
@@ -53,10 +64,12 @@ export type SeatsContext = {
 };
 
 export type SeatsEvent =
+  | { type: 'tab.chosen'; direction: Direction }
   | { type: 'floor.chosen'; floor: Floor }
   | { type: 'seat.chosen'; seatId: SeatId }
   | { type: 'name.typed'; field: DraftField; text: string }
   | { type: 'name.left'; field: DraftField }
+  | { type: 'name.reused'; passengerId: string }
   | { type: 'fare.chosen'; fareId: string }
   | { type: 'service.toggled'; serviceId: string }
   | { type: 'services.toggled' }
@@ -70,18 +83,22 @@ export type SeatsEvent =
   | { type: 'leave.cancelled' }
   | { type: 'alert.closed' }
   | { type: 'map.retried' }
-  | { type: 'channel.opened'; at: Instant }
-  | { type: 'channel.lost'; at: Instant }
-  | { type: 'seat.reported'; news: SeatNews };
+  | { type: 'channel.opened'; direction: Direction; at: Instant }
+  | { type: 'channel.lost'; direction: Direction; at: Instant }
+  | { type: 'seat.reported'; direction: Direction; news: SeatNews };
 
 /** The seats end as a hold to be paid, or by leaving them. */
 export type SeatsOutput = { kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' };
 
+/** Seats of one run to be claimed, and what came of it. */
+export type SeatsOfRun = { direction: Direction; run: RunRef; seatIds: SeatId[] };
+export type ClaimedOfRun = { direction: Direction; claims: Claim[]; lost: SeatId[] };
+
 export type SeatsAlert =
-  | { kind: 'limit' }
+  | { kind: 'limit'; direction: Direction }
   | { kind: 'seatTaken'; seat: string }
   | { kind: 'seatsLost'; seats: string[]; names: string[] }
-  | { kind: 'minorAlone' }
+  | { kind: 'minorAlone'; direction: Direction }
   | { kind: 'blockFailed'; message: string | null }
   | { kind: 'operationFailed'; message: string | null };
 
@@ -117,6 +134,7 @@ export type PassengerRowView = {
 };
 
 export type AddPassengerView = {
+  direction: Direction;
   seat: string;
   floor: Floor;
   editing: boolean;
@@ -128,19 +146,31 @@ export type AddPassengerView = {
   services: { id: string; name: string; price: Money; checked: boolean }[];
   servicesOpen: boolean;
   needsLastName: boolean;
+  /** Passengers of the other direction who are not on this bus yet. */
+  offered: { id: string; name: string }[];
+  /** Who was chosen of them: the passenger type is theirs (SEAT-054). */
+  sameAs: string | null;
   isPet: boolean;
   canSubmit: boolean;
 };
 
-/** Why the main button is not ready. */
-export type ContinueHint = 'noPassengers' | null;
+/** Where the main button leads: on, or to the bus that lacks seats. */
+export type NextStep = 'pay' | Direction;
+
+/** What is missing before the main button leads on. */
+export type ContinueHint = { kind: 'noPassengers' } | { kind: 'fewer'; direction: Direction; count: number } | null;
+
+export type TabView = { direction: Direction; current: boolean; chosen: number };
 
 export type SeatsView =
-  | { screen: 'loading'; departure: Departure }
-  | { screen: 'failed'; departure: Departure; reason: 'notFound' | 'network' | 'operation'; message: string | null }
+  | { screen: 'loading'; departure: Departure; tabs: TabView[] }
+  | { screen: 'failed'; departure: Departure; tabs: TabView[]; reason: 'notFound' | 'network' | 'operation'; message: string | null }
   | {
       screen: 'map';
+      direction: Direction;
       departure: Departure;
+      /** One a direction; none without a return trip (SEAT-001, SEAT-002). */
+      tabs: TabView[];
       floors: FloorView[];
       floor: Floor;
       banner: 'groundFull' | 'busFull' | null;
@@ -148,6 +178,8 @@ export type SeatsView =
       live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
       passengers: PassengerRowView[];
       totals: PassengerTotals;
+      /** Null while it leads nowhere. */
+      next: NextStep | null;
       canContinue: boolean;
       hint: ContinueHint;
       blocking: boolean;

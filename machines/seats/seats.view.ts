@@ -1,17 +1,38 @@
 import type { SnapshotFrom } from 'xstate';
-import { fareOf, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
+import { addTotals, fareOf, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
 import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
+import type { Direction } from '../domain/trip.ts';
 import type { seatsMachine } from './seats.machine.ts';
-import { canSubmit, chosenSeats, draftErrors, fullName, isComplete, needsLastName, passengerOn, seatNumber } from './seats.rules.ts';
+import {
+  busOf,
+  canSubmit,
+  chosenSeats,
+  directionsOf,
+  draftErrors,
+  fullName,
+  isComplete,
+  lackingOf,
+  lacksElsewhere,
+  needsLastName,
+  offeredTo,
+  partyOf,
+  passengerOn,
+  seatNumber,
+  shownBus,
+} from './seats.rules.ts';
 import type {
   AddPassengerView,
+  BusState,
+  ContinueHint,
   DraftField,
   FloorView,
+  NextStep,
   PassengerDraft,
   PassengerRowView,
   SeatCellView,
   SeatsContext,
   SeatsView,
+  TabView,
 } from './seats.types.ts';
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
@@ -19,29 +40,61 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 
 export function seatsView(snapshot: Snapshot): SeatsView {
   const { context } = snapshot;
-  const { departure, map } = context;
-  if (snapshot.matches({ open: { map: 'failed' } })) {
-    const code = context.failure?.code;
+  const { tab, passengers } = context;
+  const bus = shownBus(context);
+  const { departure, map } = bus;
+  const tabs = tabsOf(context);
+  if (isBusIn(snapshot, tab, { map: 'failed' })) {
+    const code = bus.failure?.code;
     const reason = code === 'operation-failed' ? 'operation' : code === 'timeout' || code === 'not-found' ? 'notFound' : 'network';
-    return { screen: 'failed', departure, reason, message: context.failure?.message ?? null };
+    return { screen: 'failed', departure, tabs, reason, message: bus.failure?.message ?? null };
   }
-  if (!map) return { screen: 'loading', departure };
+  if (!map) return { screen: 'loading', departure, tabs };
+  const next = nextOf(snapshot);
   return {
     screen: 'map',
+    direction: tab,
     departure,
+    tabs,
     floors: map.floors.map((plan) => floorView(context, map, plan)),
-    floor: context.floor,
-    banner: bannerOf(map, context),
+    floor: bus.floor,
+    banner: bannerOf(map, bus),
     limit: MAX_PASSENGERS,
-    live: { status: liveStatus(snapshot), since: context.liveSince },
-    passengers: context.passengers.map((passenger) => rowView(context, map, passenger)),
-    totals: totalsOf(context.passengers, context.fares, context.services),
-    canContinue: isComplete(context) && snapshot.can({ type: 'seats.continued' }),
-    hint: context.passengers.length === 0 ? 'noPassengers' : null,
+    live: { status: liveStatus(snapshot), since: bus.liveSince },
+    passengers: partyOf(context, tab).map((passenger) => rowView(bus, map, passenger)),
+    totals: addTotals(
+      directionsOf(context).map((direction) => {
+        const { fares, services } = busOf(context, direction);
+        return totalsOf(partyOf(context, direction), fares, services);
+      }),
+    ),
+    next,
+    canContinue: next !== null && snapshot.can({ type: 'seats.continued' }),
+    hint: passengers.length === 0 ? { kind: 'noPassengers' } : hintOf(context),
     blocking: isBlocking(snapshot),
     spoken: context.spoken,
     dialog: dialogOf(snapshot),
   };
+}
+
+function tabsOf(context: SeatsContext): TabView[] {
+  const directions = directionsOf(context);
+  if (directions.length === 1) return [];
+  return directions.map((direction) => ({
+    direction,
+    current: direction === context.tab,
+    chosen: partyOf(context, direction).length,
+  }));
+}
+
+function nextOf({ context }: Snapshot): NextStep | null {
+  if (lacksElsewhere(context)) return lackingOf(context)?.direction ?? null;
+  return isComplete(context) ? 'pay' : null;
+}
+
+function hintOf(context: SeatsContext): ContinueHint {
+  const lacking = lackingOf(context);
+  return lacking && { kind: 'fewer', ...lacking };
 }
 
 function isBlocking(snapshot: Snapshot): boolean {
@@ -50,13 +103,23 @@ function isBlocking(snapshot: Snapshot): boolean {
   );
 }
 
+type BusStates = { map: 'failed' } | { live: { joined: 'listening' | 'lost' } };
+
+/** Whether the bus of a direction is in a state; the way back is open once its tab was. */
+function isBusIn(snapshot: Snapshot, direction: Direction, state: BusStates): boolean {
+  return direction === 'outbound'
+    ? snapshot.matches({ open: { outbound: state } })
+    : snapshot.matches({ open: { return: { open: state } } });
+}
+
 function liveStatus(snapshot: Snapshot): MapView['live']['status'] {
-  if (snapshot.matches({ open: { live: { joined: 'listening' } } })) return 'live';
-  return snapshot.matches({ open: { live: { joined: 'lost' } } }) ? 'lost' : 'connecting';
+  const { tab } = snapshot.context;
+  if (isBusIn(snapshot, tab, { live: { joined: 'listening' } })) return 'live';
+  return isBusIn(snapshot, tab, { live: { joined: 'lost' } }) ? 'lost' : 'connecting';
 }
 
 /** The message when the whole bus is full, the banner when only the ground floor is (SEAT-011, SEAT-012). */
-function bannerOf(map: SeatMap, { floor }: SeatsContext): MapView['banner'] {
+function bannerOf(map: SeatMap, { floor }: BusState): MapView['banner'] {
   if (map.floors.every((plan) => freeSeats(map, plan.floor) === 0)) return 'busFull';
   return floor === 'ground' && map.floors.length > 1 && freeSeats(map, 'ground') === 0 ? 'groundFull' : null;
 }
@@ -87,7 +150,7 @@ function cellView(context: SeatsContext, map: SeatMap, chosen: ReadonlySet<SeatI
   };
 }
 
-function rowView({ fares, services }: SeatsContext, map: SeatMap, passenger: Passenger): PassengerRowView {
+function rowView({ fares, services }: BusState, map: SeatMap, passenger: Passenger): PassengerRowView {
   const fare = fareOf(passenger, fares);
   return {
     id: passenger.id,
@@ -107,23 +170,28 @@ function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   if (context.alert) return { kind: 'alert', alert: context.alert };
   if (context.draft && snapshot.matches({ open: { flow: 'adding' } })) return { kind: 'passenger', form: formView(context, context.draft) };
   if (snapshot.matches({ open: { flow: 'confirmingLeave' } })) {
-    return { kind: 'leave', seats: context.passengers.map(({ seatId }) => seatNumber(context.map, seatId)) };
+    return {
+      kind: 'leave',
+      seats: context.passengers.map(({ direction, seatId }) => seatNumber(busOf(context, direction).map, seatId)),
+    };
   }
   return { kind: 'none' };
 }
 
 function formView(context: SeatsContext, draft: PassengerDraft): AddPassengerView {
-  const fare = fareOf(draft, context.fares);
+  const { map, fares, services } = busOf(context, draft.direction);
+  const fare = fareOf(draft, fares);
   return {
-    seat: seatNumber(context.map, draft.seatId),
-    floor: context.map?.seats[draft.seatId]?.floor ?? 'ground',
+    direction: draft.direction,
+    seat: seatNumber(map, draft.seatId),
+    floor: map?.seats[draft.seatId]?.floor ?? 'ground',
     editing: draft.editing,
     firstName: draft.firstName,
     lastName: draft.lastName,
     errors: shownErrors(context, draft),
-    fares: context.fares,
+    fares,
     fareId: draft.fareId,
-    services: context.services.map((service) => ({
+    services: services.map((service) => ({
       id: service.id,
       name: service.name,
       price: fare ? servicePrice(service, fare) : 0,
@@ -131,6 +199,8 @@ function formView(context: SeatsContext, draft: PassengerDraft): AddPassengerVie
     })),
     servicesOpen: context.servicesOpen,
     needsLastName: needsLastName(context, draft),
+    offered: offeredTo(context, draft).map((passenger) => ({ id: passenger.id, name: fullName(passenger) })),
+    sameAs: draft.sameAs,
     isPet: fare?.kind === 'pet',
     canSubmit: canSubmit(context, draft),
   };

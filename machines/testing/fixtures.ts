@@ -59,6 +59,16 @@ export const DEPARTURES: Departure[] = [
 ];
 export const DEPARTURE: Departure = DEPARTURES[1] ?? departure('0830', PLUS, '08:30', '14:45', 612);
 
+/** The way back, two days later. */
+export const RETURN: Departure = {
+  ...DEPARTURE,
+  run: { ...DEPARTURE.run, tripId: 'SLP-MTY_0900_2026-04-19:0-3', routeId: 'SLP-MTY', scheduleName: '0900', manifestDate: '2026-04-19' },
+  origin: SLP,
+  destination: MTY,
+  departs: { ...DEPARTURE.departs, at: '2026-04-19T09:00:00-06:00' },
+  arrives: { ...DEPARTURE.arrives, at: '2026-04-19T15:15:00-06:00' },
+};
+
 export const FARES: Fare[] = [
   { id: '1', fareClassId: 'fc-1', name: 'ADULTO', price: pesos(612), kind: 'adult' },
   { id: '2', fareClassId: 'fc-2', name: 'MENOR', price: pesos(306), kind: 'minor' },
@@ -127,13 +137,22 @@ export function singleFloorMap(taken: string[] = []): SeatMap {
 
 export const BEGONA: Passenger = {
   id: 'p1',
+  direction: 'outbound',
   seatId: 'ground-6',
   firstName: 'Begoña',
   lastName: 'Treviño',
   fareId: '1',
   serviceIds: ['64'],
 };
-export const INIGO: Passenger = { id: 'p2', seatId: 'ground-5', firstName: 'Íñigo', lastName: 'Peña Treviño', fareId: '2', serviceIds: [] };
+export const INIGO: Passenger = {
+  id: 'p2',
+  direction: 'outbound',
+  seatId: 'ground-5',
+  firstName: 'Íñigo',
+  lastName: 'Peña Treviño',
+  fareId: '2',
+  serviceIds: [],
+};
 
 export const EMAIL = 'begona@example.com';
 

@@ -84,7 +84,7 @@ describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, vie
 
 /** Clocks, channels, child charts and clean-ups do not fail; that they are listened to keeps a bug from stopping the shop. */
 const SAFETY_NETS =
-  /xstate\.error\.actor\.(network|guardPurchase|takeOver|session|signIn|search|seats|checkout|confirmation|hold|ticker|pause|connected|truthPause|unreachedPause|patience|deadline|seatChannel|challengeMessages|watchCard|signOut|clearToken) /;
+  /xstate\.error\.actor\.(network|guardPurchase|takeOver|session|signIn|search|seats|checkout|confirmation|hold|ticker|pause|connected|truthPause|unreachedPause|patience|deadline|(outbound|return)Channel|challengeMessages|watchCard|signOut|clearToken) /;
 
 /** A state with an unguarded `always` is never rested in. */
 function passesOn(machine: AnyStateMachine, id: string): boolean {

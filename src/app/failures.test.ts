@@ -15,19 +15,18 @@ test('no code is listed that no call of the shop is answered with', () => {
   expect(Object.keys(PROBLEMS).filter((code) => !known.has(code))).toEqual([]);
 });
 
-test('a taken seat is told with the words of the server and names the seat', () => {
+test('a taken seat is told with the words of the server', () => {
   expect(failureFrom(409, answerExample('trip', '/seat/select', 'post', '409'))).toEqual({
     code: 'seat-taken',
     retryable: false,
     message: 'El asiento 1 acaba de ser elegido por otra persona.',
-    seats: ['1'],
   });
 });
 
 test('a refused block names the lost seats', () => {
   expect(failureFrom(409, answerExample('trip', '/seat/block', 'post', '409', 'seatsLost'))).toMatchObject({
     code: 'seats-lost',
-    seats: ['1'],
+    seats: [{ run: 'MTY-TAM_0830_2026-11-27', seatId: '1' }],
   });
 });
 

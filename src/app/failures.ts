@@ -1,4 +1,8 @@
 import type { Failure, FailureCode } from '../../machines/domain/failure.ts';
+import { runName } from '../../machines/domain/trip.ts';
+import type { components } from '../../openapi/types/trip.ts';
+
+type Wire = components['schemas'];
 
 /** An `application/problem+json` body (RFC 9457) with the stable `code` of our services. */
 export type Problem = Record<string, unknown> & { code: string; status: number; detail: string; retryable: boolean };
@@ -120,7 +124,7 @@ export function failureFrom(status: number, body: unknown): Failure {
   if (problem.detail !== '' && !SILENT.has(problem.code)) failure.message = problem.detail;
   const { orderId } = problem;
   if (typeof orderId === 'string') failure.orderId = orderId;
-  const seats = seatIds(problem['lostSeats']);
+  const seats = seatsOf(problem['lostSeats']);
   if (seats.length > 0) failure.seats = seats;
   return failure;
 }
@@ -146,9 +150,15 @@ function statusCode(status: number): FailureCode {
   return status >= 500 || status < 400 ? 'unavailable' : 'refused';
 }
 
-function seatIds(seats: unknown): string[] {
-  if (!Array.isArray(seats)) return [];
-  return seats.flatMap((seat: unknown) =>
-    typeof seat === 'object' && seat !== null && 'seatId' in seat && typeof seat.seatId === 'string' ? [seat.seatId] : [],
+/** The seats of a problem, each with the name of its bus. */
+function seatsOf(seats: unknown): NonNullable<Failure['seats']> {
+  return Array.isArray(seats)
+    ? seats.filter(isSeatOfRun).map(({ seatId, run }) => ({ seatId, run: runName({ ...run, scheduleName: run.scheduleId }) }))
+    : [];
+}
+
+function isSeatOfRun(seat: unknown): seat is Wire['SeatOfRun'] {
+  return (
+    typeof seat === 'object' && seat !== null && 'seatId' in seat && 'run' in seat && typeof seat.run === 'object' && seat.run !== null
   );
 }

@@ -20,7 +20,7 @@ export class SeatsPage {
     this.free = this.grid.getByRole('gridcell', { name: saying(seats.seatState.free) });
     this.live = page.getByText(seats.live.live, { exact: true });
     this.back = page.getByRole('main').getByRole('button', { name: seats.back });
-    this.next = page.getByRole('button', { name: seats.next });
+    this.next = page.getByRole('button', { name: seats.next.pay });
     this.alert = page.getByRole('alertdialog');
   }
 

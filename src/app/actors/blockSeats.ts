@@ -10,21 +10,28 @@ import { blockRequestOf } from '../wire/trip.ts';
 /** API-017, CONST-011 */
 const BLOCK_RETRIES = 10;
 
-export const blockSeats = fromPromise<Hold, { key: string; departure: Departure; email: string; passengers: Passenger[] }>(
-  async ({ input, signal }) => {
-    const { key, departure, email, passengers } = input;
-    const [fares, floorOf] = await Promise.all([faresOfTrip(departure), floorsOfBus(departure)]);
-    const body = blockRequestOf({ departure, email, passengers, fares, floorOf });
-    const { cartId, expiresAt } = await ask(
-      (init) =>
-        trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),
-      {
-        key,
-        retries: BLOCK_RETRIES,
-        signal,
-      },
-    );
-    rememberHold(cartId, expiresAt);
-    return { cartId, expiresAt };
-  },
-);
+export const blockSeats = fromPromise<
+  Hold,
+  { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[] }
+>(async ({ input, signal }) => {
+  const { key, departure, returnDeparture, email, passengers } = input;
+  const [outbound, back] = await Promise.all([busToSell(departure), returnDeparture && busToSell(returnDeparture)]);
+  const body = blockRequestOf({ outbound, back, email, passengers });
+  const { cartId, expiresAt } = await ask(
+    (init) =>
+      trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),
+    {
+      key,
+      retries: BLOCK_RETRIES,
+      signal,
+    },
+  );
+  rememberHold(cartId, expiresAt);
+  return { cartId, expiresAt };
+});
+
+/** What the request says of a bus beside its departure. */
+async function busToSell(departure: Departure) {
+  const [fares, floorOf] = await Promise.all([faresOfTrip(departure), floorsOfBus(departure)]);
+  return { departure, fares, floorOf };
+}

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { RunRef } from '../../../machines/domain/trip.ts';
+import type { Direction, RunRef } from '../../../machines/domain/trip.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
 import { holder, ownerOf } from '../holder.ts';
 import { ask, trip } from '../http.ts';
@@ -7,7 +7,7 @@ import { whenIdle } from '../idle.ts';
 import { serverClock } from '../serverClock.ts';
 
 /** The map is drawn first; the channel, and its code, may wait for a quiet moment. */
-export const seatChannel = fromCallback<EventObject, { channel: string; run: RunRef }>(({ sendBack, input }) => {
+export const seatChannel = fromCallback<EventObject, { direction: Direction; channel: string; run: RunRef }>(({ sendBack, input }) => {
   let isOver = false;
   let close = () => {};
   const cancel = whenIdle(() => void open());
@@ -20,7 +20,10 @@ export const seatChannel = fromCallback<EventObject, { channel: string; run: Run
       );
       return { client: await connectWith(data), clientId: data.clientId };
     };
-    if (!isOver) close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now }, sendBack);
+    if (!isOver)
+      close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now }, (event) =>
+        sendBack({ ...event, direction: input.direction }),
+      );
   }
 
   return () => {

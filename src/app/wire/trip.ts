@@ -118,17 +118,14 @@ export function claimsOf(claims: readonly Wire['Claim'][]): Claim[] {
   return claims.flatMap(({ seatId, expiresAt }) => (expiresAt ? [{ seatId, expiresAt }] : []));
 }
 
-type BlockParts = {
-  departure: Departure;
-  email: string;
-  passengers: readonly Passenger[];
-  fares: readonly Fare[];
-  floorOf: (seatId: SeatId) => Floor;
-};
+/** A bus as far as a block names it: its departure, what its fares are called, and where its seats are. */
+type SoldBus = { departure: Departure; fares: readonly Fare[]; floorOf: (seatId: SeatId) => Floor };
 
-/** The request that turns claims into a cart, field by field as it was specified (HOLD-011). */
-export function blockRequestOf({ departure, email, passengers, fares, floorOf }: BlockParts): Wire['BlockRequest'] {
-  const { run, origin, destination, departs } = departure;
+type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; passengers: readonly Passenger[] };
+
+/** The request that turns claims into a cart, field by field as it was specified: one entry a passenger and direction (HOLD-011). */
+export function blockRequestOf({ outbound, back, email, passengers }: BlockParts): Wire['BlockRequest'] {
+  const { run, origin, destination } = outbound.departure;
   return {
     currency: 'MXN',
     items: {
@@ -136,24 +133,14 @@ export function blockRequestOf({ departure, email, passengers, fares, floorOf }:
         {
           from: origin.id,
           to: destination.id,
-          selectedTrips: [run.tripId],
-          roundTrip: false,
-          // The instant carries the offset of its terminal, so its first ten characters are the day there.
-          dateFrom: departs.at.slice(0, 10),
-          dateTo: null,
-          passengers: passengers.map((passenger) => ({
-            firstName: passenger.firstName,
-            lastName: passenger.lastName,
-            email,
-            fareId: passenger.fareId,
-            change: null,
-            fareClassIds: { outbound: fares.find(({ id }) => id === passenger.fareId)?.fareClassId ?? null, return: null },
-            ticketsQuantity: 1,
-            returnTripId: null,
-            seats: [{ tripId: run.tripId, seatId: passenger.seatId, sectionId: floorOf(passenger.seatId), isReturn: false }],
-            items: passenger.serviceIds,
-            ssrs: [],
-          })),
+          selectedTrips: [run.tripId, ...(back ? [back.departure.run.tripId] : [])],
+          roundTrip: back !== null,
+          dateFrom: dayOf(outbound.departure),
+          dateTo: back && dayOf(back.departure),
+          passengers: passengers.flatMap((passenger) => {
+            const bus = passenger.direction === 'outbound' ? outbound : back;
+            return bus ? [blockPassenger(passenger, bus, email)] : [];
+          }),
           redeemableItemId: null,
           manualFees: [],
         },
@@ -162,3 +149,24 @@ export function blockRequestOf({ departure, email, passengers, fares, floorOf }:
     transactionType: 'sale',
   };
 }
+
+function blockPassenger(passenger: Passenger, { departure: { run }, fares, floorOf }: SoldBus, email: string): Wire['BlockPassenger'] {
+  const isReturn = passenger.direction === 'return';
+  const fareClassId = fares.find(({ id }) => id === passenger.fareId)?.fareClassId ?? null;
+  return {
+    firstName: passenger.firstName,
+    lastName: passenger.lastName,
+    email,
+    fareId: passenger.fareId,
+    change: null,
+    fareClassIds: { outbound: isReturn ? null : fareClassId, return: isReturn ? fareClassId : null },
+    ticketsQuantity: 1,
+    returnTripId: isReturn ? run.tripId : null,
+    seats: [{ tripId: run.tripId, seatId: passenger.seatId, sectionId: floorOf(passenger.seatId), isReturn }],
+    items: passenger.serviceIds,
+    ssrs: [],
+  };
+}
+
+/** The instant carries the offset of its terminal, so its first ten characters are the day there. */
+const dayOf = ({ departs }: Departure) => departs.at.slice(0, 10);

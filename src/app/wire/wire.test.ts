@@ -128,13 +128,32 @@ describe('the seat map', () => {
 
 test('[HOLD-011] the block has the fields of the specification, exactly', () => {
   const body = blockRequestOf({
-    departure: departure!,
+    outbound: { departure: departure!, fares: faresOf(offer!, catalogue), floorOf: () => 'ground' },
+    back: null,
     email: 'ana@example.com',
-    passengers: [{ id: 'p1', seatId: '1', firstName: 'Ana', lastName: 'Peña', fareId: '1', serviceIds: ['64'] }],
-    fares: faresOf(offer!, catalogue),
-    floorOf: () => 'ground',
+    passengers: [{ id: 'p1', direction: 'outbound', seatId: '1', firstName: 'Ana', lastName: 'Peña', fareId: '1', serviceIds: ['64'] }],
   });
   expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
+});
+
+test('a round trip names both trips, and each seat the trip that it is on', () => {
+  const bus = { departure: departure!, fares: faresOf(offer!, catalogue), floorOf: () => 'ground' as const };
+  const back = { ...bus, departure: { ...departure!, run: { ...departure!.run, tripId: 'back' } } };
+  const ana = { id: 'p1', direction: 'outbound' as const, seatId: '1', firstName: 'Ana', lastName: 'Peña', fareId: '1', serviceIds: [] };
+  const { reservation } = blockRequestOf({
+    outbound: bus,
+    back,
+    email: 'ana@example.com',
+    passengers: [ana, { ...ana, id: 'p2', direction: 'return', seatId: '7' }],
+  }).items;
+  expect(reservation[0]).toMatchObject({
+    roundTrip: true,
+    selectedTrips: [departure!.run.tripId, 'back'],
+    passengers: [
+      { fareClassIds: { outbound: '1', return: null }, seats: [{ seatId: '1', isReturn: false }] },
+      { fareClassIds: { outbound: null, return: '1' }, seats: [{ tripId: 'back', seatId: '7', isReturn: true }] },
+    ],
+  });
 });
 
 describe('carts and orders', () => {

@@ -1,8 +1,11 @@
 import type { NameError } from '../../../machines/domain/passenger.ts';
 import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
-import type { SeatsAlert, Spoken } from '../../../machines/seats/seats.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { ContinueHint, NextStep, SeatsAlert, Spoken } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { failures } from './failures.ts';
+
+const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
 const theSeats = (seats: readonly string[]) => (seats.length === 1 ? `el asiento ${seats.join('')}` : `los asientos ${list(seats)}`);
 
@@ -14,9 +17,23 @@ export const seats = {
   loading: 'Cargando el mapa de asientos',
   map: 'Mapa de asientos',
   back: 'Regresar',
-  next: 'Resumen y pago',
+  next: {
+    pay: 'Resumen y pago',
+    outbound: 'Elegir asientos de ida',
+    return: 'Elegir asientos de regreso',
+  } satisfies Record<NextStep, string>,
   blocking: 'Procesando...',
-  continueHint: { noPassengers: 'Elige un asiento y agrega a quien viaja.' },
+  continueHint: (hint: NonNullable<ContinueHint>): string => {
+    if (hint.kind === 'noPassengers') return 'Elige un asiento y agrega a quien viaja.';
+    return hint.count === 1
+      ? `Te falta elegir 1 asiento de ${way[hint.direction]}.`
+      : `Te faltan ${hint.count} asientos de ${way[hint.direction]}.`;
+  },
+
+  tabs: 'Trayecto',
+  tab: { outbound: 'Ida', return: 'Regreso' } satisfies Record<Direction, string>,
+  chosenByWay: (tabs: readonly { direction: Direction; chosen: number }[]) =>
+    tabs.map(({ direction, chosen }) => `${direction === 'outbound' ? 'Ida' : 'Regreso'} ${chosen}`).join(' · '),
 
   floor: 'Piso',
   free: (count: number) => (count === 1 ? '1 libre' : `${count} libres`),
@@ -24,8 +41,11 @@ export const seats = {
   legend: 'Cómo leer el mapa',
   legendOf: { free: 'Disponible', mine: 'Seleccionado', taken: 'Ocupado' } satisfies Record<SeatState, string>,
   howTo: 'Toca un asiento libre o muévete con las flechas del teclado y presiona Entrar.',
-  limit: (count: number) => `Puedes elegir hasta ${count} pasajeros en tu viaje de ida.`,
-  limitReached: 'Ya has seleccionado 5 pasajeros para el viaje de ida. No puedes agregar más.',
+  limit: (count: number, direction: Direction, isRound: boolean) =>
+    isRound
+      ? `Puedes elegir hasta ${count} pasajeros por trayecto, ${2 * count} en tu viaje redondo.`
+      : `Puedes elegir hasta ${count} pasajeros en tu viaje de ${way[direction]}.`,
+  limitReached: (direction: Direction) => `Ya has seleccionado 5 pasajeros para el viaje de ${way[direction]}. No puedes agregar más.`,
   banner: {
     groundFull: 'Sin asientos disponibles intenta en planta alta',
     busFull: 'No hay asientos disponibles',
@@ -56,7 +76,7 @@ export const seats = {
   /** A seat in one sentence, such as «Asiento 5, ventana, disponible, planta baja, $612.00». */
   seat: (number: string, ...facts: string[]) => [`Asiento ${number}`, ...facts].join(', '),
 
-  passengers: 'Pasajeros de ida',
+  passengers: (direction: Direction) => `Pasajeros de ${way[direction]}`,
   passengerCount: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
   noPassengers: 'Toca un asiento libre',
   noPassengersText: 'Ahí agregas los datos de quien viaja.',
@@ -70,7 +90,8 @@ export const seats = {
   form: {
     title: 'Agrega al pasajero',
     titleEditing: 'Edita al pasajero',
-    place: (...facts: string[]) => ['Ida', ...facts].join(' · '),
+    place: (direction: Direction, ...facts: string[]) => [direction === 'outbound' ? 'Ida' : 'Regreso', ...facts].join(' · '),
+    same: { outbound: '¿Quién de los que regresan?', return: '¿Quién de los que van?' } satisfies Record<Direction, string>,
     firstName: 'Nombre',
     lastName: 'Apellidos',
     lastNameOptional: 'Apellidos (si quieres)',
@@ -109,7 +130,10 @@ export const seats = {
   alert: (alert: SeatsAlert, hasOthers: boolean): AlertText => {
     switch (alert.kind) {
       case 'limit':
-        return { title: 'Límite de pasajeros alcanzado', text: 'Has alcanzado el límite de 5 pasajeros para el viaje de ida.' };
+        return {
+          title: 'Límite de pasajeros alcanzado',
+          text: `Has alcanzado el límite de 5 pasajeros para el viaje de ${way[alert.direction]}.`,
+        };
       case 'seatTaken':
         return { title: `El asiento ${alert.seat} se acaba de ocupar`, text: 'Alguien más lo eligió primero. Elige otro asiento libre.' };
       case 'seatsLost':

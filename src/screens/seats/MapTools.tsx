@@ -12,11 +12,18 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 
 /** What stands before the bus: how many may be chosen, what is full, and the floors. */
 export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEvent) => void }) {
-  const { floors, floor, banner, limit, passengers } = view;
+  const { floors, floor, banner, limit, passengers, direction, tabs, hint } = view;
+  const lacks = hint?.kind === 'fewer' && hint.direction === direction ? hint : null;
   return (
     <>
-      {banner === null ? (
-        <Notice icon={<UsersRound />}>{passengers.length < limit ? words.limit(limit) : words.limitReached}</Notice>
+      {banner === null && lacks ? (
+        <Notice tone="warn" icon={<Armchair />}>
+          {words.continueHint(lacks)}
+        </Notice>
+      ) : banner === null ? (
+        <Notice icon={<UsersRound />}>
+          {passengers.length < limit ? words.limit(limit, direction, tabs.length > 0) : words.limitReached(direction)}
+        </Notice>
       ) : (
         <Notice tone="warn" icon={<Armchair />} isLive>
           {words.banner[banner]}

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { PassengerRowView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import emptySeat from '../../assets/empty-seat.svg';
 import { common, seats as words } from '../../messages/es-MX.ts';
@@ -12,6 +13,7 @@ import { Totals } from '../../ui/Totals.tsx';
 import { Price } from '../parts/Price.tsx';
 
 type PassengerListProps = {
+  direction: Direction;
   passengers: PassengerRowView[];
   totals: PassengerTotals;
   isLocked: boolean;
@@ -19,7 +21,7 @@ type PassengerListProps = {
 };
 
 /** Who travels and what it comes to; before the first one, what to do. */
-export function PassengerList({ passengers, totals, isLocked, send }: PassengerListProps) {
+export function PassengerList({ direction, passengers, totals, isLocked, send }: PassengerListProps) {
   const heading = useRef<HTMLSpanElement>(null);
 
   // The row that holds the focus is about to go.
@@ -30,7 +32,7 @@ export function PassengerList({ passengers, totals, isLocked, send }: PassengerL
 
   const title = (
     <span ref={heading} tabIndex={-1}>
-      {words.passengers}
+      {words.passengers(direction)}
     </span>
   );
   const count = (

@@ -4,6 +4,7 @@ import type { AddPassengerView, DraftField, SeatsEvent } from '../../../machines
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
 import { CheckCard } from '../../ui/Checkbox.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -54,7 +55,11 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
         <p className="text-small">
           <b className="block">{common.seat(form.seat)}</b>
           <span className="text-ink-muted">
-            {formText.place(common.floors[form.floor], ...(position ? [position === 'window' ? words.window : words.aisle] : []))}
+            {formText.place(
+              form.direction,
+              common.floors[form.floor],
+              ...(position ? [position === 'window' ? words.window : words.aisle] : []),
+            )}
           </span>
         </p>
       </div>
@@ -107,6 +112,19 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         send({ type: 'passenger.submitted' });
       }}
     >
+      {form.offered.length > 0 && (
+        <ChipRow label={formText.same[form.direction]}>
+          {form.offered.map(({ id: passengerId, name }) => (
+            <ToggleChip
+              key={passengerId}
+              isSelected={form.sameAs === passengerId}
+              onChange={() => send({ type: 'name.reused', passengerId })}
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </ChipRow>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
         <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
@@ -117,6 +135,7 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         onChange={(fareId) => send({ type: 'fare.chosen', fareId })}
         options={form.fares.map((fare) => ({ id: fare.id, name: fare.name, detail: money(fare.price) }))}
         placeholder={formText.fare}
+        isDisabled={form.sameAs !== null}
       />
       {form.isPet && (
         <Notice icon={<PawPrint />} isLive>

@@ -230,9 +230,9 @@ export const Passengers: Story = {
     for (const word of ['Boletos', 'Servicios']) await expect(canvas.getByText(word)).toBeVisible();
     await expect(canvas.getAllByText('$953.00').length).toBeGreaterThan(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Editar a Begoña Treviño' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.edited', id: 'ground-6' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.edited', id: 'outbound:ground-6' });
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar a Begoña Treviño' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.removed', id: 'ground-6' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.removed', id: 'outbound:ground-6' });
     await expect(canvas.getByText('Pasajeros de ida')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Resumen y pago' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.continued' });
@@ -301,6 +301,68 @@ export const Blocking: Story = {
 export const IdentifyingToBlock: Story = { args: { view: examples.identifyingToBlock } };
 
 export const SeatsLost: Story = { args: { view: examples.seatsLost } };
+
+export const RoundTrip: Story = {
+  name: '[SEAT-001][SEAT-002] Round trip',
+  args: { view: examples.roundTrip },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /Ida/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: /Regreso/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'tab.chosen', direction: 'return' });
+    await expect(canvas.getByRole('button', { name: 'Elegir asientos de regreso' })).toBeEnabled();
+  },
+};
+
+export const ReturnLoading: Story = { args: { view: examples.returnLoading } };
+
+export const ReturnFailed: Story = { args: { view: examples.returnFailed } };
+
+export const ReturnEmpty: Story = {
+  name: '[SEAT-018] The way back, before its first seat',
+  args: { view: examples.returnEmpty },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pasajeros de regreso')).toBeVisible();
+    await expect(canvas.getAllByText('Te faltan 2 asientos de regreso.').length).toBeGreaterThan(0);
+  },
+};
+
+export const NameOffered: Story = {
+  args: { view: examples.nameOffered },
+  play: async ({ args }) => {
+    const form = within(await sheet());
+    await userEvent.click(form.getByRole('button', { name: 'Begoña Treviño' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'name.reused', passengerId: 'outbound:ground-6' });
+  },
+};
+
+export const NameReused: Story = {
+  name: '[SEAT-054] Somebody of the way out on the way back',
+  args: { view: examples.nameReused },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Begoña');
+    await expect(form.getByRole('button', { name: /Tipo de pasajero/ })).toBeDisabled();
+  },
+};
+
+export const ReturnFewer: Story = {
+  name: '[SEAT-061] Fewer back than out',
+  args: { view: examples.returnFewer },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Te falta elegir 1 asiento de regreso.')).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: 'Resumen y pago' })).toBeDisabled();
+  },
+};
+
+export const RoundTripComplete: Story = { args: { view: examples.roundTripComplete } };
+
+export const ReturnLimit: Story = {
+  name: '[SEAT-056] Five passengers back already',
+  args: { view: examples.returnLimit },
+  play: async () => {
+    await expect(await alert()).toHaveTextContent('Has alcanzado el límite de 5 pasajeros para el viaje de regreso.');
+  },
+};
 
 export const BlockFailed: Story = {
   name: '[ERR-012] Block failed',

@@ -5,10 +5,10 @@ import { hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
+import { MapCard } from './MapCard.tsx';
 import { Legend, LiveLine, MapTools } from './MapTools.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
@@ -19,7 +19,7 @@ type Send = (event: SeatsEvent) => void;
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { departure, floors, floor, live, passengers, totals, blocking } = view;
+  const { direction, departure, tabs, floors, floor, live, passengers, totals, blocking } = view;
   const shown = floors.find((other) => other.floor === floor);
   const hintId = useId();
 
@@ -31,7 +31,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
         <Split
           aside={
             <div className="grid gap-3">
-              <PassengerList passengers={passengers} totals={totals} isLocked={blocking} send={send} />
+              <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
               <div className="grid gap-3 lg:grid-cols-[auto_1fr]">
                 <Button
                   size="lg"
@@ -49,7 +49,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
             </div>
           }
         >
-          <Card label={words.map}>
+          <MapCard tabs={tabs} send={send}>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
               <div className="@container grid content-start gap-4">
                 <MapTools view={view} send={send} />
@@ -60,7 +60,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
               <div className="min-w-0">
                 {shown && (
                   <SeatGrid
-                    key={shown.floor}
+                    key={`${direction} ${shown.floor}`}
                     floor={shown}
                     price={money(departure.price)}
                     onChoose={(seatId) => send({ type: 'seat.chosen', seatId })}
@@ -68,10 +68,14 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
                 )}
               </div>
             </div>
-          </Card>
+          </MapCard>
         </Split>
       </Page>
-      <Dock caption={words.totals.total} value={money(totals.total)} note={words.chosenSeats(passengers.map(({ seat }) => seat))}>
+      <Dock
+        caption={words.totals.total}
+        value={money(totals.total)}
+        note={tabs.length > 0 ? words.chosenByWay(tabs) : words.chosenSeats(passengers.map(({ seat }) => seat))}
+      >
         <ContinueButton view={view} send={send} hintId={hintId} />
       </Dock>
       <Spoken view={view} />
@@ -91,7 +95,7 @@ function ContinueButton({ view, send, hintId }: { view: MapView; send: Send; hin
       {...(view.hint && { 'aria-describedby': hintId })}
       onPress={() => send({ type: 'seats.continued' })}
     >
-      {words.next}
+      {words.next[view.next ?? 'pay']}
     </Button>
   );
 }
@@ -99,7 +103,7 @@ function ContinueButton({ view, send, hintId }: { view: MapView; send: Send; hin
 function Hint({ view, id }: { view: MapView; id: string }) {
   return view.hint ? (
     <p id={id} className="text-center text-caption text-ink-muted">
-      {words.continueHint[view.hint]}
+      {words.continueHint(view.hint)}
     </p>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { BusFront, TriangleAlert } from 'lucide-react';
-import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import type { SeatsEvent, SeatsView, TabView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { BusDrawing } from './BusDrawing.tsx';
+import { DirectionTabs, MapCard } from './MapCard.tsx';
 import { Legend } from './MapTools.tsx';
 import { SeatsPage } from './SeatsPage.tsx';
 
@@ -17,7 +18,7 @@ type SeatsScreenProps = { view: SeatsView; send: (event: SeatsEvent) => void };
 export function SeatsScreen({ view, send }: SeatsScreenProps) {
   switch (view.screen) {
     case 'loading':
-      return <LoadingSeats />;
+      return <LoadingSeats tabs={view.tabs} send={send} />;
     case 'failed':
       return <FailedSeats view={view} send={send} />;
     case 'map':
@@ -30,7 +31,7 @@ export function SeatsScreen({ view, send }: SeatsScreenProps) {
 const GHOST_ROWS = ['1', '2', '3', '4', '5', '6'];
 const GHOST_COLUMNS = ['a', 'b', 'aisle', 'c', 'd'];
 
-function LoadingSeats() {
+function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps['send'] }) {
   return (
     <Page>
       <h1>{words.title}</h1>
@@ -43,7 +44,7 @@ function LoadingSeats() {
           </Card>
         }
       >
-        <Card label={words.map}>
+        <MapCard tabs={tabs} send={send}>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
             <div className="grid content-start gap-4">
               <Skeleton className="h-13 rounded-control" />
@@ -66,7 +67,7 @@ function LoadingSeats() {
               </div>
             </BusDrawing>
           </div>
-        </Card>
+        </MapCard>
       </Split>
     </Page>
   );
@@ -75,12 +76,13 @@ function LoadingSeats() {
 type FailedView = Extract<SeatsView, { screen: 'failed' }>;
 
 /** The bus could not be drawn: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
-function FailedSeats({ view: { reason, message }, send }: { view: FailedView; send: SeatsScreenProps['send'] }) {
+function FailedSeats({ view: { reason, message, tabs }, send }: { view: FailedView; send: SeatsScreenProps['send'] }) {
   const { title, text } = words.failed[reason];
   const leave = () => send({ type: 'seats.left' });
   return (
     <Page>
       <h1>{words.title}</h1>
+      {tabs.length > 0 && <DirectionTabs tabs={tabs} send={send} />}
       <StateCard
         isAlert
         icon={reason === 'notFound' ? <BusFront /> : <TriangleAlert />}

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { departureOf } from '../../../src/app/wire/trip.ts';
@@ -13,7 +14,7 @@ type Event = EventOf<typeof seatsModels>;
 /** Who travels already when the seats are shown: an adult, a minor alone, or nobody yet. */
 const ADULT = '1';
 const MINOR = '2';
-const fareOf = [ADULT, null, ADULT, MINOR, ADULT];
+const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT];
 const SIGNED_OUT = 1;
 /** The second seat that the traveller of the model touches. */
 const OTHER_SEAT = 'ground-7';
@@ -72,7 +73,7 @@ const world = {
   },
   mySeatTaken: async (stage, { from }) => {
     const trip = await stage.other.trip(stage.bus);
-    if (from.context.map.version === DRAWN_VERSION) {
+    if (from.context.buses.outbound.map.version === DRAWN_VERSION) {
       // That the seat became free is never heard, so the next message leaves a gap.
       await stage.switchboard.disturbLive('lose');
       await stage.buyer.unselect(trip, note(stage, 'mine'));
@@ -110,18 +111,33 @@ const world = {
   },
 } satisfies Partial<Record<Event, Act>>;
 
+const oneWay = 'la búsqueda todavía no ofrece viajes redondos';
+
 const unrun = {
   keyFails: 'el navegador siempre hace una clave',
   blockLost: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
   blockUnauthorized: 'una sesión que se niega la renueva o la termina antes el chart session',
   claimRunsOut: 'el modelo de ese viajero no abre el canal en vivo',
   otherTakesIt: 'el modelo de ese viajero no abre el canal en vivo',
+  returnShown: oneWay,
+  outboundShown: oneWay,
+  returnMapComes: oneWay,
+  returnMapFails: oneWay,
+  returnChannelOpened: oneWay,
+  returnChannelLost: oneWay,
+  returnSeatTaken: oneWay,
+  returnSeatGap: oneWay,
+  nameReused: oneWay,
+  returnSeatReleased: oneWay,
+  returnReleaseFails: oneWay,
   sixthSeatChosen: 'cinco pasajeros tardan demasiado: lo recorre el modelo sobre el chart',
 } satisfies Partial<Record<Event, string>>;
 
+const isDrawn = ({ context }: AnyMachineSnapshot) => context.buses.outbound.map !== null;
+
 const onMap: Limit = {
   because: 'solo cuando el mapa está a la vista y nada lo cubre',
-  holds: (at) => at.context.map !== null && isIn(at, 'alert.none') && !isIn(at, 'reclaiming'),
+  holds: (at) => isDrawn(at) && isIn(at, 'alert.none') && !isIn(at, 'reclaiming'),
 };
 const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') };
 const named: Limit = {
@@ -156,7 +172,15 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     for (const [name, seat] of Object.entries({ mine, chosen, other }))
       notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
     const fareId = fareOf[model] ?? null;
-    const passenger = { id: mine.id, seatId: mine.id, firstName: 'Begoña', lastName: 'Treviño', fareId: fareId ?? ADULT, serviceIds: [] };
+    const passenger: Passenger = {
+      id: mine.id,
+      direction: 'outbound',
+      seatId: mine.id,
+      firstName: 'Begoña',
+      lastName: 'Treviño',
+      fareId: fareId ?? ADULT,
+      serviceIds: [],
+    };
     const isKnown = model !== SIGNED_OUT;
     const purchase = storedSeats({
       departure: departureOf(trip, []),
@@ -180,10 +204,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   limits: {
     floorChosen: onMap,
     seatClaimed: { because: 'un asiento que se suelta se aparta de nuevo cuando quedó suelto', holds: (at) => isIn(at, 'releases.idle') },
-    alertClosed: { because: 'la alerta se ve sobre el mapa', holds: (at) => at.context.map !== null },
+    alertClosed: { because: 'la alerta se ve sobre el mapa', holds: isDrawn },
     seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
     otherSeatChosen: onMap,
-    seatsContinued: withPassenger,
+    seatsContinued: { because: withPassenger.because, holds: (at) => withPassenger.holds(at) && at.context.buses.return === null },
     seatsLeft: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
     passengerRemoved: withPassenger,
     passengerEdited: withPassenger,
@@ -200,18 +224,18 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     channelLost: { because: 'el canal se corta cuando está abierto', holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') },
     mySeatFreed: {
       because: listening.because,
-      holds: (at) => listening.holds(at) && at.context.claims.length > 0 && at.context.map.version === DRAWN_VERSION,
+      holds: (at) => listening.holds(at) && at.context.buses.outbound.claims.length > 0 && at.context.buses.outbound.map.version === DRAWN_VERSION,
     },
     mySeatTaken: {
       because: listening.because,
       holds: (at) =>
         listening.holds(at) &&
-        (at.context.map.version === DRAWN_VERSION + 1 || (at.context.map.version === DRAWN_VERSION && at.context.claims.length > 0)),
+        (at.context.buses.outbound.map.version === DRAWN_VERSION + 1 || (at.context.buses.outbound.map.version === DRAWN_VERSION && at.context.buses.outbound.claims.length > 0)),
     },
-    seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: (at) => at.context.map !== null },
+    seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn },
     mapComes: {
       because: 'el mapa llega una vez, y otra tras abrirse el canal',
-      holds: (at) => at.context.map === null || isIn(at, 'listening'),
+      holds: (at) => !isDrawn(at) || isIn(at, 'listening'),
     },
   },
   proves: {},

@@ -24,5 +24,5 @@ export function storedSeats({ departure, date, passengers, user }: Params): stri
   }
   const snapshot = booking.getPersistedSnapshot();
   booking.stop();
-  return JSON.stringify({ version: 2, savedAt: Date.now(), snapshot });
+  return JSON.stringify({ version: 3, savedAt: Date.now(), snapshot });
 }

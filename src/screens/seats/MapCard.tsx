@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import type { SeatsEvent, TabView } from '../../../machines/seats/seats.types.ts';
+import { seats as words } from '../../messages/es-MX.ts';
+import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+type DirectionTabsProps = { tabs: TabView[]; send: (event: SeatsEvent) => void; children?: ReactNode };
+
+/** Only a round trip has them. */
+const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
+
+/** The way out and the way back, with how many seats are chosen on each (SEAT-001, SEAT-002). */
+export function DirectionTabs({ tabs, send, children }: DirectionTabsProps) {
+  return (
+    <Tabs
+      label={words.tabs}
+      value={tabs.find(({ current }) => current)?.direction ?? 'outbound'}
+      onChange={(id) => {
+        const chosen = tabs.find(({ direction }) => direction === id);
+        if (chosen) send({ type: 'tab.chosen', direction: chosen.direction });
+      }}
+      tabs={tabs.map(({ direction, chosen }) => ({
+        id: direction,
+        name: words.tab[direction],
+        icon: direction === 'outbound' ? <ArrowRight /> : <ArrowLeft />,
+        count: chosen,
+      }))}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+/** The card of the map; on a round trip with its tabs. */
+export function MapCard({ tabs, send, children }: DirectionTabsProps) {
+  return (
+    <Card label={words.map}>
+      {tabs.length === 0 ? (
+        children
+      ) : (
+        <Suspense fallback={<div className="min-h-12" />}>
+          <DirectionTabs tabs={tabs} send={send}>
+            {children}
+          </DirectionTabs>
+        </Suspense>
+      )}
+    </Card>
+  );
+}
