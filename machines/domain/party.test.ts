@@ -31,7 +31,15 @@ function fareOfKind(kind: FareKind) {
 /** Seats of the lower floor: 1, 2 | 3, 4 in the first row, and so on; 1, 4, 5, 8, 9, 12 are windows. */
 function who(seat: number, kind: FareKind = 'adult', firstName = NAMES[seat % NAMES.length] ?? ''): Passenger {
   const seatId = `ground-${seat}`;
-  return { id: seatId, seatId, firstName, lastName: kind === 'pet' ? '' : 'Peña', fareId: fareOfKind(kind).id, serviceIds: [] };
+  return {
+    id: seatId,
+    direction: 'outbound',
+    seatId,
+    firstName,
+    lastName: kind === 'pet' ? '' : 'Peña',
+    fareId: fareOfKind(kind).id,
+    serviceIds: [],
+  };
 }
 
 const empty = seatMap([]);

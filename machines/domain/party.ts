@@ -1,7 +1,7 @@
 import { fareOf, isDuplicate, MAX_PASSENGERS, minorAlone, trimmedName, type Passenger } from './passenger.ts';
 import { quotaLeft, type Quota } from './quota.ts';
 import { freeBeside, isFreeSeat, neighbourOf, type SeatId, type SeatMap } from './seat.ts';
-import type { Fare, FareKind } from './trip.ts';
+import type { Direction, Fare, FareKind } from './trip.ts';
 
 /** Why a pet may not sit on a seat. */
 export type PetRefusal =
@@ -50,9 +50,7 @@ export type PartyFault =
 export type Party = { map: SeatMap; passengers: readonly Passenger[]; fares: readonly Fare[]; quotas?: readonly Quota[] };
 
 /** What stands against continuing with the whole journey. */
-export type TravelFault =
-  | (PartyFault & { direction: 'outbound' | 'return' })
-  | { code: 'passenger-count-differs'; outbound: number; back: number };
+export type TravelFault = (PartyFault & { direction: Direction }) | { code: 'passenger-count-differs'; outbound: number; back: number };
 
 function kindOf(passenger: Passenger, fares: readonly Fare[]): FareKind | undefined {
   return fareOf(passenger, fares)?.kind;
@@ -128,9 +126,9 @@ export function petPairs(map: SeatMap, passengers: readonly Passenger[], fares: 
 }
 
 /** An empty passenger with an adult fare, to be named before continuing. */
-function emptyCompanion(seatId: SeatId, fares: readonly Fare[]): Passenger {
+function emptyCompanion(direction: Direction, seatId: SeatId, fares: readonly Fare[]): Passenger {
   const fare = fares.find(({ kind }) => kind === 'adult') ?? fares.find(({ kind }) => kind !== 'minor' && kind !== 'pet');
-  return { id: seatId, seatId, firstName: '', lastName: '', fareId: fare?.id ?? '', serviceIds: [] };
+  return { id: `${direction}:${seatId}`, direction, seatId, firstName: '', lastName: '', fareId: fare?.id ?? '', serviceIds: [] };
 }
 
 /**
@@ -150,7 +148,7 @@ export function withCompanions(
     const others = party.filter(({ id }) => id !== pet.id);
     const place = petPlace(map, pet.seatId, others, fares);
     if (place.kind !== 'companion') continue;
-    party.splice(party.indexOf(pet) + 1, 0, emptyCompanion(place.seatId, fares));
+    party.splice(party.indexOf(pet) + 1, 0, emptyCompanion(pet.direction, place.seatId, fares));
     joined.push(place.seatId);
   }
   return { passengers: party, joined, left };
@@ -170,8 +168,7 @@ export function fareRefusal({ map, passengers, fares, quotas = [] }: Party, seat
   }
   if (fare.kind === 'minor') {
     if (petsBeside(map, seatId, passengers, fares).length > 0) return 'pet-needs-adult';
-    const minor: Passenger = { id: '', seatId, firstName: '', lastName: '', fareId: fare.id, serviceIds: [] };
-    if (minorAlone([...passengers, minor], fares)) return 'minor-alone';
+    if (minorAlone([...passengers, { fareId: fare.id }], fares)) return 'minor-alone';
   }
   return quotaLeft(quotas, passengers).some(({ fareId, left }) => fareId === fare.id && left <= 0) ? 'quota-exceeded' : null;
 }

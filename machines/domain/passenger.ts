@@ -90,7 +90,7 @@ export function fareOf(passenger: Pick<Passenger, 'fareId'>, fares: readonly Far
 const COMPANIONS: readonly FareKind[] = ['adult', 'senior', 'student', 'teacher'];
 
 /** A minor travels with at least one adult, senior, student or teacher in the same direction (SEAT-063, SEAT-064). */
-export function minorAlone(passengers: readonly Passenger[], fares: readonly Fare[]): boolean {
+export function minorAlone(passengers: readonly Pick<Passenger, 'fareId'>[], fares: readonly Fare[]): boolean {
   const kinds = passengers.map((passenger) => fareOf(passenger, fares)?.kind);
   return kinds.includes('minor') && !kinds.some((kind) => kind !== undefined && COMPANIONS.includes(kind));
 }

@@ -10,6 +10,7 @@ import { isFreeSeat, neighbourOf } from './seat.ts';
 const fares = ALL_FARES;
 const on = (seatId: string, fareId = '1'): Passenger => ({
   id: seatId,
+  direction: 'outbound',
   seatId,
   firstName: 'Ana',
   lastName: 'Peña',

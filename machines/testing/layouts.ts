@@ -93,6 +93,7 @@ export const anyParty: fc.Arbitrary<{ map: SeatMap; passengers: Passenger[] }> =
       )
       .map(([seatIds, fares]) =>
         seatIds.map((seatId, index) => ({
+          direction: 'outbound' as const,
           id: seatId,
           seatId,
           firstName: LETTERS[index] ?? '',
