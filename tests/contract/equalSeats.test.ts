@@ -52,6 +52,7 @@ describe('equal seats', () => {
         });
         const passengers = party.map(({ seat: number, fare }): Passenger => ({
           id: String(number),
+          direction: 'outbound',
           seatId: String(number),
           firstName: 'Ana',
           lastName: 'Peña',
