@@ -5,7 +5,7 @@ import { guest } from '../session/session.examples.ts';
 import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
-import type { BookingEvent, Location, OnScreen } from './booking.types.ts';
+import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
 import { bookingView } from './booking.view.ts';
 
 /** The wizard with all its steps. */
@@ -23,15 +23,22 @@ const found: OnScreen = { asked: { originId: MTY.id, destinationId: SLP.id, date
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
 export const ended = (end: string) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
 export const chosen = done('search', { departure: DEPARTURE, query });
-export const held = done('seats', { kind: 'held', hold: { cartId: CART.id, expiresAt: CART.expiresAt }, passengers: [BEGONA] });
+export const held = done('seats', {
+  kind: 'held',
+  hold: { cartId: CART.id, expiresAt: CART.expiresAt },
+  passengers: [BEGONA],
+  benefits: 'declined',
+});
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
+const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined' });
+
 export function booking(events: readonly Step[], location: Location = blank) {
-  return situation(wholeBooking, { location, today: TODAY, now: NOW }, events);
+  return situation(wholeBooking, inputAt(location), events);
 }
 
 const at = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => ({
-  input: { location, today: TODAY, now: NOW },
+  input: inputAt(location),
   events,
   shown,
 });

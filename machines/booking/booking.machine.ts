@@ -67,6 +67,7 @@ export const bookingMachine = setup({
     keepHeld: assign((_, params: { output: SeatsOutput }) =>
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
+    keepBenefits: assign((_, params: { output: SeatsOutput }) => ({ benefits: params.output.benefits })),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
     forgetDeparture: assign({ departure: null }),
     forgetCart: assign({ passengers: [], cartId: null }),
@@ -105,6 +106,7 @@ export const bookingMachine = setup({
     departure: null,
     query: null,
     passengers: [],
+    benefits: input.benefits,
     cartId: input.location.name === 'summary' ? input.location.cartId : null,
     orderId: input.location.name === 'order' ? input.location.orderId : null,
     user: null,
@@ -175,9 +177,15 @@ export const bookingMachine = setup({
                   {
                     guard: { type: 'isHeld', params: ({ event }) => ({ output: event.output }) },
                     target: 'summary',
-                    actions: { type: 'keepHeld', params: ({ event }) => ({ output: event.output }) },
+                    actions: [
+                      { type: 'keepHeld', params: ({ event }) => ({ output: event.output }) },
+                      { type: 'keepBenefits', params: ({ event }) => ({ output: event.output }) },
+                    ],
                   },
-                  { target: '#booking.step.home' },
+                  {
+                    target: '#booking.step.home',
+                    actions: { type: 'keepBenefits', params: ({ event }) => ({ output: event.output }) },
+                  },
                 ],
                 onError: '#booking.step.home',
               },
@@ -330,7 +338,7 @@ export const bookingMachine = setup({
   },
 });
 
-function seatsInput({ departure, user, passengers }: BookingContext) {
+function seatsInput({ departure, user, passengers, benefits }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture: null, email: user?.email ?? null, passengers };
+  return { departure, returnDeparture: null, email: user?.email ?? null, passengers, benefits };
 }

@@ -12,7 +12,7 @@ const facts: Model['facts'] = ({ context }) => [
   context.notice,
   context.orderId !== null,
 ];
-const wizard = { machine: wholeBooking, input: { location: { name: 'home', asked }, today: TODAY, now: NOW }, facts };
+const wizard = { machine: wholeBooking, input: { location: { name: 'home', asked }, today: TODAY, now: NOW, benefits: 'declined' }, facts };
 
 /** What can happen to the wizard around its children: its steps, and what lies over them. */
 export const bookingModels = [
@@ -22,7 +22,7 @@ export const bookingModels = [
       departureChosen: chosen,
       seatsHeld: held,
       orderPaid: paid,
-      seatsLeft: done('seats', { kind: 'left' }),
+      seatsLeft: done('seats', { kind: 'left', benefits: 'declined' }),
       backToSeats: done('checkout', { kind: 'backToSeats' }),
       backToSearch: done('checkout', { kind: 'toSearch' }),
       seatsReclaimed: done('checkout', { kind: 'reclaim' }),

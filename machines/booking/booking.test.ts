@@ -84,7 +84,12 @@ describe('booking chart', () => {
     });
     const machine = wholeBooking.provide({ actors: { session, network: quiet } });
     const actor = createActor(machine, {
-      input: { location: { name: 'home', asked: { originId: null, destinationId: null, date: null } }, today: TODAY, now: NOW },
+      input: {
+        location: { name: 'home', asked: { originId: null, destinationId: null, date: null } },
+        today: TODAY,
+        now: NOW,
+        benefits: 'declined',
+      },
     });
     actor.start();
     await waitFor(actor, ({ context }) => context.user !== null);

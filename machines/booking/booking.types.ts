@@ -4,6 +4,7 @@ import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type { SearchDraft } from '../search/search.types.ts';
+import type { Benefits } from '../seats/seats.types.ts';
 import type { User } from '../session/session.types.ts';
 
 /** A place in the shop that has an address. */
@@ -14,7 +15,7 @@ export type Location =
   | { name: 'order'; orderId: string }
   | { name: 'unknown' };
 
-export type BookingInput = { location: Location; today: PlainDate; now: Instant };
+export type BookingInput = { location: Location; today: PlainDate; now: Instant; benefits: Benefits };
 
 export type BookingContext = {
   /** The address that the shop was opened with. */
@@ -26,6 +27,8 @@ export type BookingContext = {
   /** The search that found the departure: its places are the cities that the header names. */
   query: SearchQuery | null;
   passengers: Passenger[];
+  /** What was said to the benefits notice in this session. */
+  benefits: Benefits;
   cartId: string | null;
   orderId: string | null;
   user: User | null;

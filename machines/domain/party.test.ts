@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seatMap } from '../testing/fixtures.ts';
-import { ALL_FARES, anyParty } from '../testing/layouts.ts';
+import { ALL_FARES, seatMap } from '../testing/fixtures.ts';
+import { anyParty } from '../testing/layouts.ts';
 import { MAX_PASSENGERS, type Passenger } from './passenger.ts';
 import {
   companionSeat,

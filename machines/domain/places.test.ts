@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seatMap, singleFloorMap } from '../testing/fixtures.ts';
-import { ALL_FARES, anyMap, anyParty } from '../testing/layouts.ts';
+import { ALL_FARES, seatMap, singleFloorMap } from '../testing/fixtures.ts';
+import { anyMap, anyParty } from '../testing/layouts.ts';
 import { partyFaults } from './party.ts';
 import type { Passenger } from './passenger.ts';
 import { equalMoves, equalSeats, seatsTogether } from './places.ts';

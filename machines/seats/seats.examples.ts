@@ -1,17 +1,30 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { SeatMap, SeatNews } from '../domain/seat.ts';
-import { runName, type Departure, type Direction } from '../domain/trip.ts';
-import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES, singleFloorMap } from '../testing/fixtures.ts';
+import { runName, type Departure, type Direction, type Fare } from '../domain/trip.ts';
+import {
+  ALL_FARES,
+  BEGONA,
+  DEPARTURE,
+  EMAIL,
+  FARES,
+  INIGO,
+  NOW,
+  QUOTAS,
+  RETURN,
+  seatMap,
+  SERVICES,
+  singleFloorMap,
+} from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
-import type { SeatsEvent } from './seats.types.ts';
+import type { Benefits, SeatsEvent, SeatsInput } from './seats.types.ts';
 import { seatsView } from './seats.view.ts';
 
 type Step = SeatsEvent | ReturnType<typeof done>;
 
-export const bus = (map: SeatMap = seatMap(), direction: Direction = 'outbound') =>
-  done(`${direction}Map`, { map, fares: FARES, services: SERVICES });
+export const bus = (map: SeatMap = seatMap(), direction: Direction = 'outbound', fares: Fare[] = FARES) =>
+  done(`${direction}Map`, { map, fares, services: SERVICES, quotas: QUOTAS });
 export const claim = (seatId: string) => done('selectSeat', { seatId, expiresAt: '2026-04-17T14:25:00.000Z' });
 export const joined: SeatsEvent = { type: 'channel.opened', direction: 'outbound', at: NOW };
 /** What the channel of the way out says. */
@@ -37,12 +50,16 @@ export function adding(passenger: Passenger): Step[] {
 
 export function seats(
   events: readonly Step[],
-  input: { email?: string | null; passengers?: Passenger[]; returnDeparture?: Departure } = {},
+  input: { email?: string | null; passengers?: Passenger[]; returnDeparture?: Departure; benefits?: Benefits } = {},
 ) {
-  return situation(seatsMachine, { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], ...input }, events);
+  return situation(
+    seatsMachine,
+    { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', ...input },
+    events,
+  );
 }
 
-const input = { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [] };
+const input: SeatsInput = { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' };
 /** There and back. */
 const round = { ...input, returnDeparture: RETURN };
 const returnBus = bus({ ...seatMap(['ground-1', 'ground-5']), channel: runName(RETURN.run) }, 'return');
@@ -66,6 +83,25 @@ const sameBack = (passengerId: string, seatId: string): Step[] => [
   { type: 'passenger.submitted' },
 ];
 const fiveBack = FIVE_SEATS.flatMap((seatId) => sameBack(`outbound:${seatId}`, seatId));
+const petBus = bus(seatMap(), 'outbound', ALL_FARES);
+/** The form of a pet on a seat. */
+const petOn = (seatId: string): Step[] => [
+  petBus,
+  joined,
+  petBus,
+  { type: 'seat.chosen', seatId },
+  claim(seatId),
+  { type: 'fare.chosen', fareId: '370' },
+];
+/** A pet by the window, and beside it the adult who has no name yet. */
+const withPet: Step[] = [
+  ...petOn('ground-5'),
+  { type: 'name.typed', field: 'firstName', text: 'Canela' },
+  { type: 'passenger.submitted' },
+  done('selectCompanion', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
+];
+/** Begoña lost her seat; an equal one is free. */
+const lostOne: Step[] = [...two, news(8, 'ground-6', 'freed'), news(9, 'ground-6', 'taken')];
 const blocking: Step[] = [...two, { type: 'seats.continued' }, done('makeKey', 'key-1')];
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
@@ -145,6 +181,35 @@ export const situations = {
       { type: 'seat.chosen', seatId: 'top-14' },
     ],
   },
+  benefits: { input: { ...input, benefits: 'unasked' }, events: open },
+  benefitsInsisting: { input: { ...input, benefits: 'unasked' }, events: [...open, { type: 'benefits.declined' }] },
+  benefitsIncluded: { input: { ...input, benefits: 'unasked' }, events: [...open, { type: 'benefits.accepted' }] },
+  petForm: at(...petOn('ground-5')),
+  petRefused: at(...petOn('ground-6')),
+  placingPet: at(...petOn('ground-6'), { type: 'pets.shown' }),
+  accompanying: at(...petOn('ground-5'), { type: 'name.typed', field: 'firstName', text: 'Canela' }, { type: 'passenger.submitted' }),
+  companion: at(...withPet),
+  petAlone: at(
+    ...petOn('ground-5'),
+    { type: 'name.typed', field: 'firstName', text: 'Canela' },
+    { type: 'passenger.submitted' },
+    done('selectCompanion', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
+  ),
+  petRule: at(
+    ...withPet,
+    ...adding({ ...BEGONA, seatId: 'ground-8' }),
+    { type: 'passenger.removed', id: 'outbound:ground-6' },
+    { type: 'seats.continued' },
+  ),
+  moving: at(...lostOne, { type: 'offer.taken' }),
+  moved: at(
+    ...lostOne,
+    { type: 'offer.taken' },
+    done('selectOffers', [
+      { direction: 'outbound', claims: ['ground-7', 'ground-8'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
+    ]),
+  ),
+  offerGone: at(...lostOne, { type: 'offer.taken' }, done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }])),
   blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;
 

@@ -4,13 +4,15 @@ import type { Claim, Floor, SeatId, SeatNews } from '../domain/seat.ts';
 import type { Direction, Hold } from '../domain/trip.ts';
 import { blockSeats, getSeatMap, identify, makeKey, seatChannel, selectSeat, selectSeats, unselectSeat } from './seats.ports.ts';
 import {
+  asksBenefits,
   busOf,
   canSubmit,
   changed,
+  companionOf,
   draftErrors,
   draftOf,
-  fullName,
   isBehind,
+  isAllClaimed,
   isComplete,
   isFree,
   isFull,
@@ -21,20 +23,27 @@ import {
   losesDraft,
   needsSignIn,
   newDraft,
+  offersOf,
   partyOf,
   passengerOn,
+  petFault,
   releasing,
   releasingAll,
   seatNumber,
   seatsByRun,
+  seatsOfMoves,
+  settled,
   shownBus,
   typed,
   unknownBus,
+  withAccepted,
   withBus,
   withClaims,
-  withDraft,
+  withFailedMoves,
   withFailure,
   withLive,
+  withMoreClaims,
+  withMoves,
   withNamesOf,
   withNews,
   withRefusedBlock,
@@ -71,14 +80,24 @@ const chart = setup({
     isKnown: ({ context }) => context.email !== null,
     isUnknown: ({ context }) => context.email === null,
     isSubmittable: ({ context }) => context.draft !== null && canSubmit(context, context.draft),
-    isDraftValid: ({ context }) => context.draft !== null && Object.keys(draftErrors(context, context.draft)).length === 0,
+    isDraftValid: ({ context }) =>
+      context.draft !== null && canSubmit(context, context.draft) && Object.keys(draftErrors(context, context.draft)).length === 0,
     losesDraft: ({ context }, { direction, news }: On<{ news: SeatNews }>) => losesDraft(context, direction, news),
     isComplete: ({ context }) => isComplete(context),
     lacksElsewhere: ({ context }) => lacksElsewhere(context),
     hasLonelyMinor: ({ context }) => isComplete(context) && lonelyMinor(context) !== null,
+    breaksPetRule: ({ context }) => isComplete(context) && petFault(context) !== null,
+    asksBenefits: ({ context }) => asksBenefits(context),
+    bringsCompanion: ({ context }) =>
+      context.draft !== null &&
+      Object.keys(draftErrors(context, context.draft)).length === 0 &&
+      companionOf(context, context.draft) !== null,
+    hasOffers: ({ context }) => offersOf(context).length > 0,
+    isAllClaimed: (_, params: { claimed: ClaimedOfRun[] }) => isAllClaimed(params.claimed),
     hasKey: ({ context }) => context.blockKey !== null,
     needsSignIn: (_, params: { error: unknown }) => needsSignIn(params.error),
     hasAlert: ({ context }) => context.alert !== null,
+    hasNoAlert: ({ context }) => context.alert === null,
     endsHere: ({ context }) => context.alert?.kind === 'operationFailed',
     hasNoReleases: ({ context }) =>
       [context.buses.outbound, context.buses.return].every((bus) => bus === null || bus.toRelease.length === 0),
@@ -143,15 +162,21 @@ const chart = setup({
       },
     })),
     toggleServices: assign(({ context }) => ({ servicesOpen: !context.servicesOpen })),
-    keepDraft: assign(({ context }) => ({
-      passengers: context.draft ? withDraft(context.passengers, context.draft) : context.passengers,
-      blockKey: null,
-      spoken: context.draft && {
-        kind: 'chosen' as const,
-        seat: seatNumber(busOf(context, context.draft.direction).map, context.draft.seatId),
-        name: fullName(context.draft),
-      },
-      draft: null,
+    keepDraft: assign(({ context }) => withAccepted(context)),
+    keepPair: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withAccepted(withMoreClaims(context, params.claimed))),
+    refuseCompanion: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => ({
+      ...withFailedMoves(context, params.claimed),
+      alert: { kind: 'petAlone' as const },
+    })),
+    includeBenefits: assign({ benefits: 'included' }),
+    declineBenefits: assign({ benefits: 'declined' }),
+    placePet: assign({ placingPet: true }),
+    placeNoPet: assign({ placingPet: false }),
+    beginMoves: assign(({ context }) => ({ moves: offersOf(context), alert: null })),
+    keepMoves: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withMoves(context, params.claimed)),
+    failMoves: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => ({
+      ...withFailedMoves(context, params.claimed),
+      alert: { kind: 'offerGone' as const },
     })),
     releaseDraft: assign(({ context }) => ({
       ...(context.draft && !context.draft.editing && releasing(context, context.draft.direction, context.draft.seatId)),
@@ -168,20 +193,30 @@ const chart = setup({
       const passenger = context.passengers.find(({ id }) => id === params.id);
       if (!passenger) return {};
       const { direction, seatId } = passenger;
-      return {
-        ...releasing(context, direction, seatId),
-        passengers: context.passengers.filter(({ id }) => id !== params.id),
-        blockKey: null,
-        spoken: { kind: 'released' as const, seat: seatNumber(busOf(context, direction).map, seatId) },
-      };
+      return settled(
+        {
+          ...context,
+          ...releasing(context, direction, seatId),
+          passengers: context.passengers.filter(({ id }) => id !== params.id),
+          blockKey: null,
+          spoken: { kind: 'released', seat: seatNumber(busOf(context, direction).map, seatId) },
+        },
+        direction,
+      );
     }),
     releaseAll: assign(({ context }) => releasingAll(context)),
     alertLimit: assign(({ context }) => ({ alert: { kind: 'limit', direction: context.tab } })),
     alertMinor: assign(({ context }) => ({ alert: { kind: 'minorAlone', direction: lonelyMinor(context) ?? context.tab } })),
+    alertPet: assign(({ context }) => {
+      const fault = petFault(context);
+      return fault ? { alert: { kind: 'petRule' as const, fault } } : {};
+    }),
     closeAlert: assign({ alert: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     keepKey: assign((_, params: { key: string }) => ({ blockKey: params.key })),
     keepHold: assign((_, params: { hold: Hold }) => ({ hold: params.hold, blockKey: null })),
+    /** Kept for the session by the application. */
+    rememberBenefits: () => {},
     refuseBlock: assign(({ context }, params: { error: unknown }) => withRefusedBlock(context, params.error)),
   },
 });
@@ -308,6 +343,9 @@ export const seatsMachine = chart.createMachine({
     tab: 'outbound',
     email: input.email,
     passengers: input.passengers,
+    benefits: input.benefits,
+    placingPet: false,
+    moves: [],
     draft: null,
     touched: [],
     servicesOpen: true,
@@ -317,7 +355,8 @@ export const seatsMachine = chart.createMachine({
     spoken: null,
     hold: null,
   }),
-  output: ({ context }) => (context.hold ? { kind: 'held', hold: context.hold, passengers: context.passengers } : { kind: 'left' }),
+  output: ({ context: { hold, passengers, benefits } }) =>
+    hold ? { kind: 'held', hold, passengers, benefits } : { kind: 'left', benefits },
   initial: 'open',
   states: {
     open: {
@@ -333,7 +372,10 @@ export const seatsMachine = chart.createMachine({
           initial: 'none',
           states: {
             none: { always: { guard: 'hasAlert', target: 'shown' } },
-            shown: { on: { 'alert.closed': { target: 'none', actions: 'closeAlert' } } },
+            shown: {
+              always: { guard: 'hasNoAlert', target: 'none' },
+              on: { 'alert.closed': { target: 'none', actions: 'closeAlert' } },
+            },
           },
         },
         flow: {
@@ -366,6 +408,8 @@ export const seatsMachine = chart.createMachine({
                     actions: { type: 'want', params: ({ event }) => ({ seatId: event.seatId }) },
                   },
                 ],
+                'offer.taken': { guard: 'hasOffers', target: 'moving', actions: 'beginMoves' },
+                'pets.hidden': { actions: 'placeNoPet' },
                 'passenger.edited': {
                   guard: { type: 'isPassenger', params: ({ event }) => ({ id: event.id }) },
                   target: 'adding',
@@ -375,6 +419,7 @@ export const seatsMachine = chart.createMachine({
                 'seats.continued': [
                   { guard: 'lacksElsewhere', actions: 'showLacking' },
                   { guard: 'hasLonelyMinor', actions: 'alertMinor' },
+                  { guard: 'breaksPetRule', actions: 'alertPet' },
                   { guard: 'isComplete', target: 'continuing' },
                 ],
                 'seats.left': [{ guard: 'hasPassengers', target: 'confirmingLeave' }, { target: '#seats.left' }],
@@ -389,8 +434,8 @@ export const seatsMachine = chart.createMachine({
                 onDone: [
                   {
                     guard: 'isKnown',
-                    target: 'adding',
-                    actions: [{ type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) }, 'beginDraft'],
+                    target: 'offering',
+                    actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
                   },
                   { target: 'identifying', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
                 ],
@@ -410,8 +455,41 @@ export const seatsMachine = chart.createMachine({
               invoke: {
                 id: 'identify',
                 src: 'identify',
-                onDone: { target: 'adding', actions: [{ type: 'keepEmail', params: ({ event }) => event.output }, 'beginDraft'] },
+                onDone: { target: 'offering', actions: { type: 'keepEmail', params: ({ event }) => event.output } },
                 onError: { target: 'choosing', actions: 'giveUpWanted' },
+              },
+            },
+            /** The benefits are offered once a session, and once more when they are declined (SEAT-026, SEAT-037, SEAT-038). */
+            offering: {
+              initial: 'deciding',
+              states: {
+                deciding: {
+                  always: [
+                    { guard: 'asksBenefits', target: 'asking' },
+                    { target: '#seats.open.flow.adding', actions: 'beginDraft' },
+                  ],
+                },
+                asking: {
+                  on: {
+                    'benefits.accepted': {
+                      target: '#seats.open.flow.adding',
+                      actions: ['includeBenefits', 'rememberBenefits', 'beginDraft'],
+                    },
+                    'benefits.declined': 'insisting',
+                  },
+                },
+                insisting: {
+                  on: {
+                    'benefits.accepted': {
+                      target: '#seats.open.flow.adding',
+                      actions: ['includeBenefits', 'rememberBenefits', 'beginDraft'],
+                    },
+                    'benefits.declined': {
+                      target: '#seats.open.flow.adding',
+                      actions: ['declineBenefits', 'rememberBenefits', 'beginDraft'],
+                    },
+                  },
+                },
               },
             },
             adding: {
@@ -423,15 +501,56 @@ export const seatsMachine = chart.createMachine({
                 'service.toggled': { actions: { type: 'toggleService', params: ({ event }) => ({ serviceId: event.serviceId }) } },
                 'services.toggled': { actions: 'toggleServices' },
                 'passenger.submitted': [
+                  { guard: 'bringsCompanion', target: 'accompanying' },
                   { guard: 'isDraftValid', target: 'choosing', actions: 'keepDraft' },
                   { guard: 'isSubmittable', actions: 'touchAll' },
                 ],
+                'pets.shown': { target: 'choosing', actions: ['releaseDraft', 'placePet'] },
                 'passenger.dismissed': { target: 'choosing', actions: 'releaseDraft' },
                 'seat.reported': {
                   guard: { type: 'losesDraft', params: ({ event }) => ({ direction: event.direction, news: event.news }) },
                   target: 'choosing',
                   actions: 'loseDraft',
                 },
+              },
+            },
+            /** A pet brings an empty passenger on the seat beside it (SEAT-042): both seats, or neither. */
+            accompanying: {
+              invoke: {
+                id: 'selectCompanion',
+                src: 'selectSeats',
+                input: ({ context }) => {
+                  const { draft } = context;
+                  const direction = draft?.direction ?? context.tab;
+                  const seatId = draft && companionOf(context, draft);
+                  return [{ direction, run: busOf(context, direction).departure.run, seatIds: seatId ? [seatId] : [] }];
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAllClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    target: 'choosing',
+                    actions: { type: 'keepPair', params: ({ event }) => ({ claimed: event.output }) },
+                  },
+                  { target: 'adding', actions: { type: 'refuseCompanion', params: ({ event }) => ({ claimed: event.output }) } },
+                ],
+                onError: { target: 'adding', actions: { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) } },
+              },
+            },
+            /** Equal seats for those who lost theirs, in one tap: all of them, or none. */
+            moving: {
+              invoke: {
+                id: 'selectOffers',
+                src: 'selectSeats',
+                input: ({ context }) => seatsOfMoves(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAllClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    target: 'choosing',
+                    actions: { type: 'keepMoves', params: ({ event }) => ({ claimed: event.output }) },
+                  },
+                  { target: 'choosing', actions: { type: 'failMoves', params: ({ event }) => ({ claimed: event.output }) } },
+                ],
+                onError: { target: 'choosing', actions: { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) } },
               },
             },
             confirmingLeave: {

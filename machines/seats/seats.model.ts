@@ -1,5 +1,5 @@
 import { runName } from '../domain/trip.ts';
-import { BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
@@ -7,7 +7,7 @@ import { seatsMachine } from './seats.machine.ts';
 const refused = (code: string, seats?: { run: string; seatId: string }[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
 const lost = { code: 'network', retryable: true };
 
-const drawn = done('outboundMap', { map: seatMap(), fares: FARES, services: SERVICES });
+const drawn = done('outboundMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
 const bus: Pick<Model, 'machine' | 'facts'> = {
   machine: seatsMachine,
   facts: ({ context }) => [
@@ -24,12 +24,18 @@ const bus: Pick<Model, 'machine' | 'facts'> = {
     (context.buses.return?.claims.length ?? 0) > 0,
     (context.buses.return?.toRelease.length ?? 0) > 0,
     context.blockKey !== null,
+    context.benefits,
+    context.placingPet,
+    context.moves.length,
   ],
 };
 
-const round = { input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA] } };
-const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES });
+const round = { input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA], benefits: 'declined' } };
+const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
 const reclaimed = done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]);
+
+/** A pet away from whoever could go with it. */
+const CANELA = { ...BEGONA, id: 'p3', seatId: 'ground-1', firstName: 'Canela', lastName: '', fareId: '370', serviceIds: [] };
 
 const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
   ...BEGONA,
@@ -42,7 +48,7 @@ const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
 export const seatsModels = [
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined' },
     events: {
       mapComes: drawn,
       mapFails: failed('outboundMap', lost),
@@ -60,7 +66,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [], benefits: 'declined' },
     events: {
       mapComes: drawn,
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
@@ -91,7 +97,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: reclaimed,
@@ -109,7 +115,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO] },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO], benefits: 'declined' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
@@ -125,7 +131,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE, benefits: 'declined' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [
@@ -171,6 +177,55 @@ export const seatsModels = [
       returnReleaseFails: failed('returnRelease', lost),
       seatsContinued: { type: 'seats.continued' },
       keyMade: done('makeKey', 'key-1'),
+    },
+  },
+  /** The benefits notice, and a pet with who goes with it. */
+  {
+    ...bus,
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'unasked' },
+    events: {
+      petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
+      windowChosen: { type: 'seat.chosen', seatId: 'ground-5' },
+      windowClaimed: done('selectSeat', { seatId: 'ground-5', expiresAt: NOW }),
+      benefitsAccepted: { type: 'benefits.accepted' },
+      benefitsDeclined: { type: 'benefits.declined' },
+      petChosen: { type: 'fare.chosen', fareId: '370' },
+      petNamed: { type: 'name.typed', field: 'firstName', text: 'Canela' },
+      petsShown: { type: 'pets.shown' },
+      petsHidden: { type: 'pets.hidden' },
+      passengerSubmitted: { type: 'passenger.submitted' },
+      companionClaimed: done('selectCompanion', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
+      companionTaken: done('selectCompanion', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
+      companionFails: failed('selectCompanion', lost),
+      alertClosed: { type: 'alert.closed' },
+      seatReleased: done('outboundRelease'),
+    },
+  },
+  /** A rule for pets that is broken, and a seat that is lost with an equal one free. */
+  {
+    ...bus,
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [CANELA, BEGONA], benefits: 'declined' },
+    events: {
+      petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
+      bothClaimedAgain: done('selectSeats', [
+        {
+          direction: 'outbound',
+          claims: [
+            { seatId: 'ground-1', expiresAt: NOW },
+            { seatId: 'ground-6', expiresAt: NOW },
+          ],
+          lost: [],
+        },
+      ]),
+      seatLostMeanwhile: done('selectSeats', [
+        { direction: 'outbound', claims: [{ seatId: 'ground-1', expiresAt: NOW }], lost: ['ground-6'] },
+      ]),
+      seatsContinued: { type: 'seats.continued' },
+      alertClosed: { type: 'alert.closed' },
+      offerTaken: { type: 'offer.taken' },
+      offerClaimed: done('selectOffers', [{ direction: 'outbound', claims: [{ seatId: 'ground-7', expiresAt: NOW }], lost: [] }]),
+      offerGone: done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }]),
+      offerFails: failed('selectOffers', lost),
     },
   },
 ] satisfies Model[];

@@ -11,9 +11,22 @@ import {
   type NameError,
   type Passenger,
 } from '../domain/passenger.ts';
+import { fareRefusal, partyFaults, petPairs, petPlace, withCompanions, type FareRefusal, type Party } from '../domain/party.ts';
+import { equalMoves } from '../domain/places.ts';
 import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
 import { runName, type Departure, type Direction } from '../domain/trip.ts';
-import type { Bus, BusState, ClaimedOfRun, DraftField, PassengerDraft, SeatsAlert, SeatsContext, SeatsOfRun } from './seats.types.ts';
+import type {
+  Bus,
+  BusState,
+  ClaimedOfRun,
+  DraftField,
+  Move,
+  PassengerDraft,
+  PetFault,
+  SeatsAlert,
+  SeatsContext,
+  SeatsOfRun,
+} from './seats.types.ts';
 
 const DIRECTIONS: readonly Direction[] = ['outbound', 'return'];
 
@@ -24,6 +37,7 @@ export function unknownBus(departure: Departure): BusState {
     map: null,
     fares: [],
     services: [],
+    quotas: [],
     floor: 'ground',
     claims: [],
     liveSince: null,
@@ -80,10 +94,26 @@ export function passengerOn(context: SeatsContext, seatId: SeatId): Passenger | 
   return partyOf(context, context.tab).find((passenger) => passenger.seatId === seatId);
 }
 
-/** An empty form for a seat of the shown bus, with its first adult fare. */
+/** Services that the benefits notice speaks of. */
+const BENEFITS = ['64', '65'];
+
+/** Those of them that this bus sells. */
+export function benefitsOf(context: SeatsContext): string[] {
+  return shownBus(context)
+    .services.map(({ id }) => id)
+    .filter((id) => BENEFITS.includes(id));
+}
+
+/** The notice is shown once a session, before the first form (SEAT-026, SEAT-037). */
+export function asksBenefits(context: SeatsContext): boolean {
+  return context.benefits === 'unasked' && benefitsOf(context).length > 0;
+}
+
+/** An empty form for a seat of the shown bus, with its first adult fare, or as a pet while one is placed. */
 export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft {
   const { fares } = shownBus(context);
-  const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
+  const kind = context.placingPet ? 'pet' : 'adult';
+  const fare = fares.find((one) => one.kind === kind) ?? fares[0];
   return {
     id: `${context.tab}:${seatId}`,
     direction: context.tab,
@@ -91,7 +121,7 @@ export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft 
     firstName: '',
     lastName: '',
     fareId: fare?.id ?? '',
-    serviceIds: [],
+    serviceIds: context.benefits === 'included' ? benefitsOf(context) : [],
     editing: false,
     sameAs: null,
   };
@@ -135,10 +165,38 @@ export function draftErrors(context: SeatsContext, draft: PassengerDraft): Parti
   return errors;
 }
 
+/** The others of the direction of a form. */
+function othersOf(context: SeatsContext, draft: PassengerDraft): Passenger[] {
+  return partyOf(context, draft.direction).filter(({ id }) => id !== draft.id);
+}
+
+/** Why a passenger type may not be chosen in the form, told before it is chosen. A minor may be named before its adult (SEAT-063 to SEAT-068). */
+export function refusalOf(context: SeatsContext, draft: PassengerDraft, fareId: string): FareRefusal | null {
+  const { map, fares, quotas } = busOf(context, draft.direction);
+  const fare = fares.find(({ id }) => id === fareId);
+  if (!map || !fare) return null;
+  const refusal = fareRefusal({ map, passengers: othersOf(context, draft), fares, quotas }, draft.seatId, fare);
+  return refusal === 'minor-alone' ? null : refusal;
+}
+
+/** The seat that is claimed with the pet of the form, for who goes with it; null when nobody has to come (SEAT-042). */
+export function companionOf(context: SeatsContext, draft: PassengerDraft): SeatId | null {
+  const { map, fares } = busOf(context, draft.direction);
+  if (!map || fareOf(draft, fares)?.kind !== 'pet') return null;
+  const place = petPlace(map, draft.seatId, othersOf(context, draft), fares);
+  return place.kind === 'companion' ? place.seatId : null;
+}
+
+/** Seats of the shown bus on which a pet may sit. */
+export function petSeats(context: SeatsContext): Set<SeatId> {
+  const { map, fares } = shownBus(context);
+  return new Set(map ? petPairs(map, partyOf(context, context.tab), fares).map(({ pet }) => pet) : []);
+}
+
 /** Continuar is off while a name is empty or the pair exists already; short names are told on submit (SEAT-048, SEAT-050). */
 export function canSubmit(context: SeatsContext, draft: PassengerDraft): boolean {
   const filled = trimmedName(draft.firstName) !== '' && (!needsLastName(context, draft) || trimmedName(draft.lastName) !== '');
-  return filled && draft.fareId !== '' && !isTwice(context, draft);
+  return filled && draft.fareId !== '' && refusalOf(context, draft, draft.fareId) === null && !isTwice(context, draft);
 }
 
 /** The same names may be used in the other direction (SEAT-051). */
@@ -158,6 +216,36 @@ function asPassenger({ id, direction, seatId, firstName, lastName, fareId, servi
 export function withDraft(passengers: readonly Passenger[], draft: PassengerDraft): Passenger[] {
   const passenger = asPassenger(draft);
   return draft.editing ? passengers.map((other) => (other.id === passenger.id ? passenger : other)) : [...passengers, passenger];
+}
+
+/** The context once the form was accepted: with the companion of a pet, without one that nobody needs any more. */
+export function withAccepted(context: SeatsContext): Partial<SeatsContext> {
+  const { draft } = context;
+  if (!draft) return {};
+  const passengers = withDraft(context.passengers, draft);
+  const { map } = busOf(context, draft.direction);
+  return settled(
+    {
+      ...context,
+      passengers,
+      placingPet: false,
+      blockKey: null,
+      draft: null,
+      spoken: { kind: 'chosen', seat: seatNumber(map, draft.seatId), name: fullName(draft) },
+    },
+    draft.direction,
+  );
+}
+
+/** Companions come with their pet and, while still unnamed, leave with it: their seats are given back. Seats that come are claimed already. */
+export function settled(context: SeatsContext, direction: Direction): Partial<SeatsContext> {
+  const { map, fares } = busOf(context, direction);
+  if (!map) return context;
+  const { passengers, joined, left } = withCompanions(map, partyOf(context, direction), fares);
+  const isClaimed = (seatId: SeatId) => busOf(context, direction).claims.some((claim) => claim.seatId === seatId);
+  const others = context.passengers.filter((passenger) => passenger.direction !== direction);
+  const next = { ...context, passengers: [...others, ...passengers.filter(({ seatId }) => !joined.includes(seatId) || isClaimed(seatId))] };
+  return left.reduce<SeatsContext>((now, seatId) => ({ ...now, ...releasing(now, direction, seatId) }), next);
 }
 
 /** Every passenger of a direction has a name and a seat, and there is one at least (SEAT-058, SEAT-059, SEAT-060). */
@@ -184,6 +272,27 @@ export function lackingOf(context: SeatsContext): { direction: Direction; count:
 export function lacksElsewhere(context: SeatsContext): boolean {
   const lacking = lackingOf(context);
   return lacking !== null && lacking.direction !== context.tab;
+}
+
+/** The first rule for pets that is broken (SEAT-065 to SEAT-068). */
+export function petFault(context: SeatsContext): PetFault | null {
+  const faults = directionsOf(context).flatMap((direction) => {
+    const party = asParty(context, direction);
+    return party ? partyFaults(party).map(({ code }) => code) : [];
+  });
+  return faults.find((code): code is PetFault => PET_FAULTS.some((fault) => fault === code)) ?? null;
+}
+
+const PET_FAULTS: readonly PetFault[] = ['pet-not-at-window', 'pet-needs-adult', 'adult-has-pet', 'pets-exceed-adults'];
+
+function asParty(context: SeatsContext, direction: Direction): Party | null {
+  const { map, fares, quotas } = busOf(context, direction);
+  return map && { map, fares, quotas, passengers: partyOf(context, direction) };
+}
+
+/** The first passenger without a name, such as the companion of a pet. */
+export function unnamedOf({ passengers }: SeatsContext): Passenger | undefined {
+  return passengers.find(({ firstName }) => firstName === '');
 }
 
 /** The direction in which a minor travels without an adult, or null (SEAT-063). */
@@ -220,14 +329,14 @@ export function withClaims(context: SeatsContext, claimed: readonly ClaimedOfRun
 
 /** The context after the server drew a bus anew: passengers whose seats others hold are lost, and the traveller is told. */
 export function withBus(context: SeatsContext, direction: Direction, bus: Bus): Partial<SeatsContext> {
-  const { fares, services } = bus;
+  const { fares, services, quotas } = bus;
   const known = busOf(context, direction);
   const map = caughtUp(bus.map, known.unheard);
   const isNew = known.map === null && !map.floors.some((plan) => plan.floor === known.floor);
   const floor = isNew ? (map.floors[0]?.floor ?? 'ground') : known.floor;
   const next = {
     ...context,
-    ...changed(context, direction, { map, fares, services, floor, claims: map.mine, unheard: [], failure: null }),
+    ...changed(context, direction, { map, fares, services, quotas, floor, claims: map.mine, unheard: [], failure: null }),
   };
   return { ...next, ...withoutLost(next, direction, map.taken) };
 }
@@ -269,15 +378,31 @@ export function withNews(context: SeatsContext, direction: Direction, news: Seat
 
 /** Removes the passengers on these seats of a bus and names them in an alert. */
 function withoutLost(context: SeatsContext, direction: Direction, taken: readonly SeatId[]): Partial<SeatsContext> {
-  const { map, claims } = busOf(context, direction);
-  const lost = partyOf(context, direction).filter(({ seatId }) => taken.includes(seatId));
+  const { map, claims, fares } = busOf(context, direction);
+  const party = partyOf(context, direction);
+  const lost = party.filter(({ seatId }) => taken.includes(seatId));
   const [first] = lost;
-  if (!first) return {};
+  if (!first || !map) return {};
+  const { moves } = equalMoves(
+    { ...map, taken: [...new Set([...map.taken, ...taken])] },
+    lost.map(({ seatId }) => seatId),
+    party,
+    fares,
+  );
+  const offers = moves.flatMap(({ passengerId, to }) =>
+    party.filter(({ id }) => id === passengerId).map((passenger) => ({ passenger, to })),
+  );
   return {
     ...changed(context, direction, { claims: claims.filter(({ seatId }) => !taken.includes(seatId)) }),
     passengers: context.passengers.filter((passenger) => !lost.includes(passenger)),
     blockKey: null,
-    alert: { kind: 'seatsLost', seats: lost.map(({ seatId }) => seatNumber(map, seatId)), names: lost.map(fullName) },
+    alert: {
+      kind: 'seatsLost',
+      seats: lost.map(({ seatId }) => seatNumber(map, seatId)),
+      names: lost.map(fullName),
+      offers,
+      offered: offers.map(({ to }) => seatNumber(map, to)),
+    },
     spoken: { kind: 'lost', seat: seatNumber(map, first.seatId), name: fullName(first) },
   };
 }
@@ -362,4 +487,53 @@ export function withFailure(context: SeatsContext, direction: Direction, error: 
 /** When the channel of a bus opened or was lost. */
 export function withLive(context: SeatsContext, direction: Direction, at: Instant): Partial<SeatsContext> {
   return changed(context, direction, { liveSince: at });
+}
+
+/** The seats that the offer of an alert names, to be claimed. */
+export function offersOf({ alert }: SeatsContext): Move[] {
+  return alert?.kind === 'seatsLost' ? alert.offers : [];
+}
+
+/** The run and the seats of the moves under way. */
+export function seatsOfMoves(context: SeatsContext): SeatsOfRun[] {
+  const direction = context.moves[0]?.passenger.direction ?? context.tab;
+  return [{ direction, run: busOf(context, direction).departure.run, seatIds: context.moves.map(({ to }) => to) }];
+}
+
+/** All of the seats that were asked for are mine. */
+export function isAllClaimed(claimed: readonly ClaimedOfRun[]): boolean {
+  return claimed.every(({ lost }) => lost.length === 0);
+}
+
+/** The context with newly claimed seats beside those that were mine already. */
+export function withMoreClaims(context: SeatsContext, claimed: readonly ClaimedOfRun[]): SeatsContext {
+  return claimed.reduce<SeatsContext>((now, { direction, claims }) => {
+    const old = busOf(now, direction).claims.filter(({ seatId }) => !claims.some((claim) => claim.seatId === seatId));
+    return { ...now, ...changed(now, direction, { claims: [...old, ...claims] }) };
+  }, context);
+}
+
+/** Everybody of the moves sits on the new seat; a seat that somebody left is given back. */
+export function withMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
+  const start: SeatsContext = { ...withMoreClaims(context, claimed), moves: [], blockKey: null };
+  return context.moves.reduce<SeatsContext>((now, { passenger, to }) => {
+    const { direction } = passenger;
+    const wasThere = now.passengers.some(({ id }) => id === passenger.id);
+    const moved = { ...passenger, id: `${direction}:${to}`, seatId: to };
+    const passengers = wasThere ? now.passengers.map((other) => (other.id === passenger.id ? moved : other)) : [...now.passengers, moved];
+    const next = { ...now, passengers };
+    return { ...next, ...(wasThere && releasing(next, direction, passenger.seatId)) };
+  }, start);
+}
+
+/** Some of the seats went to others: those that were claimed are given back, and the map knows better. */
+export function withFailedMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
+  return claimed.reduce<SeatsContext>(
+    (now, { direction, claims, lost }) => {
+      const { map } = busOf(now, direction);
+      const next = { ...now, ...changed(now, direction, { map: map && { ...map, taken: [...new Set([...map.taken, ...lost])] } }) };
+      return claims.reduce<SeatsContext>((after, { seatId }) => ({ ...after, ...releasing(after, direction, seatId) }), next);
+    },
+    { ...context, moves: [] },
+  );
 }

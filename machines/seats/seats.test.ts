@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
 import { BEGONA, EMAIL, FARES, INIGO, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
-import { adding, bus, claim, examples, joined, live, news, seats } from './seats.examples.ts';
+import { done, failed, situation } from '../testing/situation.ts';
+import { adding, bus, claim, examples, joined, live, news, seats, situations } from './seats.examples.ts';
+import { seatsMachine } from './seats.machine.ts';
 import { seatsView } from './seats.view.ts';
 
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -187,7 +188,7 @@ describe('seats chart', () => {
   it('asks before seats are given up, and gives them all back', () => {
     expect(map(examples.leaving).dialog).toEqual({ kind: 'leave', seats: ['5', '6'] });
     const left = seats([...two, { type: 'seats.left' }, { type: 'leave.confirmed' }, done('outboundRelease'), done('outboundRelease')]);
-    expect(left.output).toEqual({ kind: 'left' });
+    expect(left.output).toEqual({ kind: 'left', benefits: 'declined' });
     expect(seats([...live, { type: 'seats.left' }]).status).toBe('done');
   });
 
@@ -200,6 +201,85 @@ describe('seats chart', () => {
     );
     expect(again.context.passengers).toEqual([INIGO]);
     expect(seatsView(again)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } } });
+  });
+
+  it('[SEAT-037][SEAT-038][SEAT-026] the benefits notice comes once a session, and asks a second time', () => {
+    expect(map(examples.benefits).dialog).toMatchObject({ kind: 'benefits', insisting: false });
+    expect(map(examples.benefitsInsisting).dialog).toMatchObject({ kind: 'benefits', insisting: true });
+    expect(map(examples.benefitsIncluded).dialog).toMatchObject({
+      kind: 'passenger',
+      form: { services: [{ checked: true }, { checked: true }] },
+    });
+    const declined = seats(
+      [
+        ...live,
+        { type: 'seat.chosen', seatId: 'ground-6' },
+        claim('ground-6'),
+        { type: 'benefits.declined' },
+        { type: 'benefits.declined' },
+      ],
+      {
+        benefits: 'unasked',
+      },
+    );
+    expect(seatsView(declined)).toMatchObject({
+      dialog: { kind: 'passenger', form: { services: [{ checked: false }, { checked: false }] } },
+    });
+    expect(declined.context.benefits).toBe('declined');
+  });
+
+  it('[SEAT-042] a pet brings an empty companion on the seat beside it, who is named before continuing', () => {
+    expect(map(examples.petForm).dialog).toMatchObject({ form: { isPet: true, companion: '6', refusal: null } });
+    expect(map(examples.companion)).toMatchObject({
+      passengers: [
+        { seat: '5', name: 'Canela' },
+        { seat: '6', name: null },
+      ],
+      next: null,
+      hint: { kind: 'unnamed', seat: '6' },
+    });
+  });
+
+  it('[SEAT-042] the companion leaves with the pet while it is still empty', () => {
+    const pet = examples.companion.screen === 'map' ? examples.companion.passengers[0] : undefined;
+    const gone = situation(seatsMachine, situations.companion.input, [
+      ...situations.companion.events,
+      { type: 'passenger.removed', id: pet?.id ?? '' },
+    ]);
+    expect(gone.context.passengers).toEqual([]);
+    expect(gone.context.buses.outbound.toRelease).toEqual(['ground-5', 'ground-6']);
+  });
+
+  it('[SEAT-066] a pet away from the window is refused with the reason, and the map can show where it may sit', () => {
+    expect(map(examples.petRefused).dialog).toMatchObject({ form: { refusal: 'pet-not-at-window', canSubmit: false } });
+    const marked = map(examples.placingPet)
+      .floors.flatMap(({ rows }) => rows.flat())
+      .filter((cell) => cell.kind === 'seat' && cell.forPet);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const cell of marked) expect(cell).toMatchObject({ position: 'window', state: 'free' });
+  });
+
+  it('a pet whose neighbour is taken in the same moment gets neither seat', () => {
+    expect(map(examples.petAlone)).toMatchObject({ dialog: { kind: 'alert', alert: { kind: 'petAlone' } }, passengers: [] });
+  });
+
+  it('[SEAT-065] the rules for pets are looked at again on continue', () => {
+    expect(map(examples.petRule).dialog).toMatchObject({ kind: 'alert', alert: { kind: 'petRule', fault: 'pet-needs-adult' } });
+  });
+
+  it('equal seats are taken in one tap by who lost theirs, and the minor beside them comes along', () => {
+    expect(map(examples.lostToOther).dialog).toMatchObject({ alert: { kind: 'seatsLost', seats: ['6'], offered: ['7', '8'] } });
+    expect(map(examples.moved)).toMatchObject({
+      dialog: { kind: 'none' },
+      passengers: [{ seat: '8' }, { seat: '7', name: 'Begoña Treviño' }],
+    });
+    expect(map(examples.offerGone)).toMatchObject({ dialog: { alert: { kind: 'offerGone' } }, passengers: [{ seat: '5' }] });
+  });
+
+  it('the places left at a reduced fare are told before it is chosen', () => {
+    expect(map(examples.addPassenger).dialog).toMatchObject({
+      form: { fares: [{ left: null }, { left: null }, { left: null }, { name: 'ESTUDIANTE', left: 1 }] },
+    });
   });
 
   it('[SEAT-001][SEAT-002] has a tab a direction, and none without a return trip', () => {

@@ -2,14 +2,25 @@ import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.ts';
+import type { FareRefusal, PartyFault } from '../domain/party.ts';
+import type { Quota } from '../domain/quota.ts';
 import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
 import type { Departure, Direction, ExtraService, Fare, Hold, RunRef } from '../domain/trip.ts';
 
 /** `passengers` are those of an earlier hold: their seats are claimed again on entry. */
-export type SeatsInput = { departure: Departure; returnDeparture: Departure | null; email: string | null; passengers: Passenger[] };
+export type SeatsInput = {
+  departure: Departure;
+  returnDeparture: Departure | null;
+  email: string | null;
+  passengers: Passenger[];
+  benefits: Benefits;
+};
+
+/** What the traveller said to the benefits notice in this session: included, they are chosen for each new passenger (SEAT-026). */
+export type Benefits = 'unasked' | 'included' | 'declined';
 
 /** All that is needed to draw a bus and to sell its seats. */
-export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[] };
+export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[]; quotas: Quota[] };
 
 /** What is being typed in the add-passenger form. */
 export type PassengerDraft = {
@@ -32,6 +43,8 @@ export type BusState = {
   map: SeatMap | null;
   fares: Fare[];
   services: ExtraService[];
+  /** Places at a reduced fare that are left. */
+  quotas: Quota[];
   floor: Floor;
   claims: Claim[];
   /** When the live channel last opened or was lost. */
@@ -50,6 +63,11 @@ export type SeatsContext = {
   tab: Direction;
   email: string | null;
   passengers: Passenger[];
+  benefits: Benefits;
+  /** A pet looks for its place: the legal ones are marked on the map. */
+  placingPet: boolean;
+  /** Who goes to which seat of the shown bus once it is claimed. */
+  moves: Move[];
   draft: PassengerDraft | null;
   touched: DraftField[];
   servicesOpen: boolean;
@@ -63,10 +81,18 @@ export type SeatsContext = {
   hold: Hold | null;
 };
 
+/** A passenger on another seat than before; `from` is given back when it is still theirs. */
+export type Move = { passenger: Passenger; to: SeatId };
+
 export type SeatsEvent =
   | { type: 'tab.chosen'; direction: Direction }
   | { type: 'floor.chosen'; floor: Floor }
   | { type: 'seat.chosen'; seatId: SeatId }
+  | { type: 'benefits.accepted' }
+  | { type: 'benefits.declined' }
+  | { type: 'pets.shown' }
+  | { type: 'pets.hidden' }
+  | { type: 'offer.taken' }
   | { type: 'name.typed'; field: DraftField; text: string }
   | { type: 'name.left'; field: DraftField }
   | { type: 'name.reused'; passengerId: string }
@@ -88,7 +114,7 @@ export type SeatsEvent =
   | { type: 'seat.reported'; direction: Direction; news: SeatNews };
 
 /** The seats end as a hold to be paid, or by leaving them. */
-export type SeatsOutput = { kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' };
+export type SeatsOutput = { benefits: Benefits } & ({ kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' });
 
 /** Seats of one run to be claimed, and what came of it. */
 export type SeatsOfRun = { direction: Direction; run: RunRef; seatIds: SeatId[] };
@@ -97,10 +123,19 @@ export type ClaimedOfRun = { direction: Direction; claims: Claim[]; lost: SeatId
 export type SeatsAlert =
   | { kind: 'limit'; direction: Direction }
   | { kind: 'seatTaken'; seat: string }
-  | { kind: 'seatsLost'; seats: string[]; names: string[] }
+  /** `offers` are equal seats for those who lost theirs, and who moves there; none when there is nothing equal. */
+  | { kind: 'seatsLost'; seats: string[]; names: string[]; offers: Move[]; offered: string[] }
+  /** The seat beside the pet was taken in the same moment. */
+  | { kind: 'petAlone' }
+  | { kind: 'petRule'; fault: PetFault }
+  /** One of the equal seats went to somebody else. */
+  | { kind: 'offerGone' }
   | { kind: 'minorAlone'; direction: Direction }
   | { kind: 'blockFailed'; message: string | null }
   | { kind: 'operationFailed'; message: string | null };
+
+/** A rule for pets that the party breaks. */
+export type PetFault = Extract<PartyFault['code'], 'pet-not-at-window' | 'pet-needs-adult' | 'adult-has-pet' | 'pets-exceed-adults'>;
 
 export type Spoken =
   | { kind: 'chosen'; seat: string; name: string }
@@ -118,6 +153,8 @@ export type SeatCellView =
       name: string | null;
       /** The claim is under way. */
       busy: boolean;
+      /** A pet may sit here: shown while one looks for its place. */
+      forPet: boolean;
     }
   | { kind: FixtureKind };
 
@@ -127,7 +164,8 @@ export type PassengerRowView = {
   id: string;
   seat: string;
   floor: Floor;
-  name: string;
+  /** Null while nobody is named. */
+  name: string | null;
   fare: string;
   price: Money;
   services: { name: string; price: Money }[];
@@ -141,8 +179,11 @@ export type AddPassengerView = {
   firstName: string;
   lastName: string;
   errors: Partial<Record<DraftField, NameError>>;
-  fares: Fare[];
+  /** Each with the reason for which it cannot be chosen here, and how many are left of a reduced one. */
+  fares: { id: string; name: string; price: Money; refusal: FareRefusal | null; left: number | null }[];
   fareId: string;
+  /** What stands against the chosen one. */
+  refusal: FareRefusal | null;
   services: { id: string; name: string; price: Money; checked: boolean }[];
   servicesOpen: boolean;
   needsLastName: boolean;
@@ -151,6 +192,10 @@ export type AddPassengerView = {
   /** Who was chosen of them: the passenger type is theirs (SEAT-054). */
   sameAs: string | null;
   isPet: boolean;
+  /** The seat of the adult that will be claimed with the pet. */
+  companion: string | null;
+  /** That seat is being claimed. */
+  busy: boolean;
   canSubmit: boolean;
 };
 
@@ -158,7 +203,11 @@ export type AddPassengerView = {
 export type NextStep = 'pay' | Direction;
 
 /** What is missing before the main button leads on. */
-export type ContinueHint = { kind: 'noPassengers' } | { kind: 'fewer'; direction: Direction; count: number } | null;
+export type ContinueHint =
+  | { kind: 'noPassengers' }
+  | { kind: 'unnamed'; seat: string }
+  | { kind: 'fewer'; direction: Direction; count: number }
+  | null;
 
 export type TabView = { direction: Direction; current: boolean; chosen: number };
 
@@ -183,9 +232,12 @@ export type SeatsView =
       canContinue: boolean;
       hint: ContinueHint;
       blocking: boolean;
+      /** The map marks where a pet may sit. */
+      placingPet: boolean;
       spoken: Spoken | null;
       dialog:
         | { kind: 'none' }
+        | { kind: 'benefits'; services: { id: string; name: string; price: Money }[]; insisting: boolean; total: Money }
         | { kind: 'passenger'; form: AddPassengerView }
         | { kind: 'leave'; seats: string[] }
         | { kind: 'alert'; alert: SeatsAlert };

@@ -1,12 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { addTotals, fareOf, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
 import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
+import { sum } from '../domain/money.ts';
+import { quotaLeft } from '../domain/quota.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { seatsMachine } from './seats.machine.ts';
 import {
+  benefitsOf,
   busOf,
   canSubmit,
   chosenSeats,
+  companionOf,
   directionsOf,
   draftErrors,
   fullName,
@@ -16,6 +20,9 @@ import {
   needsLastName,
   offeredTo,
   partyOf,
+  petSeats,
+  refusalOf,
+  unnamedOf,
   passengerOn,
   seatNumber,
   shownBus,
@@ -40,7 +47,7 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 
 export function seatsView(snapshot: Snapshot): SeatsView {
   const { context } = snapshot;
-  const { tab, passengers } = context;
+  const { tab } = context;
   const bus = shownBus(context);
   const { departure, map } = bus;
   const tabs = tabsOf(context);
@@ -70,8 +77,9 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     ),
     next,
     canContinue: next !== null && snapshot.can({ type: 'seats.continued' }),
-    hint: passengers.length === 0 ? { kind: 'noPassengers' } : hintOf(context),
+    hint: hintOf(context),
     blocking: isBlocking(snapshot),
+    placingPet: context.placingPet,
     spoken: context.spoken,
     dialog: dialogOf(snapshot),
   };
@@ -93,6 +101,9 @@ function nextOf({ context }: Snapshot): NextStep | null {
 }
 
 function hintOf(context: SeatsContext): ContinueHint {
+  if (context.passengers.length === 0) return { kind: 'noPassengers' };
+  const unnamed = unnamedOf(context);
+  if (unnamed) return { kind: 'unnamed', seat: seatNumber(busOf(context, unnamed.direction).map, unnamed.seatId) };
   const lacking = lackingOf(context);
   return lacking && { kind: 'fewer', ...lacking };
 }
@@ -126,15 +137,18 @@ function bannerOf(map: SeatMap, { floor }: BusState): MapView['banner'] {
 
 function floorView(context: SeatsContext, map: SeatMap, { floor, rows }: FloorPlan): FloorView {
   const chosen = chosenSeats(context);
+  const forPets = context.placingPet ? petSeats(context) : new Set<SeatId>();
   return {
     floor,
     free: freeSeats(map, floor),
     seats: Object.values(map.seats).filter((seat) => seat.floor === floor).length,
-    rows: rows.map((row) => row.map((cell) => cellView(context, map, chosen, cell))),
+    rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets }, cell))),
   };
 }
 
-function cellView(context: SeatsContext, map: SeatMap, chosen: ReadonlySet<SeatId>, cell: Cell): SeatCellView {
+type Marks = { chosen: ReadonlySet<SeatId>; forPets: ReadonlySet<SeatId> };
+
+function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets }: Marks, cell: Cell): SeatCellView {
   if (cell.kind !== 'seat') return cell;
   const seat = map.seats[cell.seatId];
   if (!seat) return { kind: 'none' };
@@ -145,8 +159,9 @@ function cellView(context: SeatsContext, map: SeatMap, chosen: ReadonlySet<SeatI
     number: seat.number,
     state: stateOf(map, seat.id, chosen),
     position: seat.position,
-    name: passenger ? fullName(passenger) : null,
-    busy: context.wanted === seat.id,
+    name: passenger ? fullName(passenger) || null : null,
+    busy: context.wanted === seat.id || context.moves.some(({ to }) => to === seat.id),
+    forPet: forPets.has(seat.id),
   };
 }
 
@@ -156,7 +171,7 @@ function rowView({ fares, services }: BusState, map: SeatMap, passenger: Passeng
     id: passenger.id,
     seat: seatNumber(map, passenger.seatId),
     floor: map.seats[passenger.seatId]?.floor ?? 'ground',
-    name: fullName(passenger),
+    name: fullName(passenger) || null,
     fare: fare?.name ?? '',
     price: fare?.price ?? 0,
     services: services
@@ -168,7 +183,11 @@ function rowView({ fares, services }: BusState, map: SeatMap, passenger: Passeng
 function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   const { context } = snapshot;
   if (context.alert) return { kind: 'alert', alert: context.alert };
-  if (context.draft && snapshot.matches({ open: { flow: 'adding' } })) return { kind: 'passenger', form: formView(context, context.draft) };
+  if (snapshot.matches({ open: { flow: { offering: 'asking' } } })) return benefitsView(context, false);
+  if (snapshot.matches({ open: { flow: { offering: 'insisting' } } })) return benefitsView(context, true);
+  const isBusy = snapshot.matches({ open: { flow: 'accompanying' } });
+  if (context.draft && (isBusy || snapshot.matches({ open: { flow: 'adding' } })))
+    return { kind: 'passenger', form: formView(context, context.draft, isBusy) };
   if (snapshot.matches({ open: { flow: 'confirmingLeave' } })) {
     return {
       kind: 'leave',
@@ -178,8 +197,21 @@ function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   return { kind: 'none' };
 }
 
-function formView(context: SeatsContext, draft: PassengerDraft): AddPassengerView {
-  const { map, fares, services } = busOf(context, draft.direction);
+/** The services that the notice offers, for one adult. */
+function benefitsView(context: SeatsContext, insisting: boolean): MapView['dialog'] {
+  const { fares, services } = shownBus(context);
+  const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
+  const offered = services
+    .filter(({ id }) => benefitsOf(context).includes(id))
+    .map((service) => ({ id: service.id, name: service.name, price: fare ? servicePrice(service, fare) : 0 }));
+  return { kind: 'benefits', services: offered, insisting, total: sum(offered.map(({ price }) => price)) };
+}
+
+function formView(context: SeatsContext, draft: PassengerDraft, busy: boolean): AddPassengerView {
+  const { map, fares, services, quotas } = busOf(context, draft.direction);
+  const others = partyOf(context, draft.direction).filter(({ id }) => id !== draft.id);
+  const left = quotaLeft(quotas, others);
+  const companion = companionOf(context, draft);
   const fare = fareOf(draft, fares);
   return {
     direction: draft.direction,
@@ -189,8 +221,15 @@ function formView(context: SeatsContext, draft: PassengerDraft): AddPassengerVie
     firstName: draft.firstName,
     lastName: draft.lastName,
     errors: shownErrors(context, draft),
-    fares,
+    fares: fares.map(({ id, name, price }) => ({
+      id,
+      name,
+      price,
+      refusal: refusalOf(context, draft, id),
+      left: left.find(({ fareId }) => fareId === id)?.left ?? null,
+    })),
     fareId: draft.fareId,
+    refusal: refusalOf(context, draft, draft.fareId),
     services: services.map((service) => ({
       id: service.id,
       name: service.name,
@@ -202,7 +241,9 @@ function formView(context: SeatsContext, draft: PassengerDraft): AddPassengerVie
     offered: offeredTo(context, draft).map((passenger) => ({ id: passenger.id, name: fullName(passenger) })),
     sameAs: draft.sameAs,
     isPet: fare?.kind === 'pet',
-    canSubmit: canSubmit(context, draft),
+    companion: companion && seatNumber(map, companion),
+    busy,
+    canSubmit: canSubmit(context, draft) && !busy,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Cart, Order } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
+import type { Quota } from '../domain/quota.ts';
 import type { Departure, ExtraService, Fare } from '../domain/trip.ts';
 import { UNITS_PER_PESO } from '../domain/money.ts';
 
@@ -79,6 +80,17 @@ export const SERVICES: ExtraService[] = [
   { id: '64', name: 'Seguro de viajero', price: { kind: 'amount', amount: pesos(35) } },
   { id: '65', name: 'Asistencia en el viaje', price: { kind: 'percent', percent: 5 } },
 ];
+
+/** Every kind of fare once, the pet and those who accompany nobody included. */
+export const ALL_FARES: Fare[] = [
+  ...FARES,
+  { id: '5', fareClassId: 'fc-5', name: 'PROFESOR', price: 45_900_000, kind: 'teacher' },
+  { id: '368', fareClassId: 'fc-368', name: 'PREFERENTE', price: 30_600_000, kind: 'preferred' },
+  { id: '370', fareClassId: 'fc-370', name: 'MASCOTA', price: 30_600_000, kind: 'pet' },
+];
+
+/** One place for a student is left. */
+export const QUOTAS: Quota[] = [{ fareId: '4', places: 8, left: 1 }];
 
 function floorOf(floor: Floor, first: number, rows: number, columns: number[]): { rows: Cell[][]; seats: Seat[] } {
   const seats: Seat[] = [];

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Cell, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../domain/seat.ts';
-import type { Fare } from '../domain/trip.ts';
-import { FARES } from './fixtures.ts';
-
-/** Every kind of fare once, the pet and those who accompany nobody included. */
-export const ALL_FARES: Fare[] = [
-  ...FARES,
-  { id: '5', fareClassId: 'fc-5', name: 'PROFESOR', price: 45_900_000, kind: 'teacher' },
-  { id: '368', fareClassId: 'fc-368', name: 'PREFERENTE', price: 30_600_000, kind: 'preferred' },
-  { id: '370', fareClassId: 'fc-370', name: 'MASCOTA', price: 30_600_000, kind: 'pet' },
-];
+import { ALL_FARES } from './fixtures.ts';
 
 /** Columns of a row: 1, 2 | 4, 5 or 1 | 4, 5. Column 3 is the aisle. */
 const SHAPES = [

@@ -22,6 +22,7 @@ import { ticker } from './actors/ticker.ts';
 import { validateToken } from './actors/validateToken.ts';
 import { verifyPhone } from './actors/verifyPhone.ts';
 import { untilLoaded } from '../ui/untilLoaded.ts';
+import { readBenefits } from './benefits.ts';
 import { untilOffline } from './connection.ts';
 import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
@@ -78,7 +79,10 @@ export async function startBooking(location: Location, today: string): Promise<B
   const isRestored = (isAfterSearch(location) && location.name !== 'order') || isTakingOver();
   if (isAfterSearch(location) || isTakingOver()) await openPurchase();
   const snapshot = isRestored ? storedPurchase() : null;
-  bookingActor = createActor(machine, { input: { location, today, now: serverNow() }, ...(snapshot ? { snapshot } : {}) });
+  bookingActor = createActor(machine, {
+    input: { location, today, now: serverNow(), benefits: readBenefits() },
+    ...(snapshot ? { snapshot } : {}),
+  });
   keepPurchase(bookingActor);
   keepSession(bookingActor);
   bookingActor.start();

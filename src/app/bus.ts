@@ -1,5 +1,6 @@
 import type { Failure } from '../../machines/domain/failure.ts';
 import type { Floor, SeatId, SeatMap } from '../../machines/domain/seat.ts';
+import type { Quota } from '../../machines/domain/quota.ts';
 import type { Departure, Fare } from '../../machines/domain/trip.ts';
 import { fareCatalogueQuery, tripsQuery } from './catalogue.ts';
 import { holder } from './holder.ts';
@@ -25,7 +26,7 @@ export async function faresOfTrip({ run, origin, destination, departs }: Departu
 const mapKey = ({ run }: Departure) => ['seatMap', run.tripId];
 
 /** The map of a bus as this browser sees it now. Rejects with a Failure, `timeout` after 60 s. */
-export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): Promise<SeatMap> {
+export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): Promise<{ map: SeatMap; quotas: Quota[] }> {
   const { run, origin, destination } = departure;
   const query = {
     seatmapId: run.seatMapId,
@@ -43,11 +44,11 @@ export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): 
   });
   const map = seatMapOf(answer.data.map);
   queries.setQueryData(mapKey(departure), map);
-  return map;
+  return { map, quotas: answer.data.map.quotas };
 }
 
 /** On which floor a seat is: the drawing of a bus does not change while it is being sold. */
 export async function floorsOfBus(departure: Departure): Promise<(seatId: SeatId) => Floor> {
-  const { seats } = queries.getQueryData<SeatMap>(mapKey(departure)) ?? (await fetchSeatMap(departure));
+  const { seats } = queries.getQueryData<SeatMap>(mapKey(departure)) ?? (await fetchSeatMap(departure)).map;
   return (seatId) => seats[seatId]?.floor ?? 'ground';
 }

@@ -27,6 +27,7 @@ import { ticker } from './actors/ticker.ts';
 import { unblockSeats } from './actors/unblockSeats.ts';
 import { unselectSeat } from './actors/unselectSeat.ts';
 import { watchCard } from './actors/watchCard.ts';
+import { keepBenefits } from './benefits.ts';
 import type { BookingActor } from './bookingActor.ts';
 import { cardVault } from './cardVault.ts';
 
@@ -36,6 +37,7 @@ export function purchaseCharts(booking: () => BookingActor) {
   return {
     seats: seatsMachine.provide({
       actors: { getSeatMap, selectSeat, selectSeats, unselectSeat, makeKey, blockSeats, seatChannel, identify: identifyIn(booking) },
+      actions: { rememberBenefits: ({ context }) => keepBenefits(context.benefits) },
     }),
     checkout: checkoutMachine.provide({
       actors: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { SearchDraft } from '../../machines/search/search.types.ts';
+import type { Benefits } from '../../machines/seats/seats.types.ts';
 import { Books } from '../pages/Books.ts';
 import { ChallengeFrame } from '../pages/ChallengeFrame.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -51,6 +52,8 @@ function nextBus(worker: number): Bus {
 }
 
 type Options = {
+  /** What was said to the benefits notice before the test. */
+  benefits: Benefits;
   /** The traveller comes with a guest's session, made without the sign-in. */
   signedIn: boolean;
   /** Console errors that a test provokes. */
@@ -83,6 +86,7 @@ export function noiseOf(page: Page): string[] {
 }
 
 export const test = base.extend<Options & Fixtures>({
+  benefits: ['declined', { option: true }],
   signedIn: [true, { option: true }],
   expectedNoise: [FAILED_ANSWER, { option: true }],
 
@@ -98,6 +102,12 @@ export const test = base.extend<Options & Fixtures>({
       ...(await storageOf(baseURL ?? '', signedIn ? traveller : null)),
       cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
     });
+  },
+  context: async ({ context, benefits }, use) => {
+    await context.addInitScript((answer) => {
+      if (!location.pathname.startsWith('/bank/') && answer !== 'unasked') sessionStorage.setItem('anden.benefits', answer);
+    }, benefits);
+    await use(context);
   },
   shop: async ({ page }, use) => use(shopOn(page)),
   // oxlint-disable-next-line no-empty-pattern
@@ -121,7 +131,7 @@ export async function chooseSeat({ results, seats, passenger }: Shop, { asked, p
   await seats.live.waitFor();
   const number = await seats.freeNumber();
   await seats.seat(number).click();
-  await passenger.dialog.waitFor();
+  await passenger.opened();
   return number;
 }
 

@@ -9,6 +9,8 @@ export class PassengerSheet {
   readonly fare: Locator;
   readonly submit: Locator;
   readonly close: Locator;
+  readonly benefits: Locator;
+  readonly insisting: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: seats.form.title });
@@ -16,7 +18,19 @@ export class PassengerSheet {
     this.lastName = this.dialog.getByRole('textbox', { name: seats.form.lastName });
     this.fare = this.dialog.getByRole('button', { name: seats.form.fare });
     this.submit = this.dialog.getByRole('button', { name: seats.form.submit, exact: true });
+    this.benefits = page.getByRole('dialog', { name: seats.benefits.title });
+    this.insisting = page.getByRole('alertdialog', { name: seats.benefits.insisting.title });
     this.close = this.dialog.getByRole('button', { name: common.close });
+  }
+
+  /** Waits for the form. A browser in which nobody answered the benefits notice yet asks first: no, and no again. */
+  async opened(): Promise<void> {
+    await this.dialog.or(this.benefits).waitFor();
+    if (await this.benefits.isVisible()) {
+      await this.benefits.getByRole('button', { name: common.cancel }).click();
+      await this.insisting.getByRole('button', { name: common.cancel }).click();
+    }
+    await this.dialog.waitFor();
   }
 
   async fill({ firstName, lastName }: { firstName: string; lastName: string }): Promise<void> {

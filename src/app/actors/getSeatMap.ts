@@ -7,6 +7,6 @@ import { servicesOf } from '../wire/trip.ts';
 
 export const getSeatMap = fromPromise<Bus, { departure: Departure }>(async ({ input, signal }) => {
   const { departure } = input;
-  const [map, fares, services] = await Promise.all([fetchSeatMap(departure, signal), faresOfTrip(departure), servicesQuery()]);
-  return { map, fares, services: servicesOf(services) };
+  const [{ map, quotas }, fares, services] = await Promise.all([fetchSeatMap(departure, signal), faresOfTrip(departure), servicesQuery()]);
+  return { map, fares, services: servicesOf(services), quotas };
 });

@@ -1,7 +1,8 @@
 import type { NameError } from '../../../machines/domain/passenger.ts';
 import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
-import type { ContinueHint, NextStep, SeatsAlert, Spoken } from '../../../machines/seats/seats.types.ts';
+import type { FareRefusal } from '../../../machines/domain/party.ts';
+import type { ContinueHint, NextStep, PetFault, SeatsAlert, Spoken } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { failures } from './failures.ts';
 
@@ -10,6 +11,14 @@ const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 const theSeats = (seats: readonly string[]) => (seats.length === 1 ? `el asiento ${seats.join('')}` : `los asientos ${list(seats)}`);
 
 type AlertText = { title: string; text: string; more?: string };
+
+/** Why a party with pets may not go on (SEAT-065 to SEAT-068). */
+const petRules: Record<PetFault, AlertText> = {
+  'pet-not-at-window': { title: 'Tu mascota va junto a la ventana', text: 'Cambia su asiento por uno de ventana.' },
+  'pet-needs-adult': { title: 'Tu mascota necesita compañía', text: 'En el asiento de al lado debe ir un adulto.' },
+  'adult-has-pet': { title: 'Una mascota por adulto', text: 'Cada adulto puede acompañar a una mascota.' },
+  'pets-exceed-adults': { title: 'Una mascota por adulto', text: 'Agrega a un adulto por cada mascota.' },
+};
 
 /** Words of the seat selection. */
 export const seats = {
@@ -25,6 +34,7 @@ export const seats = {
   blocking: 'Procesando...',
   continueHint: (hint: NonNullable<ContinueHint>): string => {
     if (hint.kind === 'noPassengers') return 'Elige un asiento y agrega a quien viaja.';
+    if (hint.kind === 'unnamed') return `Falta quién viaja en el asiento ${hint.seat}.`;
     return hint.count === 1
       ? `Te falta elegir 1 asiento de ${way[hint.direction]}.`
       : `Te faltan ${hint.count} asientos de ${way[hint.direction]}.`;
@@ -46,6 +56,9 @@ export const seats = {
       ? `Puedes elegir hasta ${count} pasajeros por trayecto, ${2 * count} en tu viaje redondo.`
       : `Puedes elegir hasta ${count} pasajeros en tu viaje de ${way[direction]}.`,
   limitReached: (direction: Direction) => `Ya has seleccionado 5 pasajeros para el viaje de ${way[direction]}. No puedes agregar más.`,
+  placingPet: 'Elige un asiento con huella: va junto a la ventana, y al lado hay lugar para un adulto.',
+  stopPlacingPet: 'Ya no busco lugar para mi mascota',
+  forPet: 'para tu mascota',
   banner: {
     groundFull: 'Sin asientos disponibles intenta en planta alta',
     busFull: 'No hay asientos disponibles',
@@ -80,6 +93,8 @@ export const seats = {
   passengerCount: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
   noPassengers: 'Toca un asiento libre',
   noPassengersText: 'Ahí agregas los datos de quien viaja.',
+  unnamed: 'Falta quién viaja aquí',
+  fillIn: 'Agregar datos',
   noServices: 'Sin servicios',
   edit: (name: string) => `Editar a ${name}`,
   remove: (name: string) => `Eliminar a ${name}`,
@@ -103,10 +118,39 @@ export const seats = {
     cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
     petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
     petChosen: 'Tu mascota va junto a la ventana y con un adulto en el asiento de al lado.',
+    petCompanion: (seat: string) =>
+      `Tu mascota va junto a la ventana y con un adulto al lado: apartamos también el asiento ${seat} para quien la acompaña.`,
+    showPets: 'Ver asientos para mi mascota',
+    refusals: {
+      'pet-not-at-window': 'Las mascotas van junto a la ventana, y este asiento da al pasillo.',
+      'no-neighbour': 'Este asiento no tiene otro al lado para el adulto que acompaña a tu mascota.',
+      'neighbour-taken': 'El asiento de al lado está ocupado, y ahí va el adulto que acompaña a tu mascota.',
+      'neighbour-not-adult': 'Junto a una mascota va un adulto: en el asiento de al lado viaja un menor u otra mascota.',
+      'adult-has-pet': 'El adulto de al lado ya acompaña a otra mascota. Cada adulto puede llevar una.',
+      'passenger-limit': 'Tu mascota y quien la acompaña no caben: son hasta 5 por trayecto.',
+      'pet-needs-adult': 'Junto a este asiento va una mascota, y a su lado viaja un adulto.',
+      'minor-alone': 'Los menores de edad no pueden viajar solos',
+      'quota-exceeded': 'Ya no quedan lugares con este descuento en este autobús.',
+    } satisfies Record<FareRefusal, string>,
+    left: (count: number) => (count <= 0 ? 'agotada' : count === 1 ? 'queda 1' : `quedan ${count}`),
     submit: 'Continuar',
     accepting: 'Al continuar aceptas los ',
     and: ' y el ',
     errors: { 'too-short': 'Escribe al menos 2 letras', duplicate: 'Nombre duplicado' } satisfies Record<NameError, string>,
+  },
+
+  takeOffer: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `Pasar al asiento ${numbers.join('')}` : `Pasar a los asientos ${list(numbers)}`,
+  keepLooking: 'Elegir otro',
+
+  benefits: {
+    title: 'Viaja con beneficios',
+    text: 'Inclúyelos en tus boletos. Los puedes quitar cuando quieras antes de pagar.',
+    include: 'Incluir',
+    insisting: {
+      title: 'No te los pierdas',
+      text: (names: readonly string[], total: string) => `Viaja con ${list(names)} por ${total} por persona. ¿Los incluimos?`,
+    },
   },
 
   leave: {
@@ -140,8 +184,20 @@ export const seats = {
         return {
           title: `Ya no tienes ${theSeats(alert.seats)}`,
           text: `Alguien más ${alert.seats.length === 1 ? 'lo' : 'los'} apartó primero.`,
-          more: `Elige otro lugar para ${list(alert.names)}.${hasOthers ? ' Tus demás asientos siguen contigo.' : ''}`,
+          more:
+            alert.offers.length > 0
+              ? `Hay lugares iguales: ${theSeats(alert.offered)}. ¿Te pasamos ahí?`
+              : `Elige otro lugar para ${list(alert.names)}.${hasOthers ? ' Tus demás asientos siguen contigo.' : ''}`,
         };
+      case 'petAlone':
+        return {
+          title: 'Tu mascota no puede ir sola',
+          text: 'Alguien más eligió el asiento de al lado. Busca otro par de asientos libres.',
+        };
+      case 'petRule':
+        return petRules[alert.fault];
+      case 'offerGone':
+        return { title: 'Ese lugar se acaba de ocupar', text: 'Alguien más lo eligió primero. Elige otro asiento libre.' };
       case 'minorAlone':
         return {
           ...failures['minor-alone'],

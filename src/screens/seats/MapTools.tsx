@@ -1,4 +1,4 @@
-import { Armchair, UsersRound } from 'lucide-react';
+import { Armchair, PawPrint, UsersRound } from 'lucide-react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
@@ -6,6 +6,7 @@ import { clockTime, wallClock } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatSample } from './SeatShape.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
@@ -16,7 +17,14 @@ export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEve
   const lacks = hint?.kind === 'fewer' && hint.direction === direction ? hint : null;
   return (
     <>
-      {banner === null && lacks ? (
+      {view.placingPet ? (
+        <Notice tone="warn" icon={<PawPrint />} isLive>
+          <p>{words.placingPet}</p>
+          <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
+            {words.stopPlacingPet}
+          </TextLink>
+        </Notice>
+      ) : banner === null && lacks ? (
         <Notice tone="warn" icon={<Armchair />}>
           {words.continueHint(lacks)}
         </Notice>

@@ -7,6 +7,7 @@ import emptySeat from '../../assets/empty-seat.svg';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Totals } from '../../ui/Totals.tsx';
@@ -85,7 +86,7 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
           <NumberBadge>{seat}</NumberBadge>
         </span>
         <div className="min-w-0 flex-[1_1_7.5rem]">
-          <p className="leading-5.5 font-strong wrap-anywhere">{name}</p>
+          <p className={cx('leading-5.5 font-strong wrap-anywhere', name === null && 'text-danger-ink')}>{name ?? words.unnamed}</p>
           <p className="text-caption text-ink-muted">
             <span className="sr-only">{common.seat(seat)}, </span>
             {fare} · {common.floors[floor]}
@@ -99,12 +100,17 @@ function PassengerLine({ passenger, isLocked, send, onRemove }: PassengerLinePro
         </p>
         <div className="-my-2 -me-2.5 flex text-ink-muted">
           <IconButton
-            label={words.edit(name)}
+            label={name === null ? `${words.fillIn}, ${common.seat(seat)}` : words.edit(name)}
             icon={<Pencil />}
             isDisabled={isLocked}
             onPress={() => send({ type: 'passenger.edited', id })}
           />
-          <IconButton label={words.remove(name)} icon={<Trash2 />} isDisabled={isLocked} onPress={() => onRemove(id)} />
+          <IconButton
+            label={words.remove(name ?? common.seat(seat))}
+            icon={<Trash2 />}
+            isDisabled={isLocked}
+            onPress={() => onRemove(id)}
+          />
         </div>
       </div>
     </li>

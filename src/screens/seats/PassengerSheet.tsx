@@ -1,5 +1,5 @@
-import { CalendarClock, CarTaxiFront, HeartPulse, Luggage, PackagePlus, PawPrint, ShieldCheck } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { PawPrint } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import type { AddPassengerView, DraftField, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
+import { serviceIcon } from './serviceIcon.tsx';
 
 type PassengerSheetProps = {
   form: AddPassengerView;
@@ -36,7 +37,14 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
       width="mid"
       footer={
         <>
-          <Button look="primary" type="submit" form={id} isDisabled={!form.canSubmit}>
+          <Button
+            look="primary"
+            type="submit"
+            form={id}
+            isDisabled={!form.canSubmit && !form.busy}
+            isPending={form.busy}
+            pendingLabel={words.blocking}
+          >
             {formText.submit}
           </Button>
           <p className="text-center text-caption text-ink-muted md:me-auto">
@@ -133,26 +141,34 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         label={formText.fare}
         value={form.fareId}
         onChange={(fareId) => send({ type: 'fare.chosen', fareId })}
-        options={form.fares.map((fare) => ({ id: fare.id, name: fare.name, detail: money(fare.price) }))}
+        options={form.fares.map(({ id: fareId, name, price, left, refusal }) => ({
+          id: fareId,
+          name,
+          detail: left === null ? money(price) : `${money(price)} · ${formText.left(left)}`,
+          isDisabled: refusal === 'quota-exceeded' && fareId !== form.fareId,
+        }))}
         placeholder={formText.fare}
         isDisabled={form.sameAs !== null}
       />
-      {form.isPet && (
-        <Notice icon={<PawPrint />} isLive>
-          {formText.petChosen}
+      {form.refusal !== null ? (
+        <Notice tone="warn" icon={<PawPrint />} isLive>
+          <p>{formText.refusals[form.refusal]}</p>
+          {form.isPet && !form.editing && (
+            <TextLink size="sm" onPress={() => send({ type: 'pets.shown' })}>
+              {formText.showPets}
+            </TextLink>
+          )}
         </Notice>
+      ) : (
+        form.isPet && (
+          <Notice icon={<PawPrint />} isLive>
+            {form.companion === null ? formText.petChosen : formText.petCompanion(form.companion)}
+          </Notice>
+        )
       )}
     </form>
   );
 }
-
-const icons: Record<string, ReactNode> = {
-  '64': <ShieldCheck />,
-  '65': <HeartPulse />,
-  '71': <CarTaxiFront />,
-  '72': <Luggage />,
-  '73': <CalendarClock />,
-};
 
 function Services({ form, send }: PartProps) {
   const id = useId();
@@ -176,7 +192,7 @@ function Services({ form, send }: PartProps) {
                 key={service.id}
                 isSelected={service.checked}
                 onChange={() => send({ type: 'service.toggled', serviceId: service.id })}
-                icon={icons[service.id] ?? <PackagePlus />}
+                icon={serviceIcon(service.id)}
                 value={money(service.price)}
                 className="flex-[0_0_10.25rem] snap-start md:flex-[1_0_11rem]"
               >

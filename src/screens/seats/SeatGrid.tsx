@@ -53,7 +53,11 @@ function describe(cell: PlanCell): GridCell {
 }
 
 function draw(cell: PlanCell): ReactNode {
-  return cell.kind === 'seat' ? <SeatShape number={cell.number} state={cell.state} isBusy={cell.isBusy} /> : <Fixture cell={cell} />;
+  return cell.kind === 'seat' ? (
+    <SeatShape number={cell.number} state={cell.state} isBusy={cell.isBusy} forPet={cell.forPet} />
+  ) : (
+    <Fixture cell={cell} />
+  );
 }
 
 const icons: Record<Exclude<FixtureKind, 'aisle' | 'none'>, ReactNode> = {

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, PawPrint } from 'lucide-react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
 import { cx } from '../../ui/cx.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
@@ -9,10 +9,10 @@ const looks = {
   taken: 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
 } satisfies Record<SeatState, string>;
 
-type SeatShapeProps = { number: string; state: SeatState; isBusy: boolean };
+type SeatShapeProps = { number: string; state: SeatState; isBusy: boolean; forPet: boolean };
 
 /** A seat from above: free has a thick back and its number, mine is filled with a tick, taken is flat with a person. */
-export function SeatShape({ number, state, isBusy }: SeatShapeProps) {
+export function SeatShape({ number, state, isBusy, forPet }: SeatShapeProps) {
   return (
     <span
       aria-hidden="true"
@@ -24,9 +24,9 @@ export function SeatShape({ number, state, isBusy }: SeatShapeProps) {
       )}
     >
       {state === 'taken' ? <PersonIcon /> : <b className="figure leading-none">{number}</b>}
-      {state === 'mine' && (
+      {(state === 'mine' || forPet) && (
         <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
-          <Check className="size-[12px]" strokeWidth={3.5} />
+          {forPet ? <PawPrint className="size-[12px]" /> : <Check className="size-[12px]" strokeWidth={3.5} />}
         </span>
       )}
     </span>

@@ -265,11 +265,13 @@ export const MinorAlone: Story = {
 };
 
 export const LostToOther: Story = {
-  name: 'Lost to somebody else, said at once',
+  name: 'Lost to somebody else, said at once, with an equal seat',
   args: { view: examples.lostToOther },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-live="assertive"]')).toHaveTextContent('Perdiste el asiento 6');
     await expect(await alert()).toHaveTextContent('Ya no tienes el asiento 6');
+    await userEvent.click(within(await alert()).getByRole('button', { name: 'Pasar a los asientos 7 y 8' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'offer.taken' });
   },
 };
 
@@ -363,6 +365,86 @@ export const ReturnLimit: Story = {
     await expect(await alert()).toHaveTextContent('Has alcanzado el límite de 5 pasajeros para el viaje de regreso.');
   },
 };
+
+export const Benefits: Story = {
+  name: '[SEAT-025] Benefits notice',
+  args: { view: examples.benefits },
+  play: async ({ args }) => {
+    const notice = within(await sheet());
+    await expect(notice.getByRole('heading', { name: 'Viaja con beneficios' })).toBeVisible();
+    await userEvent.click(notice.getByRole('button', { name: 'Incluir' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.accepted' });
+    await userEvent.click(notice.getByRole('button', { name: 'Cancelar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.declined' });
+  },
+};
+
+export const BenefitsInsisting: Story = {
+  name: '[SEAT-038] No te los pierdas',
+  args: { view: examples.benefitsInsisting },
+  play: async ({ args }) => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'No te los pierdas' })).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Cancelar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'benefits.declined' });
+  },
+};
+
+export const BenefitsIncluded: Story = { args: { view: examples.benefitsIncluded } };
+
+export const PetForm: Story = {
+  args: { view: examples.petForm },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByRole('textbox', { name: 'Nombre de tu mascota' })).toBeVisible();
+    await expect(form.getByText(/apartamos también el asiento 6/)).toBeVisible();
+  },
+};
+
+export const PetRefused: Story = {
+  args: { view: examples.petRefused },
+  play: async ({ args }) => {
+    const form = within(await sheet());
+    await expect(form.getByText(/Las mascotas van junto a la ventana/)).toBeVisible();
+    await userEvent.click(form.getByText('Ver asientos para mi mascota'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'pets.shown' });
+  },
+};
+
+export const PlacingPet: Story = {
+  args: { view: examples.placingPet },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: /^Asiento 5, .*para tu mascota/ })).toBeVisible();
+    await userEvent.click(canvas.getByText('Ya no busco lugar para mi mascota'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'pets.hidden' });
+  },
+};
+
+export const Accompanying: Story = { args: { view: examples.accompanying } };
+
+export const Companion: Story = {
+  args: { view: examples.companion },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Falta quién viaja aquí')).toBeVisible();
+    await expect(canvas.getAllByText('Falta quién viaja en el asiento 6.').length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: 'Resumen y pago' })).toBeDisabled();
+  },
+};
+
+export const PetAlone: Story = { args: { view: examples.petAlone } };
+
+export const PetRule: Story = {
+  args: { view: examples.petRule },
+  play: async () => {
+    await expect(await alert()).toHaveTextContent('Tu mascota necesita compañía');
+  },
+};
+
+export const Moving: Story = { args: { view: examples.moving } };
+
+export const Moved: Story = { args: { view: examples.moved } };
+
+export const OfferGone: Story = { args: { view: examples.offerGone } };
 
 export const BlockFailed: Story = {
   name: '[ERR-012] Block failed',

@@ -1,7 +1,8 @@
-import { Armchair, Baby, DoorOpen, TriangleAlert, UsersRound } from 'lucide-react';
+import { Armchair, Baby, DoorOpen, Gift, PawPrint, TriangleAlert, UsersRound } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
@@ -9,6 +10,7 @@ import { useLast } from '../parts/useLast.ts';
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
+const BenefitsSheet = lazyPart(async () => (await import('./BenefitsSheet.tsx')).BenefitsSheet);
 const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
 /** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
@@ -16,11 +18,12 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   const { dialog } = view;
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
   const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
+  const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
   const alert = useLast(dialog.kind === 'alert' ? dialog.alert : null);
 
   // The form is not needed to draw the map, and is there by the time a seat is chosen.
   useEffect(() => {
-    void PassengerSheet.preload();
+    void BenefitsSheet.preload().then(PassengerSheet.preload);
   }, []);
 
   return (
@@ -30,6 +33,12 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
           <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
         </Suspense>
       )}
+      {benefits && (
+        <Suspense>
+          <BenefitsSheet services={benefits.services} isOpen={dialog.kind === 'benefits' && !dialog.insisting} send={send} />
+        </Suspense>
+      )}
+      {benefits && <InsistAlert benefits={benefits} isOpen={dialog.kind === 'benefits' && dialog.insisting} send={send} />}
       {leaving && <LeaveAlert seats={leaving} isOpen={dialog.kind === 'leave'} send={send} />}
       {alert && <MapAlert alert={alert} hasOthers={view.passengers.length > 0} isOpen={dialog.kind === 'alert'} send={send} />}
     </>
@@ -58,10 +67,37 @@ function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean;
   );
 }
 
+type BenefitsDialog = Extract<MapView['dialog'], { kind: 'benefits' }>;
+
+/** SEAT-038 */
+function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isOpen: boolean; send: Send }) {
+  const { title, text } = words.benefits.insisting;
+  return (
+    <Alert
+      isOpen={isOpen}
+      tone="warn"
+      icon={<Gift />}
+      title={title}
+      primary={{ label: words.benefits.include, onPress: () => send({ type: 'benefits.accepted' }) }}
+      secondary={{ label: common.cancel, onPress: () => send({ type: 'benefits.declined' }) }}
+    >
+      <p>
+        {text(
+          benefits.services.map(({ name }) => name.toLowerCase()),
+          money(benefits.total),
+        )}
+      </p>
+    </Alert>
+  );
+}
+
 const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; icon: ReactNode }> = {
   limit: { tone: 'neutral', icon: <UsersRound /> },
   seatTaken: { tone: 'warn', icon: <Armchair /> },
   seatsLost: { tone: 'warn', icon: <Armchair /> },
+  petAlone: { tone: 'warn', icon: <PawPrint /> },
+  petRule: { tone: 'warn', icon: <PawPrint /> },
+  offerGone: { tone: 'warn', icon: <Armchair /> },
   minorAlone: { tone: 'warn', icon: <Baby /> },
   blockFailed: { tone: 'danger', icon: <TriangleAlert /> },
   operationFailed: { tone: 'danger', icon: <TriangleAlert /> },
@@ -71,12 +107,19 @@ type MapAlertProps = { alert: SeatsAlert; hasOthers: boolean; isOpen: boolean; s
 
 function MapAlert({ alert, hasOthers, isOpen, send }: MapAlertProps) {
   const { title, text, more } = words.alert(alert, hasOthers);
+  const close = () => send({ type: 'alert.closed' });
+  const offered = alert.kind === 'seatsLost' ? alert.offered : [];
   return (
     <Alert
       isOpen={isOpen}
       {...faces[alert.kind]}
       title={title}
-      primary={{ label: common.accept, onPress: () => send({ type: 'alert.closed' }) }}
+      {...(offered.length > 0
+        ? {
+            primary: { label: words.takeOffer(offered), onPress: () => send({ type: 'offer.taken' }) },
+            secondary: { label: words.keepLooking, onPress: close },
+          }
+        : { primary: { label: common.accept, onPress: close } })}
     >
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}

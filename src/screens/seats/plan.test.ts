@@ -10,6 +10,7 @@ const seat = (number: string, extra: Partial<Extract<SeatCellView, { kind: 'seat
   position: 'window',
   name: null,
   busy: false,
+  forPet: false,
   ...extra,
 });
 const aisle: SeatCellView = { kind: 'aisle' };

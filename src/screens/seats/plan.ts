@@ -8,6 +8,7 @@ export type SeatCell = {
   number: string;
   state: SeatState;
   isBusy: boolean;
+  forPet: boolean;
   /** The whole seat in one sentence. */
   name: string;
 };
@@ -49,14 +50,15 @@ function columnsOf(rows: readonly (readonly SeatCellView[])[]): string {
 
 function planCell(cell: SeatCellView, place: string, { floor }: FloorView, price: string): PlanCell {
   if (cell.kind !== 'seat') return { kind: cell.kind, key: place, span: 1 };
-  const { id, number, state, position, name, busy } = cell;
+  const { id, number, state, position, name, busy, forPet } = cell;
   const facts = [
     words.position[position],
     stateWords(state, name, busy),
     common.floors[floor].toLowerCase(),
+    ...(forPet ? [words.forPet] : []),
     ...(state === 'free' ? [price] : []),
   ];
-  return { kind: 'seat', key: id, number, state, isBusy: busy, name: words.seat(number, ...facts) };
+  return { kind: 'seat', key: id, number, state, isBusy: busy, forPet, name: words.seat(number, ...facts) };
 }
 
 function stateWords(state: SeatState, name: string | null, isBusy: boolean): string {
@@ -92,5 +94,5 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 function sameCell(a: PlanCell, b: PlanCell): boolean {
   if (a.kind !== 'seat' || b.kind !== 'seat') return a.kind === b.kind && a.kind !== 'seat' && b.kind !== 'seat' && a.span === b.span;
-  return a.number === b.number && a.state === b.state && a.isBusy === b.isBusy && a.name === b.name;
+  return a.number === b.number && a.state === b.state && a.isBusy === b.isBusy && a.forPet === b.forPet && a.name === b.name;
 }

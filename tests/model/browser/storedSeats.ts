@@ -12,14 +12,16 @@ export function storedSeats({ departure, date, passengers, user }: Params): stri
   const now = new Date().toISOString();
   const { origin, destination } = departure;
   const asked = { originId: origin.id, destinationId: destination.id, date };
-  const booking = createActor(wholeBooking, { input: { location: { name: 'home', asked }, today: now.slice(0, 10), now } });
+  const booking = createActor(wholeBooking, {
+    input: { location: { name: 'home', asked }, today: now.slice(0, 10), now, benefits: 'declined' },
+  });
   // Answers of children are not among the events of the wizard's own type.
   const tell = (event: AnyEventObject) => booking.send(event as never);
   booking.start();
   if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
   tell(done('search', { departure, query: { origin, destination, date } }));
   if (passengers.length > 0) {
-    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers }));
+    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits: 'declined' }));
     tell(done('checkout', { kind: 'backToSeats' }));
   }
   const snapshot = booking.getPersistedSnapshot();

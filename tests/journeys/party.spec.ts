@@ -1,0 +1,94 @@
+import { seats as words } from '../../src/messages/es-MX.ts';
+import { addPassenger, expect, test } from './journey.ts';
+
+test.describe('the benefits notice', () => {
+  test.use({ benefits: 'unasked' });
+
+  test('comes before the first form, asks twice, and not again in the session [SEAT-026] [SEAT-037] [SEAT-038]', async ({
+    shop,
+    bus,
+    traveller,
+  }) => {
+    await shop.results.open(bus.asked);
+    await shop.results.chooseAt(bus.place);
+    await shop.seats.live.waitFor();
+    await shop.seats.seat(await shop.seats.freeNumber()).click();
+    await expect(shop.passenger.benefits).toBeVisible();
+    await shop.passenger.opened();
+    await expect(shop.passenger.dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await shop.passenger.fill(traveller);
+    await shop.passenger.submit.click();
+    await shop.passenger.dialog.waitFor({ state: 'hidden' });
+
+    await shop.page.reload();
+    await shop.seats.live.waitFor();
+    await shop.seats.seat(await shop.seats.freeNumber()).click();
+    await expect(shop.passenger.dialog).toBeVisible();
+    await expect(shop.passenger.benefits).toBeHidden();
+  });
+
+  test('that is accepted chooses the services for who is added', async ({ page, shop, bus }) => {
+    await shop.results.open(bus.asked);
+    await shop.results.chooseAt(bus.place);
+    await shop.seats.live.waitFor();
+    await shop.seats.seat(await shop.seats.freeNumber()).click();
+    await shop.passenger.benefits.getByRole('button', { name: words.benefits.include }).click();
+    await expect(shop.passenger.dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    expect(await page.evaluate(() => sessionStorage.getItem('anden.benefits'))).toBe('included');
+  });
+});
+
+test('a pet is refused with the reason, is shown its places, and brings who goes with it [SEAT-042] [SEAT-049] [SEAT-066]', async ({
+  page,
+  shop,
+  bus,
+}) => {
+  const { seats, passenger, summary } = shop;
+  await shop.results.open(bus.asked);
+  await shop.results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  await page
+    .getByRole('gridcell', { name: /, pasillo, disponible/ })
+    .first()
+    .click();
+  await passenger.opened();
+  await passenger.fare.click();
+  await page.getByRole('option', { name: /MASCOTA/ }).click();
+  await expect(passenger.dialog.getByText(words.form.refusals['pet-not-at-window'])).toBeVisible();
+  await expect(passenger.submit).toBeDisabled();
+  await passenger.dialog.getByText(words.form.showPets).click();
+
+  await page
+    .getByRole('gridcell', { name: new RegExp(words.forPet) })
+    .first()
+    .click();
+  await passenger.dialog.getByRole('textbox', { name: words.form.petName }).fill('Canela');
+  await passenger.submit.click();
+  await expect(page.getByText(words.unnamed)).toBeVisible();
+  await expect(seats.next).toBeDisabled();
+
+  await page.getByRole('button', { name: new RegExp(words.fillIn) }).click();
+  const form = page.getByRole('dialog', { name: words.form.titleEditing });
+  await form.getByRole('textbox', { name: words.form.firstName, exact: true }).fill('Begoña');
+  await form.getByRole('textbox', { name: words.form.lastName }).fill('Treviño');
+  await form.getByRole('button', { name: words.form.submit, exact: true }).click();
+  await seats.next.click();
+  await summary.acceptTime();
+  await expect(page.getByText('Canela').first()).toBeVisible();
+});
+
+test('who loses a seat gets an equal one in one tap', async ({ page, shop, bus, traveller, switchboard }) => {
+  const { seats, summary } = shop;
+  const number = await addPassenger(shop, bus, traveller);
+  await switchboard.forward(301);
+  await switchboard.takeSeat(number);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Pasar al asiento/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(seats.taken(number)).toBeVisible();
+  await seats.next.click();
+  await summary.acceptTime();
+  await expect(summary.clock).toBeVisible();
+});
