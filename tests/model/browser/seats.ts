@@ -244,13 +244,15 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     channelLost: { because: 'el canal se corta cuando está abierto', holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') },
     mySeatFreed: {
       because: listening.because,
-      holds: (at) => listening.holds(at) && at.context.buses.outbound.claims.length > 0 && at.context.buses.outbound.map.version === DRAWN_VERSION,
+      holds: (at) =>
+        listening.holds(at) && at.context.buses.outbound.claims.length > 0 && at.context.buses.outbound.map.version === DRAWN_VERSION,
     },
     mySeatTaken: {
       because: listening.because,
       holds: (at) =>
         listening.holds(at) &&
-        (at.context.buses.outbound.map.version === DRAWN_VERSION + 1 || (at.context.buses.outbound.map.version === DRAWN_VERSION && at.context.buses.outbound.claims.length > 0)),
+        (at.context.buses.outbound.map.version === DRAWN_VERSION + 1 ||
+          (at.context.buses.outbound.map.version === DRAWN_VERSION && at.context.buses.outbound.claims.length > 0)),
     },
     seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn },
     mapComes: {
