@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
 import { sign } from './domain/signature.ts';
 import { bankSecrets } from './gateways/bank.ts';
+import { createPayments } from './store.ts';
 
 let world: World;
 let buyer: Session;
@@ -271,6 +272,17 @@ describe('the same request', () => {
     expect(byKey.body.id).toBe(first.body.responsePayment.id);
     const other = await world.guest();
     expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(403);
+  });
+
+  it('a lease that was given back is not kept by a renewal on its way: the next one who asks goes on at once', async () => {
+    const { id } = (await pay(newCart(), '4000999300000010')).body.responsePayment;
+    const payments = createPayments(world.db, world.clock);
+    await payments.unlease(id, 60);
+    await payments.renew(id);
+    expect((await payments.lease(id))?.id).toBe(id);
+    await payments.renew(id);
+    expect(await payments.lease(id)).toBeUndefined();
+    await payments.unlease(id, 0);
   });
 
   it('twenty carts paid twice with different keys at once: one charge each, and a ticket for it', async () => {

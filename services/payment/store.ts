@@ -152,10 +152,12 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0];
     },
 
+    /** Keeps a lease. One that was given back in the same moment stays given back: nobody would end it before its time. */
     async renew(id: string): Promise<void> {
-      await sql.query(`update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1`, [
-        id,
-      ]);
+      await sql.query(
+        `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1 and lease_until is not null`,
+        [id],
+      );
     },
 
     async unlease(id: string, nextTryInSeconds: number): Promise<void> {

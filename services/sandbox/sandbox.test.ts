@@ -203,7 +203,6 @@ describe('switchboard', () => {
               headers,
             })
           ).body.status,
-        { timeout: 15_000 },
       )
       .toBe('REFUSED');
   });
