@@ -84,7 +84,7 @@ export type Said = { says: string; sandbox: string | undefined };
 /** A step in plain words, with what brings it about where these steps follow; the name of the event while nobody has put it into words. */
 export function wordsOf({ words }: Chart, name: string, rest: readonly Step[]): Said {
   const { says, sandbox } = words[name] ?? { says: name };
-  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
+  return { says, sandbox: (typeof sandbox === 'function' ? sandbox(rest) : sandbox) || undefined };
 }
 
 type SaidStep = Step & Said;

@@ -39,7 +39,7 @@ const readings: readonly (readonly [RegExp, (...parts: string[]) => Tool])[] = [
 
 /** The buttons for what a step needs of the sandbox; a sentence that names none is for the tester's own hands. */
 export function toolsOf(sandbox: string | undefined): Tool[] {
-  if (sandbox === undefined) return [];
+  if (!sandbox) return [];
   const found = readings.flatMap(([pattern, tool]) => {
     const match = pattern.exec(sandbox);
     return match ? [tool(...match.slice(1))] : [];

@@ -86,6 +86,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   // Without a token there is nobody to ask about.
   passing: { noToken: (at, { rest }) => isIn(at, 'restoring') && rest[0]?.name === 'noToken' },
   limits: {
+    tokenAged: { because: 'una solicitud la renueva cuando ya se sabe quién es', holds: (at) => isIn(at, 'current') },
     endAcknowledged: { because: 'la tienda toma nota en el mismo instante', holds: (at) => at.context.end !== null },
     tokenKnown: { because: 'la sesión guardada se comprueba al abrir la tienda', holds: (at) => isIn(at, 'restoring') },
     sessionOpened: {

@@ -20,23 +20,29 @@ export function phoneOf({ traveller, notes }: Stage): string {
   return notes.get('phone') ?? traveller.phone;
 }
 
+async function typePhone(stage: Stage, rest: readonly Step[]): Promise<void> {
+  const ending = endingFor(rest);
+  const { phone } = stage.traveller;
+  stage.notes.set('phone', ending === null ? phone : `${phone.slice(0, 6)}${ending}`);
+  await stage.shop.signIn.phone.fill(phoneOf(stage));
+}
+
 const answerAlert = async ({ shop }: Stage, name: string) => shop.signIn.alert.getByRole('button', { name, exact: true }).click();
 
 const user = {
   emailTyped: ({ shop, traveller }) => shop.signIn.email.fill(traveller.email),
   confirmTyped: ({ shop, traveller }) => shop.signIn.emailConfirm.fill(traveller.email),
-  phoneTyped: (stage, { rest }) => {
-    const ending = endingFor(rest);
-    stage.notes.set('phone', stage.traveller.phone);
-    if (ending !== null) stage.notes.set('phone', `${stage.traveller.phone.slice(0, 6)}${ending}`);
-    return stage.shop.signIn.phone.fill(phoneOf(stage));
-  },
+  phoneTyped: (stage, { rest }) => typePhone(stage, rest),
   fieldLeft: async ({ shop }) => {
     await shop.signIn.email.focus();
     await shop.signIn.email.blur();
   },
   termsToggled: ({ shop }) => shop.signIn.dialog.getByText(signIn.accept).click(),
-  guestSubmitted: ({ shop }) => shop.signIn.submit.click(),
+  guestSubmitted: async (stage, { from, rest }) => {
+    // The phone decides what is answered: another answer takes another phone.
+    if (from.context.phone !== '') await typePhone(stage, rest);
+    await stage.shop.signIn.submit.click();
+  },
   accountAccepted: (stage) => answerAlert(stage, signIn.accountExists.accept),
   codeAtHand: (stage) => answerAlert(stage, signIn.codeAlreadySent.haveCode),
   noticeClosed: (stage, { from }) => answerAlert(stage, isIn(from, 'failed') ? common.accept : common.close),

@@ -8,13 +8,15 @@ const phone = (rest: readonly Step[]) => {
   return ending === null ? 'cualquier teléfono de 10 dígitos' : `un teléfono que termina en ${ending}`;
 };
 
+const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? '' : phone(rest));
+
 export const words = {
   emailTyped: { says: 'Escribe el correo' },
   confirmTyped: { says: 'Repite el correo' },
   phoneTyped: { says: 'Escribe el teléfono', sandbox: phone },
   fieldLeft: { says: 'Sale del campo del correo' },
   termsToggled: { says: 'Marca o desmarca los términos' },
-  guestSubmitted: { says: 'Oprime «Continuar»' },
+  guestSubmitted: { says: 'Oprime «Continuar»', sandbox: otherPhone },
   codeSent: { says: 'El código sale por SMS', sandbox: 'el código está en /outbox' },
   codeSentBefore: { says: 'El servicio dice que ya había mandado un código y todavía sirve' },
   accountExists: { says: 'El teléfono ya tiene cuenta', sandbox: 'teléfono que termina en 0001' },
