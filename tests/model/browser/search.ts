@@ -10,6 +10,7 @@ type Event = EventOf<typeof searchModels>;
 
 const RESULTS = 1;
 const REMEMBERED_MS = 61 * 60_000;
+const FRESH_MS = 61_000;
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -39,7 +40,11 @@ const user = {
     await page.getByRole('option', { name: search.remove('San Luis Potosí') }).click();
   },
   endsSwapped: (stage) => press(stage, search.swap),
-  searchSubmitted: ({ page }) => page.getByRole('button', { name: search.submit }).last().click(),
+  searchSubmitted: async ({ page }) => {
+    // So are the departures of a day, for a minute.
+    await page.clock.fastForward(FRESH_MS);
+    await page.getByRole('button', { name: search.submit }).last().click();
+  },
   searchRetried: (stage) => press(stage, common.retry),
   dayChosen: ({ page }) => page.getByRole('navigation', { name: search.days }).getByRole('link').last().click(),
   editorOpened: ({ page }) => page.getByRole('button', { name: shell.editTrip }).click(),
