@@ -38,8 +38,6 @@ const stories = async (): Promise<TestProjectConfiguration> => ({
     name: 'stories',
     isolate: false,
     setupFiles: ['.storybook/vitest.setup.ts'],
-    // Charts without stories of their own have stories in the atlas alone.
-    exclude: ['**/node_modules/**', 'machines/**'],
     browser: browser(),
   },
 });

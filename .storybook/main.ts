@@ -18,9 +18,12 @@ const charts = chartStories({
   },
 });
 
+const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', './stories/*.stories.tsx', '../machines/*/*.examples.ts'],
+  // Vitest would take a file of examples for a file of stories.
+  stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: (others = []) => [charts.indexer, ...others],
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), charts.plugin] }),

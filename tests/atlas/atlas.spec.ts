@@ -54,8 +54,10 @@ test('the panel draws where the story is, and goes on with it', async ({ page })
   await expectAccess(page, '.chart-root');
 
   // An event of the drawing is sent, and the story moves.
+  await page.getByRole('button', { name: words.fit, exact: true }).click();
   await page.locator('.chart-row[data-event="pay.submitted"][role="button"]').click();
   await expect(now(page).filter({ hasText: 'open.flow.bank.preparing' })).toBeVisible();
+  await page.getByRole('button', { name: words.follow, exact: true }).click();
   await expect(state(page, 'checkout.open.flow.bank.preparing').locator('.chart-box')).toBeInViewport();
   const canvas = page.frameLocator(CANVAS);
   await expect(canvas.getByRole('button', { name: 'Preparando' })).toBeVisible();

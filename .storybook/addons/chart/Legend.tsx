@@ -14,7 +14,7 @@ export function Legend({ words }: { words: Words }) {
     [<Sample key="active" attributes={{ 'data-active': true, 'data-leaf': true }} />, meaning.active],
     [<rect key="open" className="chart-label" data-open="true" x="2" y="4" width="28" height="12" rx="4" />, meaning.open],
     [<StoryIcon key="story" x={10} y={4} />, meaning.story],
-    [<circle key="initial" cx="16" cy="10" r="4.5" />, meaning.initial],
+    [<circle key="initial" className="chart-dot" cx="16" cy="10" r="4.5" />, meaning.initial],
     [
       <React.Fragment key="final">
         <Sample />
@@ -47,7 +47,7 @@ export function Legend({ words }: { words: Words }) {
           {signs.map(([sign, text]) => (
             <div key={text}>
               <dt>
-                <svg className="chart-drawing chart-initial" width="32" height="20" aria-hidden="true">
+                <svg className="chart-drawing" width="32" height="20" aria-hidden="true">
                   {sign}
                 </svg>
               </dt>

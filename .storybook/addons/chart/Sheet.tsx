@@ -25,6 +25,7 @@ type Aim = 'subjects' | 'whole' | 'nothing';
 type View = { camera: Camera; aim: Aim; isGliding: boolean };
 
 const STEP = 60;
+const TOOLS = 44;
 const FACTOR = 1.25;
 /** Farther than this, in px, a pointer has not pressed but moved. */
 const STILL = 4;
@@ -46,10 +47,11 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
   );
   const hand = useHand(sheet, steer);
 
-  const whole = size && fit(size, drawing);
+  const clear = size && clearOf(size);
+  const whole = clear && fit(clear, drawing);
   const isReadable = whole !== null && whole.scale >= readable;
-  const subject = size && together(size, subjects, readable);
-  const close = size && subject && !isReadable ? centre(size, drawing, subject, readable) : whole;
+  const subject = clear && together(clear, subjects, readable);
+  const close = clear && subject && !isReadable ? centre(clear, drawing, subject, readable) : whole;
   const look = (aim: Aim) => setView(({ camera }) => ({ camera: (aim === 'whole' ? whole : close) ?? camera, aim, isGliding: true }));
 
   React.useLayoutEffect(() => {
@@ -60,9 +62,9 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
     return () => observer.disconnect();
   }, []);
 
-  const latest = React.useRef({ whole, close, size });
+  const latest = React.useRef({ whole, close, clear });
   React.useLayoutEffect(() => {
-    latest.current = { whole, close, size };
+    latest.current = { whole, close, clear };
   });
   React.useLayoutEffect(() => {
     const { whole, close } = latest.current;
@@ -75,11 +77,11 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
 
   // What has moved on stays in the window, without more movement than that takes.
   React.useEffect(() => {
-    const { size } = latest.current;
-    const all = size && together(size, subjects, readable);
+    const { clear } = latest.current;
+    const all = clear && together(clear, subjects, readable);
     setView((now) => {
-      if (!size || !all || now.aim === 'whole') return now;
-      const camera = reveal(size, now.camera, all);
+      if (!clear || !all || now.aim === 'whole') return now;
+      const camera = reveal(clear, now.camera, all);
       return camera === now.camera ? now : { ...now, camera, isGliding: true };
     });
   }, [subjects, readable]);
@@ -116,7 +118,7 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
         width: width / scale,
         height: height / scale,
       };
-      return { ...now, camera: reveal(size, now.camera, part), isGliding: false };
+      return { ...now, camera: reveal(clearOf(size), now.camera, part), isGliding: false };
     });
   };
 
@@ -178,6 +180,11 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
       </div>
     </div>
   );
+}
+
+/** The part of the window over its buttons. */
+function clearOf({ width, height }: Size): Size {
+  return { width, height: Math.max(height - TOOLS, height / 2) };
 }
 
 /** Mouse, wheel, one finger and two. */

@@ -16,7 +16,7 @@ export const styles = `
   --chart-done: #6fd697; --chart-error: #ff9b91; --chart-after: #f2c063;
 }
 .chart-root *, .chart-root *::before { box-sizing: border-box; }
-.chart-sheet { position: relative; overflow: clip; touch-action: none; cursor: grab; width: 100%; height: 100%; min-height: 0; }
+.chart-sheet { position: relative; overflow: clip; touch-action: none; cursor: grab; user-select: none; width: 100%; height: 100%; min-height: 0; }
 .chart-sheet:active { cursor: grabbing; }
 .chart-sheet:focus-visible { outline: 3px solid var(--chart-accent); outline-offset: -3px; }
 .chart-moved { position: absolute; top: 0; left: 0; transform-origin: 0 0; }
@@ -32,7 +32,8 @@ export const styles = `
   min-height: 30px; padding: 3px 9px; cursor: pointer; text-align: start;
 }
 .chart-tools button { min-width: 32px; text-align: center; }
-.chart-root button:hover:not(:disabled) { border-color: var(--chart-accent); background: var(--chart-accent-soft); }
+.chart-tools button[aria-pressed="true"] { border-color: var(--chart-accent); background: var(--chart-accent-soft); }
+.chart-root button:hover:not(:disabled, [aria-pressed="true"]) { border-color: var(--chart-accent); background: var(--chart-accent-soft); }
 .chart-root button:focus-visible { outline: 2px solid var(--chart-accent); outline-offset: 1px; }
 .chart-root button:disabled { color: var(--chart-muted); cursor: default; border-style: dashed; }
 
@@ -52,7 +53,7 @@ export const styles = `
 .chart-state:focus-visible > .chart-box { stroke: var(--chart-accent); stroke-width: 4; }
 .chart-invoke { fill: var(--chart-muted); font-style: italic; pointer-events: none; }
 .chart-inside .chart-row[data-open="false"] { pointer-events: none; }
-.chart-initial circle { fill: var(--chart-ink); }
+.chart-initial circle, .chart-dot { fill: var(--chart-ink); }
 .chart-initial path, .chart-edge { fill: none; stroke: var(--chart-line); stroke-width: 1.2; }
 .chart-edge[data-open="true"] { stroke: var(--chart-accent); stroke-width: 2.2; }
 .chart-label { fill: var(--chart-paper); stroke: var(--chart-faint); }
