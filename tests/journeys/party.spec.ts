@@ -1,4 +1,5 @@
 import { seats as words } from '../../src/messages/es-MX.ts';
+import { Buyer } from '../model/browser/buyer.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
 test.describe('the benefits notice', () => {
@@ -74,14 +75,26 @@ test('a pet is refused with the reason, is shown its places, and brings who goes
   await form.getByRole('button', { name: words.form.submit, exact: true }).click();
   await seats.next.click();
   await summary.acceptTime();
-  await expect(page.getByText('Canela').first()).toBeVisible();
+  await expect(summary.clock).toBeVisible();
 });
 
-test('who loses a seat gets an equal one in one tap', async ({ page, shop, bus, traveller, switchboard }) => {
+test('who loses a seat while the channel is away gets an equal one in one tap', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  switchboard,
+  baseURL,
+  sandboxSession,
+}) => {
   const { seats, summary } = shop;
+  const me = new Buyer(baseURL ?? '', { sandbox: sandboxSession });
+  await page.addInitScript((holder) => localStorage.setItem('anden.holder', JSON.stringify(holder)), me.holder);
   const number = await addPassenger(shop, bus, traveller);
-  await switchboard.forward(301);
+  await switchboard.stopChannel(true);
+  await me.unselect(await me.trip(bus), number);
   await switchboard.takeSeat(number);
+  await switchboard.stopChannel(false);
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Pasar al asiento/ })
