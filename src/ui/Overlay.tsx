@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
+import { keepFocus } from './keepFocus.ts';
 
 export type OverlayWidth = 'alert' | 'narrow' | 'mid' | 'wide';
 
@@ -40,7 +41,14 @@ export function Overlay({ isOpen, onClose, isDismissable, width = 'narrow', isTa
         )}
       >
         {children}
+        <KeepFocus />
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** What the focus came from may be gone, or off, when the overlay leaves. */
+function KeepFocus() {
+  useEffect(() => keepFocus, []);
+  return null;
 }

@@ -18,6 +18,8 @@ type CardFormProps = {
   hasServices: boolean;
   /** The bank is being asked, or the time is over. */
   isLocked: boolean;
+  /** Another card is asked for: the focus goes to its first field. */
+  takesFocus: boolean;
   onSubmit: () => void;
 };
 
@@ -32,7 +34,7 @@ const hints = {
 } as const;
 
 /** The details of a card, each error shown once its field was left (PAY-020 to PAY-025). */
-export function CardForm({ id, card, errors, hasServices, isLocked, onSubmit }: CardFormProps) {
+export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, onSubmit }: CardFormProps) {
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -71,6 +73,7 @@ export function CardForm({ id, card, errors, hasServices, isLocked, onSubmit }: 
         ref={form}
         id={id}
         noValidate
+        data-takes-focus={takesFocus || undefined}
         aria-label={words.payment}
         className="@container grid gap-4"
         onSubmit={(event) => {

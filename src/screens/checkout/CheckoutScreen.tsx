@@ -1,9 +1,11 @@
 import { Hourglass, TriangleAlert, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -22,8 +24,15 @@ type CheckoutScreenProps = {
   sendChallenge: (event: ChallengeEvent) => void;
 };
 
-/** The summary of a cart and its payment. */
-export function CheckoutScreen({ view, send, card, sendChallenge }: CheckoutScreenProps) {
+/** The summary of a cart and its payment. A page that takes the place of another takes the focus too, when that had it. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { screen } = props.view;
+  useEffect(keepFocus, [screen]);
+  return <CheckoutPage {...props} />;
+}
+
+/** One page for each view. */
+function CheckoutPage({ view, send, card, sendChallenge }: CheckoutScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingCheckout />;

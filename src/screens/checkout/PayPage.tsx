@@ -58,6 +58,7 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
               errors={view.screen === 'form' ? view.errors : {}}
               hasServices={view.servicesTotal > 0}
               isLocked={view.screen !== 'form'}
+              takesFocus={formKey > 0}
               onSubmit={() => {
                 if (view.screen === 'form' && view.canPay) send({ type: 'pay.submitted' });
               }}
