@@ -74,8 +74,8 @@ for (const { names, run } of chosen) {
   try {
     figures.push(...(await run({ browser: browser.get, shop: shop.get })));
   } catch (error) {
-    if (!(error instanceof MissingProgram)) throw error;
-    unmeasured.push(`${names}: not measured, ${error.message}`);
+    if (!(error instanceof MissingProgram)) console.error(error);
+    unmeasured.push(`${names}: not measured, ${error instanceof Error ? error.message : String(error)}`);
   }
   say(`${names.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s`);
 }
