@@ -102,11 +102,6 @@ const user = {
     await stage.page.getByRole('button', { name: shell.editTrip }).click();
     await stage.page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click();
   },
-  takenOver: async (stage) => {
-    await stage.gates.hold(['shopPage']);
-    // A click waits for the page that it begins anew; here that page is what is held back.
-    await stage.page.getByRole('button', { name: shell.elsewhere.takeOver }).dispatchEvent('click');
-  },
   signOutRequested: async (stage, { from }) => {
     if (isIn(from, 'overlay.menu')) return press(stage, shell.signOut);
     await stage.page.getByRole('button', { name: menu }).click();
@@ -174,6 +169,7 @@ const world = {
 const unrun = {
   sessionOpened: 'lo dice la sesión a la página de una orden o de un pago (tests/journeys/order.spec.ts)',
   homeChosen: 'ninguna pantalla lo dice: el logotipo es un enlace, y llega como la visita a la dirección del inicio',
+  takenOver: 'la página empieza de nuevo en el mismo instante: tests/journeys/tabs.spec.ts',
   takeOverDone: 'la página empieza de nuevo donde la dejó la otra pestaña (tests/journeys/tabs.spec.ts)',
   signInRequested: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',
 } satisfies Partial<Record<Event, string>>;
@@ -235,7 +231,6 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       because: 'la otra pestaña sigue la compra que ya se guardó',
       holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary'),
     },
-    takenOver: { because: 'el aviso tiene el botón', holds: (at) => isIn(at, 'elsewhere.asking') },
   },
   proves: {
     sessionExpired: () => ['ERR-028'],

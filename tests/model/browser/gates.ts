@@ -29,8 +29,6 @@ const requests = {
   validateToken: ['GET', /\/identity-api\/validate\/token$/],
   refreshToken: ['POST', /\/identity-api\/auth\/user\/refresh-token$/],
   signOut: ['POST', /\/identity-api\/signout$/],
-  /** The shop itself, when its page is begun again. */
-  shopPage: ['GET', /\/compra\/[^.]*$/],
 } as const satisfies Record<string, readonly [method: string, address: RegExp]>;
 
 export type Operation = keyof typeof requests;
