@@ -23,6 +23,8 @@ export interface Broker {
   publishLocal(topic: string, payload: string): void;
   /** Hears what browsers of this process publish. The filter is MQTT's. */
   subscribe(filter: string, hear: (topic: string, payload: string) => void): Promise<void>;
+  /** Calls back when the bus was lost and is heard again. What others said after `lostAt` did not reach this process. */
+  onReturn(tell: (lostAt: Date) => void): void;
   allow(rule: TopicRule): void;
   /** Accepts browsers on the websocket path /mqtt of a server; `edge` may refuse and disturb them. */
   attach(server: Server, edge?: LiveEdge): void;
@@ -91,12 +93,31 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
     aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined);
   };
 
+  const returns: ((lostAt: Date) => void)[] = [];
   const bus =
-    mqttUrl === undefined ? undefined : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 500, clean: true });
+    mqttUrl === undefined
+      ? undefined
+      : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 250, clean: true, resubscribe: false });
   if (bus !== undefined) {
     bus.on('message', (topic, payload) => publishLocal(topic, payload.toString()));
     bus.on('error', () => undefined);
-    if (forwarded.length > 0) await bus.subscribeAsync([...forwarded], { qos: 1 });
+    const listen = async (): Promise<void> => {
+      if (forwarded.length > 0) await bus.subscribeAsync([...forwarded], { qos: 1 });
+    };
+    await listen();
+    let lostAt: Date | undefined;
+    bus.on('close', () => (lostAt ??= new Date()));
+    bus.on('connect', () => {
+      // A bus that is lost again meanwhile comes back once more.
+      listen().then(
+        () => {
+          const since = lostAt;
+          lostAt = undefined;
+          if (since !== undefined) for (const tell of returns) tell(since);
+        },
+        () => undefined,
+      );
+    });
   }
   const upgrades: (() => void)[] = [];
 
@@ -114,6 +135,7 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
       };
       await new Promise<void>((resolve) => aedes.subscribe(filter, deliver, resolve));
     },
+    onReturn: (tell) => void returns.push(tell),
     allow: (rule) => void rules.push(rule),
     attach(server, edge) {
       const connected = new Map<WebSocket, string | undefined>();

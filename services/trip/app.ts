@@ -33,7 +33,7 @@ import { unselectSeat } from './routes/unselectSeat.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
-import { type Loop, startLoop, startPublisher } from './workers/publisher.ts';
+import { type Loop, repeatMissed, startLoop, startPublisher } from './workers/publisher.ts';
 
 /** What of the trip service may be switched off in tests. */
 export interface TripOptions {
@@ -106,6 +106,10 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       if (!options.workers) return () => Promise.resolve();
 
       publisher = startPublisher(db, broker, complain);
+      broker.onReturn((lostAt) => {
+        publisher?.wake();
+        repeatMissed(db, broker, lostAt).catch(complain);
+      });
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
       const watch = startLoop(
         5000,

@@ -10,8 +10,8 @@ export type Mosquitto = {
   /** Websocket address that services and browsers connect to. */
   url: string;
   stop: () => Promise<void>;
-  /** Drops every client and starts again on the same port. */
-  restart: () => Promise<void>;
+  /** Drops every client and starts again on the same port, once `whileDown` is over. */
+  restart: (whileDown?: () => Promise<void>) => Promise<void>;
 };
 
 /** Tells whether Mosquitto is on this machine. */
@@ -49,8 +49,9 @@ export async function startMosquitto(): Promise<Mosquitto> {
       process.off('exit', remove);
       remove();
     },
-    restart: async () => {
+    restart: async (whileDown) => {
       await endServer(server, 'SIGTERM');
+      await whileDown?.();
       server = await start();
     },
   };

@@ -14,9 +14,12 @@ export interface SeatEvent {
   readonly happenedAt: Date;
 }
 
+const columns = `run_id as "runId", version, type, seat, lower(legs) as "from", upper(legs) as "to", kind, holder,
+         expires_at as "expiresAt", happened_at as "happenedAt"`;
+
 /**
  * Hands waiting events to `publish`, in order within each run, and marks them. Several processes share the work: an advisory lock per
- * run keeps its events with one of them, so their order holds. What fails stays waiting. Returns how many went out.
+ * run keeps its events with one of them, so their order holds. When one fails all stay waiting. Returns how many went out.
  */
 export function publishWaiting(db: Database, limit: number, publish: (event: SeatEvent) => Promise<void>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -26,12 +29,12 @@ export function publishWaiting(db: Database, limit: number, publish: (event: Sea
     );
     if (runs.length === 0) return 0;
     const events = await tx.query<SeatEvent & Record<string, unknown>>(
-      `select run_id as "runId", version, type, seat, lower(legs) as "from", upper(legs) as "to", kind, holder,
-         expires_at as "expiresAt", happened_at as "happenedAt"
+      `select ${columns}
        from trip.seat_event where published_at is null and run_id = any ($1) order by run_id, version limit $2`,
       [runs.map(({ run_id }) => run_id), limit],
     );
-    for (const event of events) await publish(event);
+    // All are handed over in their order before the first answer comes: after an outage there are many.
+    await Promise.all(events.map(publish));
     await tx.query(
       `update trip.seat_event set published_at = clock_timestamp()
        from unnest($1::text[], $2::bigint[]) as sent (run_id, version)
@@ -40,6 +43,14 @@ export function publishWaiting(db: Database, limit: number, publish: (event: Sea
     );
     return events.length;
   });
+}
+
+/** Events that went out after an instant, and those that still wait, in order within each run. */
+export function eventsAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
+  return sql.query<SeatEvent & Record<string, unknown>>(
+    `select ${columns} from trip.seat_event where published_at is null or published_at >= $1 order by run_id, version`,
+    [since],
+  );
 }
 
 /** Forgets events that went out more than a day ago. */
