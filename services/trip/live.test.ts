@@ -4,7 +4,7 @@ import type { components } from '../../openapi/types/trip.ts';
 import { freePort } from '../../tests/support/ports.ts';
 import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 import { publishWaiting, type SeatEvent } from './store/events.ts';
-import { startPublisher } from './workers/publisher.ts';
+import { repeatMissed, startPublisher } from './workers/publisher.ts';
 import { ownerOf } from './domain/channel.ts';
 
 type Schemas = components['schemas'];
@@ -156,5 +156,19 @@ describe('the publisher', () => {
     expect(after).toEqual(after.toSorted((a, b) => a - b));
     expect(after[0]).toBe(sent[0]);
     await drain(() => Promise.reject(new Error('nothing is left')));
+  });
+
+  it('a process that did not hear the bus repeats to its browsers what went out meanwhile, and what still waits', async () => {
+    const [holder, seat] = [newHolder(), await freeSeat()];
+    const lostAt = new Date();
+    await select(holder, seat);
+    await drain(() => Promise.resolve());
+    await unselect(holder, seat);
+    const repeated: Message[] = [];
+    await repeatMissed(world.db, { publishLocal: (_topic, payload) => repeated.push(JSON.parse(payload)) }, lostAt);
+    const mine = repeated.filter(({ owner }) => owner === ownerOf(holder));
+    expect(mine.map(({ event }) => event)).toEqual(['seat:selected', 'seat:unselected']);
+    expect(mine[0]?.version).toBe((mine[1]?.version ?? 0) - 1);
+    await drain(() => Promise.resolve());
   });
 });
