@@ -33,7 +33,7 @@ import { unselectSeat } from './routes/unselectSeat.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
-import { type Loop, repeatMissed, startLoop, startPublisher } from './workers/publisher.ts';
+import { type Loop, startLoop, startPublisher, tellMissed } from './workers/publisher.ts';
 
 /** What of the trip service may be switched off in tests. */
 export interface TripOptions {
@@ -107,8 +107,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
 
       publisher = startPublisher(db, broker, complain);
       broker.onReturn((lostAt) => {
+        tellMissed(db, broker, lostAt).catch(complain);
         publisher?.wake();
-        repeatMissed(db, broker, lostAt).catch(complain);
       });
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
       const watch = startLoop(

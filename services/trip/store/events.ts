@@ -45,10 +45,10 @@ export function publishWaiting(db: Database, limit: number, publish: (event: Sea
   });
 }
 
-/** Events that went out after an instant, and those that still wait, in order within each run. */
-export function eventsAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
+/** The last event of each run with events that went out after an instant or still wait. */
+export function lastAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
   return sql.query<SeatEvent & Record<string, unknown>>(
-    `select ${columns} from trip.seat_event where published_at is null or published_at >= $1 order by run_id, version`,
+    `select distinct on (run_id) ${columns} from trip.seat_event where published_at is null or published_at >= $1 order by run_id, version desc`,
     [since],
   );
 }

@@ -1,7 +1,7 @@
 import type { Broker } from '../../shared/broker.ts';
 import type { Database } from '../../shared/db.ts';
 import { eventMessage, eventsTopic } from '../domain/channel.ts';
-import { eventsAfter, forgetPublished, publishWaiting } from '../store/events.ts';
+import { forgetPublished, lastAfter, publishWaiting } from '../store/events.ts';
 
 /** A loop that does `round` now and then, at once after `wake`, one at a time. */
 export interface Loop {
@@ -73,11 +73,11 @@ export function startPublisher(db: Database, broker: Broker, onError: (error: un
 const clockMargin = 5000;
 
 /**
- * Tells the browsers of this process what went over the bus while it did not hear it: another process may have come back first and have sent it.
- * They know some of it already, and drop that by its version.
+ * Tells the browsers of this process the last change of each run that changed while it did not hear the bus: another process may have come back
+ * first and have sent what they missed. Who has missed a change sees the gap and asks for the map: one answer, however long the bus was away.
  */
-export async function repeatMissed(db: Database, broker: Pick<Broker, 'publishLocal'>, lostAt: Date): Promise<void> {
-  for (const event of await eventsAfter(db, new Date(lostAt.getTime() - clockMargin))) {
+export async function tellMissed(db: Database, broker: Pick<Broker, 'publishLocal'>, lostAt: Date): Promise<void> {
+  for (const event of await lastAfter(db, new Date(lostAt.getTime() - clockMargin))) {
     broker.publishLocal(eventsTopic(event.runId), JSON.stringify(eventMessage(event)));
   }
 }

@@ -161,9 +161,9 @@ export async function untilEqual(
 ): Promise<{ ms: number; stale: number }> {
   const started = performance.now();
   const truth = takenIn(await fetchMap(port, offer));
-  const stale = (): number => watchers.filter((watcher) => takenIn(watcher.map()) !== truth).length;
-  for (let left = limit; stale() > 0 && left > 0; left = limit - (performance.now() - started)) {
+  const isStale = (watcher: Watcher): boolean => takenIn(watcher.map()) !== truth;
+  for (let left = limit; watchers.some(isStale) && left > 0; left = limit - (performance.now() - started)) {
     await once(changes, 'change', { signal: AbortSignal.timeout(Math.ceil(left)) }).catch(() => undefined);
   }
-  return { ms: performance.now() - started, stale: stale() };
+  return { ms: performance.now() - started, stale: watchers.filter(isStale).length };
 }
