@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { operations } from '../../openapi/types/trip.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
@@ -34,6 +35,9 @@ import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
 import { type Loop, startLoop, startPublisher, tellMissed } from './workers/publisher.ts';
+
+/** How long after the return of the bus each process tells its browsers how far the runs have come. */
+const missedAfterMs = 500;
 
 /** What of the trip service may be switched off in tests. */
 export interface TripOptions {
@@ -107,8 +111,11 @@ export function tripService(options: TripOptions = { workers: true }): Service {
 
       publisher = startPublisher(db, broker, complain);
       broker.onReturn((lostAt) => {
-        tellMissed(db, broker, lostAt).catch(complain);
         publisher?.wake();
+        // What waited goes out first: who hears all of it needs no map.
+        pause(missedAfterMs, undefined, { ref: false })
+          .then(() => tellMissed(db, broker, lostAt))
+          .catch(complain);
       });
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
       const watch = startLoop(
