@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fault } from '../support/fault.ts';
-import { disagreements } from './support/books.ts';
+import { rowDisagreements } from './support/books.ts';
 import { startLossyProxy } from './support/lossyProxy.ts';
 import { type PaymentAnswer, startWorld } from './support/world.ts';
 
@@ -37,17 +37,7 @@ async function lostAnswers(count: number): Promise<{ lost: number; wrong: string
     const rows = await world.db.query<Row>('select id, cart_id, state, amount from payment.payment');
     const books = await world.books();
     const tickets = new Set(world.trip.orders().map((order) => order.paymentId));
-    wrong.push(
-      ...disagreements(
-        rows.map((row) => ({
-          paymentId: row.id,
-          amount: row.amount,
-          charged: books.get(row.id) ?? 0,
-          hasTickets: tickets.has(row.id),
-          state: row.state,
-        })),
-      ),
-    );
+    wrong.push(...rowDisagreements(rows, books, tickets));
     if (tickets.size !== count) wrong.push(`${tickets.size} of ${count} carts got tickets`);
     const captures = await world.db.query<{ payments: number }>(
       "select count(*) as payments from sandbox.bank_entry where kind = 'capture'",

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { fault } from '../support/fault.ts';
 import { freePort } from '../support/ports.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
-import { disagreements } from './support/books.ts';
+import { rowDisagreements } from './support/books.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { newShopper } from './support/shopper.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -84,17 +84,7 @@ async function killedAtEachStep(rounds: number): Promise<{ kills: number; paymen
       (await world.db.query<{ payment_id: string }>('select payment_id from trip.ticket_order')).map((row) => row.payment_id),
     );
     const books = await world.books();
-    wrong.push(
-      ...disagreements(
-        rows.map((row) => ({
-          paymentId: row.id,
-          amount: row.amount,
-          charged: books.get(row.id) ?? 0,
-          hasTickets: orders.has(row.id),
-          state: row.state,
-        })),
-      ),
-    );
+    wrong.push(...rowDisagreements(rows, books, orders));
     for (const paid of books.keys()) if (!rows.some((row) => row.id === paid)) wrong.push(`${paid} is charged and nobody knows it`);
     return { kills, payments: rows.length, wrong, slowest: (performance.now() - restarted) / 1000 };
   } finally {

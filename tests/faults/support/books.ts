@@ -18,3 +18,22 @@ export function disagreements(payments: readonly Settled[]): string[] {
     return wrong;
   });
 }
+
+interface Row {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: string;
+}
+
+/** The same for rows of the payment service: the bank's `books` by payment id, and the payments that have tickets. */
+export function rowDisagreements(rows: readonly Row[], books: ReadonlyMap<string, number>, withTickets: ReadonlySet<string>): string[] {
+  return disagreements(
+    rows.map(({ id, amount, state }) => ({
+      paymentId: id,
+      amount,
+      charged: books.get(id) ?? 0,
+      hasTickets: withTickets.has(id),
+      state,
+    })),
+  );
+}

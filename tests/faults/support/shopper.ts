@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CompactEncrypt, importJWK } from 'jose';
 import type { components as Identity } from '../../../openapi/types/identity.ts';
 import type { components as Payment } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { blockBody, legsOf, type MappedSeat, mapPath, seatsIn } from '../../support/trip.ts';
+import { cardBody, cardSealer } from './card.ts';
 
 export type PaymentAnswer = Payment['schemas']['PaymentAnswer'] & { code?: string; paymentId?: string };
 export type Transaction = Payment['schemas']['PaymentTransaction'];
@@ -65,10 +65,7 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
   await good('POST', '/identity-api/v2/verify-phone', { phone, code: outbox.messages[0]?.code, pin, sign: false, ip });
   token = (await good<Session>('POST', '/identity-api/v2/signup-guest', { email, email_confirmation: email, phone, pin, ip })).token;
 
-  const bankKey = await importJWK(JSON.parse(await (await fetch(`${sandboxUrl}/bank/public-key`)).text()), 'RSA-OAEP-256');
-  const encrypt = (text: string): Promise<string> =>
-    new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
-
+  const seal = await cardSealer(sandboxUrl);
   const day = new Date(Date.now() + (3 + (shoppers++ % days)) * 86_400_000).toISOString().slice(0, 10);
   const { oneWayTrips: offers } = await good<Trip['schemas']['TripSearch']>(
     'GET',
@@ -97,33 +94,7 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
       }
       throw new Error('no free seat left in the demo network');
     },
-    async cardBody({ cartId, amount }, number, cvv = '123') {
-      return {
-        cartId,
-        withPoints: false,
-        coupon: null,
-        couponId: null,
-        payment: {
-          method: 'pasarela-de-pago',
-          amount,
-          ccnumber: await encrypt(number),
-          expiryMonth: '12',
-          expiryYear: '2031',
-          description: 'Boletos de autobús',
-          holderName: 'Ana Peña',
-          cvv: await encrypt(cvv),
-          reference: `TUN${cartId}Web`,
-          ddc_secret: null,
-          ddc: null,
-          shopper_ip: ip,
-          sessionId: null,
-          deviceId: null,
-          token: null,
-          saveCard: false,
-        },
-        customerInfo: { firstName: 'Ana', lastName: 'Peña', email },
-      };
-    },
+    cardBody: (cart, number, cvv = '123') => cardBody(seal, { ...cart, number, cvv, email }),
     async pay(cart, number, cvv) {
       return call<PaymentAnswer>('POST', '/payment-api/payment', await shopper.cardBody(cart, number, cvv));
     },

@@ -1,4 +1,3 @@
-import { CompactEncrypt, importJWK } from 'jose';
 import { identityService } from '../../../services/identity/app.ts';
 import { paymentService } from '../../../services/payment/app.ts';
 import { sandboxService } from '../../../services/sandbox/app.ts';
@@ -16,6 +15,7 @@ import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { noLimits } from '../../support/limits.ts';
 import { freePort } from '../../support/ports.ts';
+import { cardBody, cardSealer } from './card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
 
 export const serviceToken = 'service-token-of-the-tests';
@@ -149,11 +149,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await fetch(`${url}/${verb}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   };
 
-  let bankKey: Awaited<ReturnType<typeof importJWK>> | undefined;
-  const encrypt = async (text: string): Promise<string> => {
-    bankKey ??= await importJWK(await (await fetch(`${config.sandboxUrl}/bank/public-key`)).json(), 'RSA-OAEP-256');
-    return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(bankKey);
-  };
+  let seal: ReturnType<typeof cardSealer> | undefined;
 
   return {
     config,
@@ -194,31 +190,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       return { token: renewed.body.token, refreshToken: renewed.body.refresh_token, subject: session.subject };
     },
     async card(cartId, amount, number, cvv = '123') {
-      return {
-        cartId,
-        withPoints: false,
-        coupon: null,
-        couponId: null,
-        payment: {
-          method: 'pasarela-de-pago',
-          amount,
-          ccnumber: await encrypt(number),
-          expiryMonth: '12',
-          expiryYear: '2031',
-          description: 'Boletos de autobús',
-          holderName: 'Ana Peña',
-          cvv: await encrypt(cvv),
-          reference: `TUN${cartId}Web`,
-          ddc_secret: null,
-          ddc: null,
-          shopper_ip: '203.0.113.7',
-          sessionId: null,
-          deviceId: null,
-          token: null,
-          saveCard: false,
-        },
-        customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
-      };
+      seal ??= cardSealer(config.sandboxUrl);
+      return cardBody(await seal, { cartId, amount, number, cvv, email: 'ana@example.com' });
     },
     answerChallenge: (url, code) => bankPage(url, 'answer', { code }),
     cancelChallenge: (url) => bankPage(url, 'cancel', {}),
