@@ -1,6 +1,25 @@
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
 
+/** How often the shop asks again by itself before it says that something failed. */
+const asksAgain: Readonly<Record<string, number>> = {
+  getOrigins: 1,
+  getDestinations: 1,
+  searchTrips: 1,
+  selectSeat: 2,
+  unselectSeat: 2,
+  unblockSeats: 2,
+  sendVerification: 1,
+  resendVerification: 1,
+  verifyPhone: 2,
+  signInPhone: 1,
+  signUpGuest: 2,
+  getCart: 1,
+  getPaymentProviders: 1,
+  getCartDetail: 2,
+  resendTickets: 1,
+};
+
 const fault = (operation: string, kind: OperationFault['kind'], times: number | null = 1): Tool => ({
   do: 'fault',
   operation,
@@ -9,7 +28,10 @@ const fault = (operation: string, kind: OperationFault['kind'], times: number | 
 
 /** What the sandbox has for a part of a sentence; the words of the tables are written in these few ways. */
 const readings: readonly (readonly [RegExp, (...parts: string[]) => Tool])[] = [
-  [/tablero: (\w+) → falla(, siempre)?/, (operation = '', always) => fault(operation, 'fail', always ? null : 1)],
+  [
+    /tablero: (\w+) → falla(, siempre)?/,
+    (operation = '', always) => fault(operation, 'fail', always ? null : 1 + (asksAgain[operation] ?? 0)),
+  ],
   [/tablero: (\w+) → se pierde la respuesta(, siempre)?/, (operation = '', always) => fault(operation, 'drop-answer', always ? null : 1)],
   [/tablero: (\w+) → la solicitud no llega/, (operation = '') => fault(operation, 'drop-request')],
   [
