@@ -123,11 +123,11 @@ function graphOf(model: Model): Graph {
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(walked(model), options(model)))) {
     const from = serializeState(state);
     const to = serializeState(nextState);
+    const { crosses } = follow(model, state, event);
+    // What nothing listens to there leads nowhere.
+    if (crosses.length === 0) continue;
     ends.set(to, nextState);
-    edges.set(from, [
-      ...(edges.get(from) ?? []),
-      { step: named(event), to, crosses: [...follow(model, state, event).crosses, ...leavesOf(nextState)] },
-    ]);
+    edges.set(from, [...(edges.get(from) ?? []), { step: named(event), to, crosses: [...crosses, ...leavesOf(nextState)] }]);
   }
   return { first: serializeState(beginning(model)), edges, ends };
 }
