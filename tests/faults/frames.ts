@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 const patience = 15_000;
 
 await fault('[check 12] messages lost, repeated and out of order', async ({ short }) => {
-  const [maps, rounds] = short ? [20, 10] : [50, 200];
+  const [maps, rounds] = short ? [20, 4] : [50, 100];
   const changesOfRound = 15;
   const postgres = await startPostgres();
   const service = await startTripProcess(postgres.url);

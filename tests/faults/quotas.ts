@@ -64,7 +64,7 @@ async function fullest(db: pg.Client, runId: string): Promise<number> {
 }
 
 await fault('the last places of students, asked for on two processes at once', async ({ short }) => {
-  const rounds = short ? 6 : 120;
+  const rounds = short ? 4 : 120;
   const postgres = await startPostgres();
   const sessions = await startSessions();
   const env = { IDENTITY_URL: sessions.identityUrl };
