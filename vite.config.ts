@@ -10,7 +10,7 @@ const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 const steps = {
   home: /src[\\/]app[\\/]main\.tsx$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
-  seats: /src[\\/]app[\\/](purchaseCharts\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
 };
 
 export default defineConfig({

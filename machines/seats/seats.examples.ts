@@ -163,6 +163,12 @@ export const situations = {
     events: [...two, { type: 'tab.chosen', direction: 'return' }, failed('returnMap', failure('network', { retryable: true }))],
   },
   returnEmpty: { input: round, events: back },
+  returnLive: { input: round, events: [...back, { type: 'channel.opened', direction: 'return', at: NOW }, returnBus] },
+  returnChannelLost: { input: round, events: [...back, { type: 'channel.lost', direction: 'return', at: NOW }] },
+  returnRemoved: {
+    input: round,
+    events: [...back, ...sameBack('outbound:ground-6', 'ground-6'), { type: 'passenger.removed', id: 'return:ground-6' }],
+  },
   nameOffered: { input: round, events: [...back, ...openBack] },
   nameReused: { input: round, events: [...back, ...openBack, { type: 'name.reused', passengerId: 'outbound:ground-6' }] },
   returnFewer: { input: round, events: [...back, ...sameBack('outbound:ground-6', 'ground-6')] },

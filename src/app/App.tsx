@@ -22,8 +22,9 @@ export function App({ booking }: { booking: BookingActor }) {
   const snapshot = useSelector(booking, (state) => state);
   const onScreen = useOnScreen(snapshot);
   const view = bookingView(snapshot, onScreen);
-  usePreload(view.screen === 'home' && onScreen.query ? 'results' : view.screen);
   const { search, seats, checkout, confirmation, signIn } = snapshot.children;
+  const awaitsMap = useSelector(seats, (state) => state?.context.buses.outbound.map === null);
+  usePreload(awaitsMap ? 'elsewhere' : view.screen === 'home' && onScreen.query ? 'results' : view.screen);
   return (
     <>
       <title>{shell.pageTitle(view.screen)}</title>

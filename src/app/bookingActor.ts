@@ -46,38 +46,39 @@ const machine = bookingMachine.provide({
         phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
       },
     }),
-    search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips: searchTripsAnd(openPurchase) } }),
+    search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips: searchTripsAnd(() => openSeats()) } }),
   },
 });
 
 /** The wizard lives outside React: a purchase is no affair of a component. */
 export let bookingActor: BookingActor;
 
-let opening: Promise<void> | null = null;
+/** Charts that are files of their own. xstate asks for a chart by its name when it is entered; until then nobody looked. */
+function later(load: () => Promise<object>): () => Promise<void> {
+  let opening: Promise<void> | null = null;
+  return () => (opening ??= untilLoaded(load).then((charts) => void Object.assign(machine.implementations.actors, charts)));
+}
 
-/** The charts of the steps after the search, as files of their own. No step of them is entered before they are here. */
-function openPurchase(): Promise<void> {
-  return (opening ??= untilLoaded(() => import('./purchaseCharts.ts')).then(({ purchaseCharts }) => {
-    // xstate asks for a chart by its name when it is entered; until then nobody looked.
-    Object.assign(
-      machine.implementations.actors,
-      purchaseCharts(() => bookingActor),
-    );
-  }));
+export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor));
+const openSeats = later(async () => (await import('./seatsChart.ts')).seatsChart(() => bookingActor, openPayment));
+
+/** No step after the search is entered before its chart is here, and that of the step it may lead back to. */
+async function openFor({ name }: Location): Promise<void> {
+  if (name === 'seats') await openSeats();
+  if (name === 'order') await openPayment();
+  if (name === 'summary') await Promise.all([openSeats(), openPayment()]);
 }
 
 /** Tells the wizard which address the traveller went to. */
 export async function visit(location: Location): Promise<void> {
-  if (isAfterSearch(location)) await openPurchase();
+  await openFor(location);
   bookingActor.send({ type: 'location.visited', location });
 }
 
-const isAfterSearch = ({ name }: Location) => name === 'seats' || name === 'summary' || name === 'order';
-
 /** Starts the wizard at an address, or where the last page of this browser left a purchase. */
 export async function startBooking(location: Location, today: string): Promise<BookingActor> {
-  const isRestored = (isAfterSearch(location) && location.name !== 'order') || isTakingOver();
-  if (isAfterSearch(location) || isTakingOver()) await openPurchase();
+  const isRestored = location.name === 'seats' || location.name === 'summary' || isTakingOver();
+  await (isRestored ? Promise.all([openSeats(), openPayment()]) : openFor(location));
   const snapshot = isRestored ? storedPurchase() : null;
   bookingActor = createActor(machine, {
     input: { location, today, now: serverNow(), benefits: readBenefits() },

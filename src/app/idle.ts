@@ -10,6 +10,13 @@ export function whenIdle(task: () => void): () => void {
     const timer = setTimeout(task, DRAWN_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(task, { timeout: LONGEST_MS });
-  return () => cancelIdleCallback(handle);
+  // A page that waits for its next frame is idle too, so the frame comes first.
+  let handle: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    handle = requestIdleCallback(task, { timeout: LONGEST_MS });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    if (handle !== undefined) cancelIdleCallback(handle);
+  };
 }

@@ -7,6 +7,7 @@ import { Calendar } from '../ui/Calendar.tsx';
 import { ComboField } from '../ui/ComboField.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { openPayment } from './bookingActor.ts';
 import { whenIdle } from './idle.ts';
 import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
 
@@ -22,7 +23,7 @@ const overlays = [Sheet, Alert, Drawer, Shell];
 const next: Record<Reading, readonly Preloadable[]> = {
   home: [ComboField, Calendar, ...overlays, SearchScreen, SignInStep],
   results: [...overlays, SeatsStep, SignInStep, ComboField, Calendar],
-  seats: [...overlays, SignInStep, CheckoutStep],
+  seats: [...overlays, SignInStep, { preload: openPayment }, CheckoutStep],
   summary: [...overlays, ConfirmationStep],
   order: overlays,
   elsewhere: [],

@@ -10,25 +10,26 @@ import { blockRequestOf } from '../wire/trip.ts';
 /** API-017, CONST-011 */
 const BLOCK_RETRIES = 10;
 
-export const blockSeats = fromPromise<
-  Hold,
-  { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[] }
->(async ({ input, signal }) => {
-  const { key, departure, returnDeparture, email, passengers } = input;
-  const [outbound, back] = await Promise.all([busToSell(departure), returnDeparture && busToSell(returnDeparture)]);
-  const body = blockRequestOf({ outbound, back, email, passengers });
-  const { cartId, expiresAt } = await ask(
-    (init) =>
-      trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),
-    {
-      key,
-      retries: BLOCK_RETRIES,
-      signal,
-    },
-  );
-  rememberHold(cartId, expiresAt);
-  return { cartId, expiresAt };
-});
+type Block = { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[] };
+
+/** `openNext` brings what a cart leads to: no seats are held before they can be paid. */
+export const blockSeatsAnd = (openNext: () => Promise<void>) =>
+  fromPromise<Hold, Block>(async ({ input, signal }) => {
+    const { key, departure, returnDeparture, email, passengers } = input;
+    const [outbound, back] = await Promise.all([busToSell(departure), returnDeparture && busToSell(returnDeparture), openNext()]);
+    const body = blockRequestOf({ outbound, back, email, passengers });
+    const { cartId, expiresAt } = await ask(
+      (init) =>
+        trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),
+      {
+        key,
+        retries: BLOCK_RETRIES,
+        signal,
+      },
+    );
+    rememberHold(cartId, expiresAt);
+    return { cartId, expiresAt };
+  });
 
 /** What the request says of a bus beside its departure. */
 async function busToSell(departure: Departure) {

@@ -328,6 +328,12 @@ export const ReturnEmpty: Story = {
   },
 };
 
+export const ReturnLive: Story = { args: { view: examples.returnLive } };
+
+export const ReturnChannelLost: Story = { args: { view: examples.returnChannelLost } };
+
+export const ReturnRemoved: Story = { args: { view: examples.returnRemoved } };
+
 export const NameOffered: Story = {
   args: { view: examples.nameOffered },
   play: async ({ args }) => {
