@@ -1,8 +1,9 @@
 import { checkoutMachine } from '../checkout/index.ts';
 import { confirmationMachine } from '../confirmation/index.ts';
 import { seatsMachine } from '../seats/index.ts';
+import { askedFor, oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
+import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
@@ -15,14 +16,17 @@ export const wholeBooking = bookingMachine.provide({
 
 type Step = BookingEvent | ReturnType<typeof done>;
 
-const query = { origin: MTY, destination: SLP, date: '2026-04-20' };
-const blank: Location = { name: 'home', asked: { originId: null, destinationId: null, date: TODAY } };
+const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: null };
+const roundTrip = { ...query, returnDate: '2026-04-22' };
+const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const nothing: OnScreen = { asked: null, query: null, leg: null };
-const found: OnScreen = { asked: { originId: MTY.id, destinationId: SLP.id, date: query.date }, query, leg: null };
+const found: OnScreen = { asked: askedFor(query, null), query, leg: null };
+const foundBoth: OnScreen = { asked: askedFor(roundTrip, null), query: roundTrip, leg: null };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
 export const ended = (end: string) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
-export const chosen = done('search', { departure: DEPARTURE, query });
+export const chosen = done('search', { departure: DEPARTURE, returnDeparture: null, query });
+export const bothChosen = done('search', { departure: DEPARTURE, returnDeparture: RETURN, query: roundTrip });
 export const held = done('seats', {
   kind: 'held',
   hold: { cartId: CART.id, expiresAt: CART.expiresAt },
@@ -47,10 +51,12 @@ const at = (events: readonly Step[], shown: OnScreen = nothing, location: Locati
 export const situations = {
   home: at([]),
   results: at([], found),
+  roundTripResults: at([], foundBoth),
   signedIn: at([signedIn], found),
   signingIn: at([{ type: 'account.opened' }]),
   menu: at([signedIn, { type: 'account.opened' }]),
   seats: at([signedIn, chosen]),
+  roundTripSeats: at([signedIn, bothChosen]),
   summary: at([signedIn, chosen, held]),
   order: at([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
-import { searchMachine, type SearchOutput } from '../search/index.ts';
+import { askedFor, oneWay, ROUND_TRIPS, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
@@ -48,7 +48,7 @@ export const bookingMachine = setup({
     asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
   },
   actions: {
-    askNothing: assign(({ context }) => ({ asked: { originId: null, destinationId: null, date: context.today } })),
+    askNothing: assign(({ context }) => ({ asked: oneWay(null, null, context.today) })),
     keepAsked: assign(({ context }, params: { location: Location }) => ({
       asked: params.location.name === 'home' ? params.location.asked : context.asked,
     })),
@@ -60,18 +60,19 @@ export const bookingMachine = setup({
     })),
     keepDeparture: assign((_, params: { output: SearchOutput }) => ({
       departure: params.output.departure,
+      returnDeparture: params.output.returnDeparture,
       query: params.output.query,
       passengers: [],
-      asked: { originId: params.output.query.origin.id, destinationId: params.output.query.destination.id, date: params.output.query.date },
+      asked: askedFor(params.output.query, params.output.returnDeparture && params.output.departure.run.tripId),
     })),
     keepHeld: assign((_, params: { output: SeatsOutput }) =>
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
     keepBenefits: assign((_, params: { output: SeatsOutput }) => ({ benefits: params.output.benefits })),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
-    forgetDeparture: assign({ departure: null }),
+    forgetDeparture: assign({ departure: null, returnDeparture: null }),
     forgetCart: assign({ passengers: [], cartId: null }),
-    forgetPurchase: assign({ departure: null, query: null, passengers: [], cartId: null }),
+    forgetPurchase: assign({ departure: null, returnDeparture: null, query: null, passengers: [], cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
     keepUser: assign((_, params: { output: SignInOutput }) =>
       params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {},
@@ -100,10 +101,11 @@ export const bookingMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     location: input.location,
-    asked: input.location.name === 'home' ? input.location.asked : { originId: null, destinationId: null, date: input.today },
+    asked: input.location.name === 'home' ? input.location.asked : oneWay(null, null, input.today),
     today: input.today,
     now: input.now,
     departure: null,
+    returnDeparture: null,
     query: null,
     passengers: [],
     benefits: input.benefits,
@@ -132,7 +134,7 @@ export const bookingMachine = setup({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context }) => ({ today: context.today, asked: context.asked }),
+            input: ({ context }) => ({ today: context.today, asked: context.asked, roundTrips: ROUND_TRIPS }),
             onDone: { target: 'purchase', actions: { type: 'keepDeparture', params: ({ event }) => ({ output: event.output }) } },
             onError: { target: 'home', reenter: true },
           },

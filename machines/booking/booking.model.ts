@@ -1,10 +1,11 @@
 import { NOW, TODAY } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
+import { oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
 import { chosen, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 
-const asked = { originId: null, destinationId: null, date: TODAY };
+const asked = oneWay(null, null, TODAY);
 
 const facts: Model['facts'] = ({ context }) => [
   context.departure !== null,

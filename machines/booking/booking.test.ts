@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { MTY, NOW, ORDER, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
-import { booking, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
+import { askedFor, oneWay } from '../search/index.ts';
+import { booking, bothChosen, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
 import { stepOf } from './booking.view.ts';
 
@@ -47,6 +48,26 @@ describe('booking chart', () => {
     expect(examples.seats.header.trip).toMatchObject({ origin: MTY, destination: SLP, departs: { at: '2026-04-17T08:30:00-06:00' } });
   });
 
+  it('[NAV-040][NAV-041] the header tells a round trip with both its days from a one-way trip', () => {
+    expect(examples.roundTripResults.header.trip).toMatchObject({
+      roundTrip: true,
+      date: '2026-04-20',
+      returnDate: '2026-04-22',
+      departs: null,
+    });
+    expect(examples.roundTripSeats.header.trip).toMatchObject({ roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
+    expect(examples.results.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
+    expect(examples.seats.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
+  });
+
+  it('keeps and forgets both ways together, and goes back to the results of the way back', () => {
+    const seats = booking([bothChosen]);
+    expect(seats.context).toMatchObject({ departure: DEPARTURE, returnDeparture: RETURN });
+    expect(seats.context.query && seats.context.asked).toEqual(seats.context.query && askedFor(seats.context.query, DEPARTURE.run.tripId));
+    const left = booking([bothChosen, done('seats', { kind: 'left' })]);
+    expect(left.context).toMatchObject({ departure: null, returnDeparture: null, asked: seats.context.asked });
+  });
+
   it('[NAV-042] Editar viaje is offered on Home with results only', () => {
     expect([examples.home, examples.results, examples.seats].map(({ header }) => header.canEditTrip)).toEqual([false, true, false]);
   });
@@ -85,7 +106,7 @@ describe('booking chart', () => {
     const machine = wholeBooking.provide({ actors: { session, network: quiet } });
     const actor = createActor(machine, {
       input: {
-        location: { name: 'home', asked: { originId: null, destinationId: null, date: null } },
+        location: { name: 'home', asked: oneWay(null, null, null) },
         today: TODAY,
         now: NOW,
         benefits: 'declined',
@@ -111,7 +132,7 @@ describe('booking chart', () => {
   });
 
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
-    const home: Location = { name: 'home', asked: { originId: null, destinationId: null, date: null } };
+    const home: Location = { name: 'home', asked: oneWay(null, null, null) };
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'backToSeats' }))).toBe('home');
   });
 

@@ -3,13 +3,13 @@ import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
-import type { SearchDraft } from '../search/search.types.ts';
+import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits } from '../seats/seats.types.ts';
 import type { User } from '../session/session.types.ts';
 
 /** A place in the shop that has an address. */
 export type Location =
-  | { name: 'home'; asked: SearchDraft }
+  | { name: 'home'; asked: SearchAsked }
   | { name: 'seats' }
   | { name: 'summary'; cartId: string }
   | { name: 'order'; orderId: string }
@@ -20,10 +20,12 @@ export type BookingInput = { location: Location; today: PlainDate; now: Instant;
 export type BookingContext = {
   /** The address that the shop was opened with. */
   location: Location;
-  asked: SearchDraft;
+  asked: SearchAsked;
   today: PlainDate;
   now: Instant;
   departure: Departure | null;
+  /** The way back of a round trip. */
+  returnDeparture: Departure | null;
   /** The search that found the departure: its places are the cities that the header names. */
   query: SearchQuery | null;
   passengers: Passenger[];
@@ -62,13 +64,21 @@ export type Step = 1 | 2 | 3 | 4;
 export type StepName = 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
 
 /** What header and address need of the child that is on the screen. */
-export type OnScreen = { asked: SearchDraft | null; query: SearchQuery | null; leg: Leg | null };
+export type OnScreen = { asked: SearchAsked | null; query: SearchQuery | null; leg: Leg | null };
 
 export type HeaderView = {
   step: Step;
   /** Which of the steps may be gone back to. */
   reachable: Step[];
-  trip: { origin: Place; destination: Place; roundTrip: false; departs: Moment | null; date: PlainDate } | null;
+  /** `departs` is null before a bus is chosen, `returnDate` for a one-way trip. */
+  trip: {
+    origin: Place;
+    destination: Place;
+    roundTrip: boolean;
+    departs: Moment | null;
+    date: PlainDate;
+    returnDate: PlainDate | null;
+  } | null;
   canEditTrip: boolean;
   canGoBack: boolean;
   account: { firstName: string; initials: string } | null;

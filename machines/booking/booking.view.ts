@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Moment, PlainDate } from '../domain/instant.ts';
+import type { Departure } from '../domain/trip.ts';
+import { oneWay } from '../search/index.ts';
 import { initials } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
 import type { BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
@@ -30,11 +33,14 @@ const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary
 const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
 
 function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScreen): HeaderView {
-  const { departure, user, query: chosen } = context;
+  const { departure, returnDeparture, user, query: chosen } = context;
   return {
     step: STEPS[screen],
     reachable: REACHABLE[screen],
-    trip: tripOf(screen, departure && chosen ? { ...departure, origin: chosen.origin, destination: chosen.destination } : leg, query),
+    trip:
+      screen === 'home'
+        ? searched(query)
+        : travelled(departure && chosen ? { ...chosen, departs: departure.departs } : leg, returnDeparture),
     canEditTrip: screen === 'home' && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: user.firstName, initials: initials(user.fullName) },
@@ -43,18 +49,26 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScr
 
 type Ends = Pick<NonNullable<OnScreen['leg']>, 'origin' | 'destination' | 'departs'>;
 
-function tripOf(screen: StepName, ends: Ends | null, query: OnScreen['query']): HeaderView['trip'] {
-  if (screen === 'home')
-    return query && { origin: query.origin, destination: query.destination, roundTrip: false, departs: null, date: query.date };
+function searched(query: OnScreen['query']): HeaderView['trip'] {
+  return query && { ...query, roundTrip: query.returnDate !== null, departs: null };
+}
+
+function travelled(ends: Ends | null, back: Departure | null): HeaderView['trip'] {
   return (
     ends && {
       origin: ends.origin,
       destination: ends.destination,
-      roundTrip: false,
+      roundTrip: back !== null,
       departs: ends.departs,
-      date: ends.departs.at.slice(0, 10),
+      date: dayOf(ends.departs),
+      returnDate: back && dayOf(back.departs),
     }
   );
+}
+
+/** The instant carries the offset of its terminal, so its first ten characters are the day there. */
+function dayOf({ at }: Moment): PlainDate {
+  return at.slice(0, 10);
 }
 
 function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
@@ -75,7 +89,7 @@ function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen
       return { name: 'order', orderId: context.orderId ?? '' };
     case 'home':
     case 'elsewhere':
-      return { name: 'home', asked: asked ?? { originId: null, destinationId: null, date: null } };
+      return { name: 'home', asked: asked ?? oneWay(null, null, null) };
     default:
       return screen satisfies never;
   }

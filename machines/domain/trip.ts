@@ -40,7 +40,8 @@ export type Departure = {
   unit: string | null;
 };
 
-export type SearchQuery = { origin: Place; destination: Place; date: PlainDate };
+/** What was searched for; `returnDate` is null for a way out alone (SEARCH-001, SEARCH-002, SEARCH-040). */
+export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };
 
 /** A passenger type with its price on this bus (SEAT-077). */
 export type Fare = { id: string; fareClassId: string; name: string; price: Money; kind: FareKind };

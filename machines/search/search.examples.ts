@@ -1,19 +1,31 @@
 import type { Failure } from '../domain/failure.ts';
-import { DEPARTURES, MTY, PLACES, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
-import type { SearchDraft, SearchEvent } from './search.types.ts';
+import { oneWay } from './search.rules.ts';
+import type { SearchAsked, SearchEvent } from './search.types.ts';
 import { searchView } from './search.view.ts';
 
-const nothing: SearchDraft = { originId: null, destinationId: null, date: TODAY };
-const trip: SearchDraft = { originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' };
+const nothing = oneWay(null, null, TODAY);
+const trip = oneWay(MTY.id, SLP.id, '2026-04-20');
+const roundTrip: SearchAsked = { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-20' };
 const origins = done('getOrigins', { places: PLACES, recent: ['rey', 'mty'] });
 const destinations = done('getDestinations', PLACES.slice(1));
 const lost: Failure = { code: 'network', retryable: true };
 
 type Step = SearchEvent | ReturnType<typeof done>;
 
-const at = (asked: SearchDraft, ...events: Step[]) => ({ input: { today: TODAY, asked }, events });
+const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked, roundTrips: false }, events });
+const bothWays = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked, roundTrips: true }, events });
+
+const placesChosen: Step[] = [
+  origins,
+  { type: 'origin.chosen', placeId: MTY.id },
+  destinations,
+  { type: 'destination.chosen', placeId: SLP.id },
+];
+const outboundListed = [origins, destinations, done('searchTrips', DEPARTURES)];
+const outboundChosen: Step[] = [...outboundListed, { type: 'departure.chosen', tripId: '0830' }];
 
 /** Situations of the search, reached by events. */
 export const situations = {
@@ -46,6 +58,22 @@ export const situations = {
   editing: at(trip, origins, destinations, done('searchTrips', DEPARTURES), { type: 'editor.opened' }),
   empty: at(trip, origins, destinations, done('searchTrips', [])),
   failed: at(trip, origins, destinations, failed('searchTrips', lost)),
+  roundTripOffered: bothWays(nothing, ...placesChosen),
+  roundTripChosen: bothWays(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }),
+  roundTripReady: bothWays(
+    nothing,
+    ...placesChosen,
+    { type: 'tripType.chosen', roundTrip: true },
+    { type: 'returnDate.chosen', date: '2026-04-20' },
+  ),
+  returnDateMissing: bothWays(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }, { type: 'search.submitted' }),
+  outboundResults: bothWays(roundTrip, ...outboundListed),
+  roundTripEditing: bothWays(roundTrip, ...outboundListed, { type: 'editor.opened' }),
+  returnSearching: bothWays(roundTrip, ...outboundChosen),
+  returnResults: bothWays(roundTrip, ...outboundChosen, done('searchReturnTrips', RETURNS)),
+  returnTooEarly: bothWays({ ...roundTrip, returnDate: TODAY }, ...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)),
+  returnEmpty: bothWays(roundTrip, ...outboundChosen, done('searchReturnTrips', [])),
+  returnFailed: bothWays(roundTrip, ...outboundChosen, failed('searchReturnTrips', lost)),
 } as const;
 
 export const chart = chartOf(searchMachine, situations, searchView);

@@ -1,7 +1,8 @@
-import { DEPARTURES, MTY, PLACES, REY, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, RETURNS, REY, SLP, TODAY } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
+import { oneWay } from './search.rules.ts';
 
 const lost = { code: 'network', retryable: true };
 
@@ -9,18 +10,18 @@ const facts: Model['facts'] = ({ context }) => [
   context.draft.originId,
   context.draft.destinationId,
   context.draft.date !== null,
-  context.departures.length > 0,
+  context.listing.departures.length > 0,
 ];
 const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
-/** What can happen to the form, and to a search that the address asked for. */
+/** What can happen to the form, to a search that the address asked for, and to one for both ways with the way out that it asked for. */
 export const searchModels = [
   {
     machine: searchMachine,
     facts,
-    input: { today: TODAY, asked: { originId: null, destinationId: null, date: null } },
+    input: { today: TODAY, asked: oneWay(null, null, null), roundTrips: false },
     events: {
       originsCome: origins,
       originsFail: failed('getOrigins', lost),
@@ -39,7 +40,7 @@ export const searchModels = [
   {
     machine: searchMachine,
     facts,
-    input: { today: TODAY, asked: { originId: MTY.id, destinationId: SLP.id, date: TODAY } },
+    input: { today: TODAY, asked: oneWay(MTY.id, SLP.id, TODAY), roundTrips: false },
     events: {
       originsCome: origins,
       destinationsCome: destinations,
@@ -58,6 +59,48 @@ export const searchModels = [
       directToggled: { type: 'direct.toggled' },
       filtersCleared: { type: 'filters.cleared' },
       departureChosen: { type: 'departure.chosen', tripId: '0830' },
+    },
+  },
+  {
+    machine: searchMachine,
+    facts: (snapshot) => [
+      facts(snapshot),
+      snapshot.context.draft.roundTrip,
+      snapshot.context.draft.returnDate !== null,
+      snapshot.context.query?.returnDate !== null,
+      snapshot.context.wantedId,
+    ],
+    input: {
+      today: TODAY,
+      asked: { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-19', outboundId: '0830' },
+      roundTrips: true,
+    },
+    events: {
+      originsCome: origins,
+      destinationsCome: destinations,
+      departuresCome: done('searchTrips', DEPARTURES),
+      noDepartures: done('searchTrips', []),
+      wantedGone: done('searchTrips', DEPARTURES.slice(2)),
+      departuresFail: failed('searchTrips', lost),
+      departureChosen: { type: 'departure.chosen', tripId: '1300' },
+      returnsCome: done('searchReturnTrips', RETURNS),
+      noReturns: done('searchReturnTrips', []),
+      returnsFail: failed('searchReturnTrips', lost),
+      searchRetried: { type: 'search.retried' },
+      outboundChanged: { type: 'outbound.changed' },
+      returnChosen: { type: 'departure.chosen', tripId: 'back-1000' },
+      dayChosen: { type: 'day.chosen', date: '2026-04-18' },
+      editorOpened: { type: 'editor.opened' },
+      oneWayChosen: { type: 'tripType.chosen', roundTrip: false },
+      roundTripChosen: { type: 'tripType.chosen', roundTrip: true },
+      returnDateChosen: { type: 'returnDate.chosen', date: '2026-04-22' },
+      searchSubmitted: submitted,
+      sortChosen: { type: 'sort.chosen', sort: 'price' },
+      timeToggled: { type: 'time.toggled', time: 'morning' },
+      brandToggled: { type: 'brand.toggled', brandId: 'cumbre' },
+      amenityToggled: { type: 'amenity.toggled', amenityId: 'wifi' },
+      directToggled: { type: 'direct.toggled' },
+      filtersCleared: { type: 'filters.cleared' },
     },
   },
 ] satisfies Model[];

@@ -9,5 +9,11 @@ export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, und
 /** Places that can be reached from an origin (API-003). */
 export const getDestinations = promisePort<Place[], { originId: string }>('getDestinations');
 
-/** Departures of a day, in the order of their time (API-005). Rejects with a Failure. */
-export const searchTrips = promisePort<Departure[], { originId: string; destinationId: string; date: PlainDate }>('searchTrips');
+/**
+ * Departures of a day, in the order of their time (API-005): those of `date` from the origin, or, with a `returnDate`, those of that day back to it.
+ * Rejects with a Failure.
+ */
+export const searchTrips = promisePort<
+  Departure[],
+  { originId: string; destinationId: string; date: PlainDate; returnDate: PlainDate | null }
+>('searchTrips');

@@ -1,7 +1,20 @@
-import { minutesBetween, plusDays, type Moment, type PlainDate } from '../domain/instant.ts';
+import { epochOf, minutesBetween, plusDays, type Moment, type PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
-import type { DepartureView, Filters, SearchContext, SearchDraft, SearchField, SortOrder, TimeOfDay } from './search.types.ts';
+import type {
+  DepartureView,
+  Filters,
+  Listing,
+  SearchAsked,
+  SearchContext,
+  SearchDraft,
+  SearchField,
+  SortOrder,
+  TimeOfDay,
+} from './search.types.ts';
+
+/** Whether the shop sells the way back too. */
+export const ROUND_TRIPS: boolean = false;
 
 /** Tickets are sold for today and the next 60 days. */
 export const SALE_DAYS = 60;
@@ -10,14 +23,36 @@ export const SCARCE_SEATS = 5;
 const DAYS_SHOWN = 7;
 
 export const NO_FILTERS: Filters = { times: [], brands: [], amenities: [], directOnly: false };
+export const NO_LISTING: Listing = { departures: [], filters: NO_FILTERS, sort: 'departure' };
 
-/** The fields that a search still needs (SEARCH-001). A date in the past or too far ahead counts as missing. */
+/** A one-way search; null stands for what is not known yet. */
+export function oneWay(originId: string | null, destinationId: string | null, date: PlainDate | null): SearchAsked {
+  return { originId, destinationId, date, roundTrip: false, returnDate: null, outboundId: null };
+}
+
+/** What can be searched of what an address asks for: without `roundTrips`, the way out alone. */
+export function draftOf(asked: SearchDraft, roundTrips: boolean): SearchDraft {
+  const { originId, destinationId, date, roundTrip, returnDate } = asked;
+  return { originId, destinationId, date, roundTrip: roundTrips && roundTrip, returnDate: roundTrips ? returnDate : null };
+}
+
+/** A search as an address would ask for it. */
+export function askedFor({ origin, destination, date, returnDate }: SearchQuery, outboundId: string | null): SearchAsked {
+  return { originId: origin.id, destinationId: destination.id, date, roundTrip: returnDate !== null, returnDate, outboundId };
+}
+
+/** The fields that a search still needs (SEARCH-001, SEARCH-002). A date in the past or too far ahead counts as missing, a return before the way out too. */
 export function missingFields(draft: SearchDraft, today: PlainDate): SearchField[] {
   const missing: SearchField[] = [];
   if (!draft.originId) missing.push('origin');
   if (!draft.destinationId || draft.destinationId === draft.originId) missing.push('destination');
   if (!draft.date || !isOnSale(draft.date, today)) missing.push('date');
+  if (draft.roundTrip && !isReturnDate(draft, today)) missing.push('returnDate');
   return missing;
+}
+
+function isReturnDate({ date, returnDate }: SearchDraft, today: PlainDate): boolean {
+  return returnDate !== null && isOnSale(returnDate, today) && (date === null || returnDate >= date);
 }
 
 export function isOnSale(date: PlainDate, today: PlainDate): boolean {
@@ -28,8 +63,9 @@ export function isOnSale(date: PlainDate, today: PlainDate): boolean {
 export function queryOf(context: Pick<SearchContext, 'draft' | 'origins' | 'destinations' | 'today'>): SearchQuery | null {
   const origin = placeById(context.origins, context.draft.originId);
   const destination = placeById(context.destinations, context.draft.destinationId);
-  if (!origin || !destination || !context.draft.date || missingFields(context.draft, context.today).length > 0) return null;
-  return { origin, destination, date: context.draft.date };
+  const { date, roundTrip, returnDate } = context.draft;
+  if (!origin || !destination || !date || missingFields(context.draft, context.today).length > 0) return null;
+  return { origin, destination, date, returnDate: roundTrip ? returnDate : null };
 }
 
 export function placeById(places: readonly Place[], id: string | null): Place | null {
@@ -46,11 +82,28 @@ export function swapped(draft: SearchDraft): SearchDraft {
   return { ...draft, originId: draft.destinationId, destinationId: draft.originId };
 }
 
-/** A week of days around the chosen one, beginning today at the earliest. */
-export function daysAround(date: PlainDate, today: PlainDate): { date: PlainDate; current: boolean; past: boolean }[] {
+/** Another day to leave on; a return date before it is forgotten and has to be chosen anew. */
+export function withDate(draft: SearchDraft, date: PlainDate): SearchDraft {
+  const { returnDate } = draft;
+  return { ...draft, date, returnDate: returnDate !== null && returnDate < date ? null : returnDate };
+}
+
+/** A search for another day of the way out; it takes a return date before it along. */
+export function queryOn(query: SearchQuery, date: PlainDate): SearchQuery {
+  const { returnDate } = query;
+  return { ...query, date, returnDate: returnDate !== null && returnDate < date ? date : returnDate };
+}
+
+/** The search for another day of the way back, which is never before that of the way out. */
+export function queryBackOn(query: SearchQuery, date: PlainDate): SearchQuery {
+  return { ...query, returnDate: date < query.date ? query.date : date };
+}
+
+/** A week of days around the chosen one, beginning with `first` at the earliest. */
+export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate): { date: PlainDate; current: boolean; past: boolean }[] {
   const middle = plusDays(date, -3);
-  const first = middle < today ? today : middle;
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => plusDays(first, index)).map((day) => ({
+  const begin = middle < first ? first : middle;
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => plusDays(begin, index)).map((day) => ({
     date: day,
     current: day === date,
     past: !isOnSale(day, today),
@@ -87,14 +140,14 @@ export function duration(departure: Departure): number {
 }
 
 /** Departures that pass the filters, in the chosen order; equal ones by their time. */
-export function listed(departures: readonly Departure[], filters: Filters, sort: SortOrder): Departure[] {
+export function listed({ departures, filters, sort }: Listing): Departure[] {
   const time = (departure: Departure) => Date.parse(departure.departs.at);
   const keys: Record<SortOrder, (departure: Departure) => number> = { departure: time, price: (d) => d.price, duration };
   const key = keys[sort];
   return departures.filter((departure) => passes(departure, filters)).sort((a, b) => key(a) - key(b) || time(a) - time(b));
 }
 
-export function departureView(departure: Departure, lowest: number): DepartureView {
+export function departureView(departure: Departure, lowest: number, outbound: Departure | null): DepartureView {
   return {
     tripId: departure.run.tripId,
     brand: departure.brand,
@@ -109,6 +162,7 @@ export function departureView(departure: Departure, lowest: number): DepartureVi
     lowest: departure.price === lowest,
     freeSeats: departure.freeSeats,
     scarce: departure.freeSeats <= SCARCE_SEATS,
+    tooEarly: leavesTooEarly(departure, outbound),
     amenities: departure.amenities,
   };
 }
@@ -117,7 +171,16 @@ export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** A departure can be chosen while it has a free seat. */
-export function departureToChoose(departures: readonly Departure[], tripId: string): Departure | null {
-  return departures.find((departure) => departure.run.tripId === tripId && departure.freeSeats > 0) ?? null;
+/** The way back leaves before the way out has arrived. */
+export function leavesTooEarly(departure: Departure, outbound: Departure | null): boolean {
+  return outbound !== null && epochOf(departure.departs.at) < epochOf(outbound.arrives.at);
+}
+
+/** A departure can be chosen while it has a free seat, and for the way back from the moment at which the way out arrives. */
+export function departureToChoose({ listing, outbound }: Pick<SearchContext, 'listing' | 'outbound'>, tripId: string): Departure | null {
+  return (
+    listing.departures.find(
+      (departure) => departure.run.tripId === tripId && departure.freeSeats > 0 && !leavesTooEarly(departure, outbound?.departure ?? null),
+    ) ?? null
+  );
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { matchingPlaces } from '../domain/place.ts';
-import { DEPARTURES, MTY, PLACES, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TODAY } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { examples } from './search.examples.ts';
 import { searchMachine } from './search.machine.ts';
-import { listed, missingFields, NO_FILTERS, timeOfDay, withOrigin } from './search.rules.ts';
-import { searchView } from './search.view.ts';
+import { listed, missingFields, NO_FILTERS, oneWay, queryOn, timeOfDay, withDate, withOrigin } from './search.rules.ts';
+import { askedOf, searchView } from './search.view.ts';
 
-const asked = { originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' };
+const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
+const input = { today: TODAY, asked, roundTrips: false };
+const bothWays = { ...asked, roundTrip: true, returnDate: '2026-04-23' };
+const inputBothWays = { today: TODAY, asked: bothWays, roundTrips: true };
 const found = [
   done('getOrigins', { places: PLACES, recent: [] }),
   done('getDestinations', PLACES.slice(1)),
@@ -27,9 +30,9 @@ describe('rules of the search', () => {
   });
 
   it('needs two different places and a day on sale', () => {
-    expect(missingFields({ originId: 'a', destinationId: 'a', date: TODAY }, TODAY)).toEqual(['destination']);
-    expect(missingFields({ originId: 'a', destinationId: 'b', date: '2026-04-16' }, TODAY)).toEqual(['date']);
-    expect(missingFields({ originId: 'a', destinationId: 'b', date: '2026-06-17' }, TODAY)).toEqual(['date']);
+    expect(missingFields(oneWay('a', 'a', TODAY), TODAY)).toEqual(['destination']);
+    expect(missingFields(oneWay('a', 'b', '2026-04-16'), TODAY)).toEqual(['date']);
+    expect(missingFields(oneWay('a', 'b', '2026-06-17'), TODAY)).toEqual(['date']);
   });
 
   it('tells the time of day by the clock of the terminal', () => {
@@ -38,19 +41,42 @@ describe('rules of the search', () => {
   });
 
   it('filters and sorts', () => {
-    expect(listed(DEPARTURES, { ...NO_FILTERS, directOnly: true }, 'price').map((d) => d.run.tripId)).toEqual(['1300', '2310']);
+    expect(
+      listed({ departures: DEPARTURES, filters: { ...NO_FILTERS, directOnly: true }, sort: 'price' }).map((d) => d.run.tripId),
+    ).toEqual(['1300', '2310']);
+  });
+});
+
+describe('rules of a round trip', () => {
+  const missing = (draft: Partial<typeof bothWays>) => missingFields({ ...bothWays, ...draft }, TODAY);
+
+  it('[SEARCH-002] needs a return date on sale, on the day of the way out or after it', () => {
+    expect(missing({})).toEqual([]);
+    expect(missing({ returnDate: '2026-04-20' })).toEqual([]);
+    expect(missingFields({ ...bothWays, returnDate: null }, TODAY)).toEqual(['returnDate']);
+    expect(missing({ returnDate: '2026-04-19' })).toEqual(['returnDate']);
+    expect(missing({ returnDate: '2026-06-17' })).toEqual(['returnDate']);
+    expect(missing({ roundTrip: false, returnDate: '2026-04-19' })).toEqual([]);
+  });
+
+  it('forgets a return date before another way out in the form, and takes it along on the strip of days', () => {
+    expect(withDate(bothWays, '2026-04-24').returnDate).toBeNull();
+    expect(withDate(bothWays, '2026-04-23').returnDate).toBe('2026-04-23');
+    const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: '2026-04-23' };
+    expect(queryOn(query, '2026-04-24')).toMatchObject({ date: '2026-04-24', returnDate: '2026-04-24' });
+    expect(queryOn(query, '2026-04-21')).toMatchObject({ date: '2026-04-21', returnDate: '2026-04-23' });
   });
 });
 
 describe('search chart', () => {
   it('[SEARCH-003] ends with the chosen departure', () => {
-    const snapshot = situation(searchMachine, { today: TODAY, asked }, [...found, { type: 'departure.chosen', tripId: '0830' }]);
+    const snapshot = situation(searchMachine, input, [...found, { type: 'departure.chosen', tripId: '0830' }]);
     expect(snapshot.status).toBe('done');
     expect(snapshot.output?.departure.run.tripId).toBe('0830');
   });
 
   it('does not let a full bus be chosen', () => {
-    const snapshot = situation(searchMachine, { today: TODAY, asked }, found);
+    const snapshot = situation(searchMachine, input, found);
     expect(snapshot.can({ type: 'departure.chosen', tripId: '1730' })).toBe(false);
   });
 
@@ -60,23 +86,129 @@ describe('search chart', () => {
   });
 
   it('asks the new day when one of the strip is chosen', () => {
-    const snapshot = situation(searchMachine, { today: TODAY, asked }, [...found, { type: 'day.chosen', date: '2026-04-21' }]);
+    const snapshot = situation(searchMachine, input, [...found, { type: 'day.chosen', date: '2026-04-21' }]);
     expect(snapshot.context.query?.date).toBe('2026-04-21');
-    expect(snapshot.matches({ open: { results: 'searching' } })).toBe(true);
+    expect(snapshot.matches({ open: { results: { outbound: 'searching' } } })).toBe(true);
   });
 
   it('forgets a failure once the departures came', () => {
     const lost = failed('searchTrips', { code: 'network', retryable: true });
-    const snapshot = situation(searchMachine, { today: TODAY, asked }, [
-      ...found.slice(0, 2),
-      lost,
-      { type: 'search.retried' },
-      ...found.slice(2),
-    ]);
+    const snapshot = situation(searchMachine, input, [...found.slice(0, 2), lost, { type: 'search.retried' }, ...found.slice(2)]);
     expect(searchView(snapshot).screen).toBe('results');
   });
 
   it('reaches every screen by its examples', () => {
     expect(new Set(Object.values(examples).map((view) => view.screen))).toEqual(new Set(['form', 'loading', 'results', 'empty', 'failed']));
+  });
+
+  describe('of a round trip', () => {
+    const outboundChosen = [...found, { type: 'departure.chosen', tripId: '0830' }];
+    const returned = [...outboundChosen, done('searchReturnTrips', RETURNS)];
+    const after = (events: Parameters<typeof situation>[2], wanted: string | null = null) =>
+      situation(searchMachine, { ...inputBothWays, asked: { ...bothWays, outboundId: wanted } }, events);
+
+    it('[SEARCH-002][SEARCH-003] ends with the way out and the way back', () => {
+      const { output } = after([...returned, { type: 'departure.chosen', tripId: 'back-1000' }]);
+      expect(output).toMatchObject({
+        departure: DEPARTURE,
+        returnDeparture: RETURNS[0],
+        query: { date: '2026-04-20', returnDate: '2026-04-23' },
+      });
+    });
+
+    it('[SEARCH-040] a one-way trip ends without a way back', () => {
+      const { output } = situation(searchMachine, input, [...found, { type: 'departure.chosen', tripId: '0830' }]);
+      expect(output).toMatchObject({ departure: DEPARTURE, returnDeparture: null, query: { returnDate: null } });
+    });
+
+    it('is not to be had while the shop does not sell it, not even by an address', () => {
+      const snapshot = situation(searchMachine, { ...inputBothWays, roundTrips: false }, found);
+      expect(snapshot.context.query?.returnDate).toBeNull();
+      expect(searchView(snapshot).form.roundTrip).toBeNull();
+      expect(snapshot.can({ type: 'tripType.chosen', roundTrip: true })).toBe(false);
+    });
+
+    it('a way back that leaves before the way out has arrived says so and cannot be chosen', () => {
+      const snapshot = after([...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)]);
+      const can = (tripId: string) => snapshot.can({ type: 'departure.chosen', tripId });
+      expect([can('back-1100'), can('back-1445'), can('back-1900')]).toEqual([false, true, true]);
+      const view = searchView(snapshot);
+      expect(view.screen === 'results' && view.departures.map(({ tripId, tooEarly, lowest }) => [tripId, tooEarly, lowest])).toEqual([
+        ['back-1445', false, true],
+        ['back-1900', false, false],
+        ['back-1100', true, false],
+      ]);
+    });
+
+    it('compares instants of two zones, not the texts of their clocks', () => {
+      const [early] = SAME_DAY_RETURNS;
+      const other = early && { ...early, departs: { at: '2026-04-17T15:30:00-05:00', zone: 'America/Matamoros' } };
+      const snapshot = after([...outboundChosen, done('searchReturnTrips', [other])]);
+      expect(snapshot.can({ type: 'departure.chosen', tripId: 'back-1100' })).toBe(false);
+    });
+
+    it('goes back to the list of the way out as it was left', () => {
+      const narrowed = [
+        ...found,
+        { type: 'direct.toggled' },
+        { type: 'sort.chosen', sort: 'price' },
+        { type: 'departure.chosen', tripId: '1300' },
+      ];
+      const back = after([...narrowed, done('searchReturnTrips', []), { type: 'outbound.changed' }]);
+      expect(searchView(back)).toMatchObject({ screen: 'results', direction: 'outbound', outbound: null, sort: 'price', total: 5 });
+      expect(back.context.listing.filters.directOnly).toBe(true);
+    });
+
+    it('the way back has filters of its own and keeps the order', () => {
+      const snapshot = after([
+        ...found,
+        { type: 'direct.toggled' },
+        { type: 'sort.chosen', sort: 'price' },
+        { type: 'departure.chosen', tripId: '1300' },
+        done('searchReturnTrips', RETURNS),
+      ]);
+      expect(searchView(snapshot)).toMatchObject({ direction: 'return', sort: 'price', total: 2, filters: { active: 0 } });
+    });
+
+    it('another day of the way back is asked alone, and never before the way out', () => {
+      const later = after([...returned, { type: 'day.chosen', date: '2026-04-24' }]);
+      expect(later.context.query).toMatchObject({ date: '2026-04-20', returnDate: '2026-04-24' });
+      expect(later.context.outbound?.departure).toEqual(DEPARTURE);
+      expect(after([...returned, { type: 'day.chosen', date: '2026-04-18' }]).context.query?.returnDate).toBe('2026-04-20');
+      expect(searchView(later).screen).toBe('loading');
+    });
+
+    it('the strip of the way back begins with the day of the way out', () => {
+      expect(examples.returnResults).toMatchObject({ direction: 'return', date: '2026-04-20' });
+      const view = searchView(after([...outboundChosen, done('searchReturnTrips', [])]));
+      expect(view.screen === 'empty' && view.days[0]).toMatchObject({ date: '2026-04-20', past: false });
+    });
+
+    it('[SEARCH-009][SEARCH-010] an address brings the way out that was taken, and forgets one that is gone', () => {
+      const there = after(found, '0830');
+      expect(there.matches({ open: { results: { return: 'searching' } } })).toBe(true);
+      expect(askedOf(there)).toEqual({ ...bothWays, outboundId: '0830' });
+      const gone = after(found, 'none');
+      expect(gone.matches({ open: { results: { outbound: 'listed' } } })).toBe(true);
+      expect(askedOf(gone)).toEqual(bothWays);
+      expect(askedOf(after(found.slice(0, 2), '0830'))).toEqual({ ...bothWays, outboundId: '0830' });
+    });
+
+    it('editing and giving it up brings both days back', () => {
+      const edited = after([
+        ...found,
+        { type: 'editor.opened' },
+        { type: 'date.chosen', date: '2026-04-25' },
+        { type: 'tripType.chosen', roundTrip: false },
+        { type: 'editor.closed' },
+      ]);
+      expect(edited.context.draft).toEqual({
+        originId: MTY.id,
+        destinationId: SLP.id,
+        date: '2026-04-20',
+        roundTrip: true,
+        returnDate: '2026-04-23',
+      });
+    });
   });
 });

@@ -4,30 +4,50 @@ import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
 import type { Amenity, Brand, Departure, SearchQuery } from '../domain/trip.ts';
 
-export type SearchDraft = { originId: string | null; destinationId: string | null; date: PlainDate | null };
+/** What the form holds. A return date that was chosen once is kept while the trip is one-way. */
+export type SearchDraft = {
+  originId: string | null;
+  destinationId: string | null;
+  date: PlainDate | null;
+  roundTrip: boolean;
+  returnDate: PlainDate | null;
+};
+
+/** What an address asks for: a search and, of a round trip, the way out that was taken from its results. */
+export type SearchAsked = SearchDraft & { outboundId: string | null };
+
+/** The two ways of a round trip; a one-way trip has the first alone. */
+export type Direction = 'outbound' | 'return';
 
 export type TimeOfDay = 'dawn' | 'morning' | 'afternoon' | 'night';
 export type SortOrder = 'departure' | 'price' | 'duration';
 export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[]; directOnly: boolean };
 
-export type SearchInput = { today: PlainDate; asked: SearchDraft };
+/** With `roundTrips` the way back can be searched too. */
+export type SearchInput = { today: PlainDate; asked: SearchAsked; roundTrips: boolean };
+
+/** Departures of one day and how they are shown. */
+export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
 
 export type SearchContext = {
   today: PlainDate;
+  roundTrips: boolean;
   origins: Place[];
   destinations: Place[];
   recent: string[];
   draft: SearchDraft;
   missing: SearchField[];
   query: SearchQuery | null;
-  departures: Departure[];
-  filters: Filters;
-  sort: SortOrder;
+  listing: Listing;
+  /** The trip that the address wants to be taken as the way out, until the search for it has ended. */
+  wantedId: string | null;
+  /** The way out that was taken, with the list that it was taken from. */
+  outbound: { departure: Departure; listing: Listing } | null;
   failure: Failure | null;
   chosen: Departure | null;
 };
 
-export type SearchField = 'origin' | 'destination' | 'date';
+export type SearchField = 'origin' | 'destination' | 'date' | 'returnDate';
 
 export type SearchEvent =
   | { type: 'origin.chosen'; placeId: string }
@@ -35,7 +55,9 @@ export type SearchEvent =
   | { type: 'destination.chosen'; placeId: string }
   | { type: 'destination.cleared' }
   | { type: 'ends.swapped' }
+  | { type: 'tripType.chosen'; roundTrip: boolean }
   | { type: 'date.chosen'; date: PlainDate }
+  | { type: 'returnDate.chosen'; date: PlainDate }
   | { type: 'search.submitted' }
   | { type: 'search.retried' }
   | { type: 'places.retried' }
@@ -48,10 +70,11 @@ export type SearchEvent =
   | { type: 'amenity.toggled'; amenityId: string }
   | { type: 'direct.toggled' }
   | { type: 'filters.cleared' }
-  | { type: 'departure.chosen'; tripId: string };
+  | { type: 'departure.chosen'; tripId: string }
+  | { type: 'outbound.changed' };
 
-/** The search ends when a departure was chosen. */
-export type SearchOutput = { departure: Departure; query: SearchQuery };
+/** The search ends when a departure was chosen, and one for the way back where that was searched. */
+export type SearchOutput = { departure: Departure; returnDeparture: Departure | null; query: SearchQuery };
 
 export type PlaceFieldView = {
   selected: Place | null;
@@ -62,10 +85,16 @@ export type PlaceFieldView = {
   missing: boolean;
 };
 
+export type DateFieldView = { value: PlainDate | null; today: PlainDate; min: PlainDate; max: PlainDate; missing: boolean };
+
 export type SearchFormView = {
   origin: PlaceFieldView;
   destination: PlaceFieldView;
-  date: { value: PlainDate | null; today: PlainDate; min: PlainDate; max: PlainDate; missing: boolean };
+  /** Null while only one-way trips are sold (SEARCH-013). */
+  roundTrip: boolean | null;
+  date: DateFieldView;
+  /** Null for a one-way trip (SEARCH-021). */
+  returnDate: DateFieldView | null;
   canSwap: boolean;
   searching: boolean;
 };
@@ -85,6 +114,8 @@ export type DepartureView = {
   freeSeats: number;
   /** Few seats are left: say how many. */
   scarce: boolean;
+  /** It leaves before the way out has arrived. */
+  tooEarly: boolean;
   amenities: Amenity[];
 };
 
@@ -102,6 +133,11 @@ export type ResultsFrame = {
   /** The search popup lies over the results. */
   editing: boolean;
   query: SearchQuery;
+  /** Which way is being chosen, and the day of its departures. */
+  direction: Direction;
+  date: PlainDate;
+  /** The way out that was taken, while the way back is chosen. */
+  outbound: DepartureView | null;
   days: { date: PlainDate; current: boolean; past: boolean }[];
 };
 

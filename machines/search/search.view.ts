@@ -1,13 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
-import { plusDays } from '../domain/instant.ts';
+import { plusDays, type PlainDate } from '../domain/instant.ts';
+import type { Money } from '../domain/money.ts';
+import type { Departure } from '../domain/trip.ts';
 import type { searchMachine } from './search.machine.ts';
-import { daysAround, departureView, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
+import { askedFor, daysAround, departureView, leavesTooEarly, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
 import type {
+  DateFieldView,
+  Direction,
   FiltersView,
+  Listing,
   PlaceFieldView,
   ResultsFrame,
+  SearchAsked,
   SearchContext,
-  SearchDraft,
   SearchFormView,
   SearchView,
   TimeOfDay,
@@ -20,31 +25,49 @@ export function searchView(snapshot: Snapshot): SearchView {
   const form = formView(snapshot);
   if (snapshot.matches({ open: { results: 'form' } }) || isStuck(snapshot)) return { screen: 'form', form };
   const editing = snapshot.matches({ open: { editor: 'open' } });
-  const { query } = context;
-  const date = query?.date ?? context.draft.date ?? context.today;
-  const days = daysAround(date, context.today);
-  if (!query || snapshot.matches({ open: { results: 'waiting' } }) || snapshot.matches({ open: { results: 'searching' } })) {
-    return { screen: 'loading', form, editing, query, days };
-  }
-  const frame: ResultsFrame = { form, editing, query, days };
-  if (snapshot.matches({ open: { results: 'empty' } })) return { screen: 'empty', ...frame };
-  if (context.failure) return { screen: 'failed', failure: context.failure, ...frame };
-  const lowest = Math.min(...context.departures.map((departure) => departure.price));
+  const { query, listing } = context;
+  const direction: Direction = snapshot.matches({ open: { results: 'return' } }) ? 'return' : 'outbound';
+  const outbound = context.outbound && departureView(context.outbound.departure, lowestOf(context.outbound.listing.departures), null);
+  const away = query?.date ?? context.draft.date ?? context.today;
+  const date = direction === 'return' ? (query?.returnDate ?? away) : away;
+  const days = daysAround(date, direction === 'return' ? away : context.today, context.today);
+  const frame = { form, editing, direction, date, outbound, days };
+  if (!query || isAsking(snapshot)) return { screen: 'loading', query, ...frame };
+  const results: ResultsFrame = { query, ...frame };
+  if (snapshot.matches({ open: { results: { [direction]: 'empty' } } })) return { screen: 'empty', ...results };
+  if (context.failure) return { screen: 'failed', failure: context.failure, ...results };
+  const chosen = context.outbound?.departure ?? null;
+  const lowest = lowestOf(listing.departures.filter((departure) => !leavesTooEarly(departure, chosen)));
+  const departures = listed(listing).map((departure) => departureView(departure, lowest, chosen));
   return {
     screen: 'results',
-    departures: listed(context.departures, context.filters, context.sort).map((departure) => departureView(departure, lowest)),
-    total: context.departures.length,
-    filters: filtersView(context),
-    sort: context.sort,
-    ...frame,
+    // What leaves too early comes last: nobody scrolls over it to what can be had.
+    departures: [...departures.filter(({ tooEarly }) => !tooEarly), ...departures.filter(({ tooEarly }) => tooEarly)],
+    total: listing.departures.length,
+    filters: filtersView(listing),
+    sort: listing.sort,
+    ...results,
   };
 }
 
+function lowestOf(departures: readonly Departure[]): Money {
+  return Math.min(...departures.map(({ price }) => price));
+}
+
 /** What the address of the page says of the search: what is being asked or was found, null for the bare form. */
-export function askedOf(snapshot: Snapshot): SearchDraft | null {
-  const { query, draft } = snapshot.context;
-  if (snapshot.matches({ open: { results: 'waiting' } })) return draft;
-  return query && { originId: query.origin.id, destinationId: query.destination.id, date: query.date };
+export function askedOf(snapshot: Snapshot): SearchAsked | null {
+  const { query, draft, outbound, wantedId } = snapshot.context;
+  const outboundId = outbound?.departure.run.tripId ?? wantedId;
+  if (snapshot.matches({ open: { results: 'waiting' } })) return { ...draft, outboundId };
+  return query && askedFor(query, outboundId);
+}
+
+function isAsking(snapshot: Snapshot): boolean {
+  return (
+    snapshot.matches({ open: { results: 'waiting' } }) ||
+    snapshot.matches({ open: { results: { outbound: 'searching' } } }) ||
+    snapshot.matches({ open: { results: { return: 'searching' } } })
+  );
 }
 
 /** An address asked for a search, but its places cannot be had: the form shows what failed or is missing. */
@@ -78,16 +101,16 @@ function formView(snapshot: Snapshot): SearchFormView {
   return {
     origin,
     destination,
-    date: {
-      value: context.draft.date,
-      today: context.today,
-      min: context.today,
-      max: plusDays(context.today, SALE_DAYS),
-      missing: context.missing.includes('date'),
-    },
+    roundTrip: context.roundTrips ? context.draft.roundTrip : null,
+    date: dateField(context, 'date', context.today),
+    returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', context.draft.date ?? context.today) : null,
     canSwap: snapshot.can({ type: 'ends.swapped' }),
-    searching: snapshot.matches({ open: { results: 'searching' } }),
+    searching: snapshot.matches({ open: { results: { outbound: 'searching' } } }),
   };
+}
+
+function dateField({ draft, today, missing }: SearchContext, field: 'date' | 'returnDate', min: PlainDate): DateFieldView {
+  return { value: draft[field], today, min, max: plusDays(today, SALE_DAYS), missing: missing.includes(field) };
 }
 
 function destinationStatus(snapshot: Snapshot): PlaceFieldView['status'] {
@@ -98,7 +121,7 @@ function destinationStatus(snapshot: Snapshot): PlaceFieldView['status'] {
 
 const TIMES: TimeOfDay[] = ['dawn', 'morning', 'afternoon', 'night'];
 
-function filtersView({ departures, filters }: SearchContext): FiltersView {
+function filtersView({ departures, filters }: Listing): FiltersView {
   const brands = new Map(departures.map(({ brand }) => [brand.id, brand.name]));
   const amenities = new Map(departures.flatMap((departure) => departure.amenities.map((amenity) => [amenity.id, amenity.name])));
   return {

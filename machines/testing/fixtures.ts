@@ -70,6 +70,28 @@ export const RETURN: Departure = {
   arrives: { ...DEPARTURE.arrives, at: '2026-04-19T15:15:00-06:00' },
 };
 
+const back = (tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}) =>
+  departure(tripId, brand, from, to, price, {
+    origin: SLP,
+    destination: MTY,
+    departs: { at: from, zone: SLP.zone },
+    arrives: { at: to, zone: MTY.zone },
+    ...extra,
+  });
+
+/** The way back from San Luis Potosí, three days later. */
+export const RETURNS: Departure[] = [
+  back('back-1000', CUMBRE, '2026-04-20T10:00:00-06:00', '2026-04-20T16:20:00-06:00', 378, { serviceClass: 'Primera', stops: 0 }),
+  back('back-1700', PLUS, '2026-04-20T17:00:00-06:00', '2026-04-20T23:15:00-06:00', 428),
+];
+
+/** The way back on the day of the way out: what leaves before 14:45 is too early for who leaves at 08:30. */
+export const SAME_DAY_RETURNS: Departure[] = [
+  back('back-1100', CUMBRE, '2026-04-17T11:00:00-06:00', '2026-04-17T17:20:00-06:00', 378),
+  back('back-1445', BRISA, '2026-04-17T14:45:00-06:00', '2026-04-17T21:00:00-06:00', 402),
+  back('back-1900', PLUS, '2026-04-17T19:00:00-06:00', '2026-04-18T01:15:00-06:00', 428, { freeSeats: 4 }),
+];
+
 export const FARES: Fare[] = [
   { id: '1', fareClassId: 'fc-1', name: 'ADULTO', price: pesos(612), kind: 'adult' },
   { id: '2', fareClassId: 'fc-2', name: 'MENOR', price: pesos(306), kind: 'minor' },

@@ -64,6 +64,21 @@ describe('search', () => {
     expect(body.returnTrips[0]?.origin.placeId).toBe('TAM');
   });
 
+  it('[API-005] the trips of the return date are those that a search the other way finds', async () => {
+    const { body } = await search({ returnDate: day(5) });
+    const back = (await search({ originId: 'TAM', destinationId: 'MTY', departureDate: day(5) })).body;
+    expect(body.returnTrips.length).toBeGreaterThan(0);
+    expect(body.returnTrips).toEqual(back.oneWayTrips);
+    expect(new Set(body.returnTrips.map(({ departureDatetime }) => departureDatetime.slice(0, 10)))).toEqual(new Set([day(5)]));
+    expect(body.oneWayTrips).toEqual((await search({})).body.oneWayTrips);
+  });
+
+  it('without a return date there are no trips back, and on the day of the way out there may be', async () => {
+    expect((await search({})).body.returnTrips).toEqual([]);
+    expect((await search({ returnDate: '' })).body.returnTrips).toEqual([]);
+    expect((await search({ returnDate: day(3) })).body.returnTrips.length).toBeGreaterThan(0);
+  });
+
   it('leaves out what has left', async () => {
     const before = (await search({ departureDate: day(1) })).body.oneWayTrips;
     world.forward((Date.parse(before[0]?.departureDatetime ?? '') - world.clock.now()) / 1000 + 1);
@@ -77,6 +92,7 @@ describe('search', () => {
     ['date-too-far', { departureDate: '2099-01-01' }],
     ['fare-not-found', { faresIds: '999:1' }],
     ['return-before-departure', { returnDate: '2026-01-01' }],
+    ['date-too-far', { returnDate: '2099-01-01' }],
   ])('refuses with %s', async (code, query) => {
     const { status, body } = await search(query);
     expect(status).toBe(422);
@@ -85,6 +101,7 @@ describe('search', () => {
 
   it('a day that does not exist is a bad request', async () => {
     expect((await search({ departureDate: '2026-02-30' })).status).toBe(400);
+    expect((await search({ returnDate: '2027-02-30' })).status).toBe(400);
     expect((await get('/trip?originId=MTY')).status).toBe(400);
   });
 

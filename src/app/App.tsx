@@ -33,7 +33,7 @@ export function App({ booking }: { booking: BookingActor }) {
       </Suspense>
       <Shell view={view} send={booking.send} homeHref={`${BASE}/`} onReload={useReload()}>
         <Suspense fallback={<main aria-busy="true" />}>
-          <Step screen={view.screen}>
+          <Step place={onScreen.asked?.outboundId ? 'return' : view.screen}>
             {search && <SearchStep actor={search} />}
             {seats && <SeatsStep actor={seats} />}
             {checkout && <CheckoutStep actor={checkout} />}
@@ -59,14 +59,14 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A new step begins at its top, with the focus on its content. */
-function Step({ screen, children }: { screen: BookingView['screen']; children: ReactNode }) {
-  const last = useRef(screen);
+/** A new step, or the choice of the way back, begins at its top, with the focus on its content. */
+function Step({ place, children }: { place: BookingView['screen'] | 'return'; children: ReactNode }) {
+  const last = useRef(place);
   useEffect(() => {
-    if (last.current === screen) return;
-    last.current = screen;
+    if (last.current === place) return;
+    last.current = place;
     scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [screen]);
+  }, [place]);
   return children;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingView } from '../../machines/booking/index.ts';
 import { visit } from './bookingActor.ts';
@@ -15,6 +15,8 @@ export function UrlBridge({ view }: UrlBridgeProps) {
   const seen = useRef({ key, address: `${pathname}${search}` });
   const shown = useRef<BookingView['screen']>(view.screen);
   const path = pathOf(view.location);
+  /** The entry of the history that the wizard has heard of: before that, its view is not the answer to it. */
+  const [heard, setHeard] = useState(key);
 
   useEffect(() => {
     const last = seen.current;
@@ -22,8 +24,8 @@ export function UrlBridge({ view }: UrlBridgeProps) {
     if (key === last.key) return;
     seen.current = { key, address };
     // A link to a section of the page changes the hash alone.
-    if (type !== NavigationType.Pop || address === last.address) return;
-    void visit(locationOf(pathname, search, today()));
+    const isVisited = type === NavigationType.Pop && address !== last.address;
+    void (isVisited ? visit(locationOf(pathname, search, today())) : Promise.resolve()).then(() => setHeard(key));
   }, [key, type, pathname, search]);
 
   useEffect(() => {
@@ -39,12 +41,13 @@ export function UrlBridge({ view }: UrlBridgeProps) {
   }, []);
 
   useEffect(() => {
+    if (type === NavigationType.Pop && heard !== key) return;
     if (view.screen === 'elsewhere' || path === `${pathname}${search}`) return;
     // Once it is paid, Back must not lead into the payment again; the bare form and its results are one step.
     const replaces = view.screen === 'order' || (view.screen === 'home' && shown.current !== 'home');
     shown.current = view.screen;
     void navigate(path, { replace: replaces });
-  }, [navigate, path, pathname, search, view.screen]);
+  }, [heard, key, navigate, path, pathname, search, type, view.screen]);
 
   return null;
 }

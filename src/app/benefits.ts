@@ -1,13 +1,13 @@
-import * as v from 'valibot';
 import type { Benefits } from '../../machines/seats/index.ts';
 
 const KEY = 'anden.benefits';
-const Answer = v.fallback(v.picklist(['unasked', 'included', 'declined']), 'unasked');
+const ANSWERS: readonly Benefits[] = ['unasked', 'included', 'declined'];
 
 /** What was said to the benefits notice in this session of the browser (SEAT-026). */
 export function readBenefits(): Benefits {
   try {
-    return v.parse(Answer, sessionStorage.getItem(KEY));
+    const stored = sessionStorage.getItem(KEY);
+    return ANSWERS.find((answer) => answer === stored) ?? 'unasked';
   } catch {
     return 'unasked';
   }

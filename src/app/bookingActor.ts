@@ -27,7 +27,7 @@ import { untilOffline } from './connection.ts';
 import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from './tokens.ts';
-import { forgetPurchase, storedPurchase, storePurchase } from './storedPurchase.ts';
+import { forgetPurchase, storePurchase } from './keptPurchase.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
@@ -79,7 +79,7 @@ export async function visit(location: Location): Promise<void> {
 export async function startBooking(location: Location, today: string): Promise<BookingActor> {
   const isRestored = location.name === 'seats' || location.name === 'summary' || isTakingOver();
   await (isRestored ? Promise.all([openSeats(), openPayment()]) : openFor(location));
-  const snapshot = isRestored ? storedPurchase() : null;
+  const snapshot = isRestored ? (await import('./seatsChart.ts')).storedPurchase() : null;
   bookingActor = createActor(machine, {
     input: { location, today, now: serverNow(), benefits: readBenefits() },
     ...(snapshot ? { snapshot } : {}),

@@ -60,11 +60,21 @@ export function tripsQuery({ originId, destinationId, date }: TripQuery, staleTi
   return queries.fetchQuery({
     queryKey: ['trips', originId, destinationId, date],
     staleTime,
-    queryFn: async () => {
-      const query = { originId, destinationId, departureDate: date };
-      return (await ask((init) => trip.GET('/trip', { ...init, params: { query } }), { replaces: 'searchTrips', retries: 1 })).oneWayTrips;
-    },
+    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date })).oneWayTrips,
   });
+}
+
+/** The trips of `returnDate` back to the origin of a journey that begins on `date`; for the rest like `tripsQuery`. */
+export function returnTripsQuery({ originId, destinationId, date, returnDate }: TripQuery & { returnDate: string }, staleTime: number) {
+  return queries.fetchQuery({
+    queryKey: ['returnTrips', originId, destinationId, date, returnDate],
+    staleTime,
+    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, returnDate })).returnTrips,
+  });
+}
+
+function askTrips(query: { originId: string; destinationId: string; departureDate: string; returnDate?: string }) {
+  return ask((init) => trip.GET('/trip', { ...init, params: { query } }), { replaces: 'searchTrips', retries: 1 });
 }
 
 /** The bank: where its frames live, and the key that cards are encrypted for (API-067). */

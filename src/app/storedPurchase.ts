@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { Snapshot } from 'xstate';
+import { KEY, VERSION } from './keptPurchase.ts';
 
-const KEY = 'anden.purchase';
-/** Grows with every change of the charts that an older snapshot could not be restored into. */
-const VERSION = 3;
 /** A purchase that was left longer ago than this holds nothing any more. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -26,18 +24,6 @@ export function storedPurchase(now: number = Date.now()): Snapshot<unknown> | nu
   if (!result.success || now - result.output.savedAt > MAX_AGE_MS) return null;
   // The shape was checked as far as a restore needs it; xstate knows persisted snapshots only as unknown.
   return result.output.snapshot as unknown as Snapshot<unknown>;
-}
-
-export function storePurchase(snapshot: Snapshot<unknown>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: Date.now(), snapshot }));
-  } catch {
-    // A full or forbidden storage costs the reload, not the purchase.
-  }
-}
-
-export function forgetPurchase(): void {
-  localStorage.removeItem(KEY);
 }
 
 function parsed({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown {

@@ -1,6 +1,6 @@
 import type { Location } from '../../machines/booking/index.ts';
-import { isPlainDate } from '../../machines/domain/instant.ts';
-import type { SearchDraft } from '../../machines/search/index.ts';
+import { isPlainDate, type PlainDate } from '../../machines/domain/instant.ts';
+import type { SearchAsked } from '../../machines/search/index.ts';
 
 /** The shop lives below this path (NAV-001). */
 export const BASE = '/compra';
@@ -34,17 +34,35 @@ export function locationOf(path: string, search: string, today: string): Locatio
   return { name: 'unknown' };
 }
 
-/** Keys of the search: origin, destination, date as DD/MM/YYYY, return date and round trip (SEARCH-006 to SEARCH-010). */
-function queryOf({ originId, destinationId, date }: SearchDraft): string {
+/**
+ * Keys of the search: origin, destination, date as DD/MM/YYYY, return date and round trip (SEARCH-006 to SEARCH-010), and as `i` the way out
+ * that was taken while the way back is chosen.
+ */
+function queryOf({ originId, destinationId, date, roundTrip, returnDate, outboundId }: SearchAsked): string {
   if (!originId || !destinationId || !date) return '';
-  const [year, month, day] = date.split('-');
-  return `?${new URLSearchParams({ o: originId, d: destinationId, f: `${day}/${month}/${year}`, fr: '', r: 'false' })}`;
+  const back = roundTrip && returnDate !== null ? dayText(returnDate) : '';
+  const keys = { o: originId, d: destinationId, f: dayText(date), fr: back, r: String(roundTrip) };
+  return `?${new URLSearchParams(outboundId === null ? keys : { ...keys, i: outboundId })}`;
 }
 
-function askedOf(query: URLSearchParams, today: string): SearchDraft {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(query.get('f') ?? '') ?? [];
-  const date = `${year}-${month}-${day}`;
-  return { originId: query.get('o'), destinationId: query.get('d'), date: isPlainDate(date) ? date : today };
+function askedOf(query: URLSearchParams, today: string): SearchAsked {
+  return {
+    originId: query.get('o'),
+    destinationId: query.get('d'),
+    date: dayIn(query.get('f')) ?? today,
+    roundTrip: query.get('r') === 'true',
+    returnDate: dayIn(query.get('fr')),
+    outboundId: query.get('i'),
+  };
+}
+
+function dayText(date: PlainDate): string {
+  return date.split('-').toReversed().join('/');
+}
+
+function dayIn(text: string | null): PlainDate | null {
+  const date = (text ?? '').split('/').toReversed().join('-');
+  return isPlainDate(date) ? date : null;
 }
 
 function decoded(part: string): string {

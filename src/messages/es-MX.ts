@@ -4,6 +4,7 @@ export { confirmation } from './es-MX/confirmation.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
+export { results } from './es-MX/results.ts';
 export { search } from './es-MX/search.ts';
 export { seats } from './es-MX/seats.ts';
 export { shell } from './es-MX/shell.ts';

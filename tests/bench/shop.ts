@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oneWay } from '../../machines/search/search.rules.ts';
+import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { freePort } from '../support/ports.ts';
 import { mapPath, seatsIn } from '../support/trip.ts';
@@ -14,7 +16,7 @@ const SEATS = 44;
 
 export type Shop = {
   url: string;
-  asked: { originId: string; destinationId: string; date: string };
+  asked: SearchAsked;
   /** Place of the bus in the list of departures, from 0. */
   place: number;
   /** Address of the bare page with the same bus. */
@@ -34,7 +36,7 @@ export async function startShop(): Promise<Shop> {
   const get = async <Body>(path: string): Promise<Body> => (await fetch(`${url}/trip-api${path}`)).json();
 
   const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const asked = { originId: 'MTY', destinationId: 'SLP', date };
+  const asked = oneWay('MTY', 'SLP', date);
   const { oneWayTrips } = await get<Wire['TripSearch']>(`/trip?originId=MTY&destinationId=SLP&departureDate=${date}`);
   const offers = oneWayTrips.toSorted((a, b) => Date.parse(a.departureDatetime) - Date.parse(b.departureDatetime));
   const buses = await Promise.all(

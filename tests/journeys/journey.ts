@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { SearchDraft } from '../../machines/search/search.types.ts';
+import { oneWay } from '../../machines/search/search.rules.ts';
+import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { Benefits } from '../../machines/seats/seats.types.ts';
 import { Books } from '../pages/Books.ts';
 import { ChallengeFrame } from '../pages/ChallengeFrame.ts';
@@ -38,7 +39,7 @@ export function shopOn(page: Page) {
 export type Shop = ReturnType<typeof shopOn>;
 
 /** A bus that no other test uses: a day of the worker's own, and a place in the list of departures. */
-export type Bus = { asked: SearchDraft; place: number };
+export type Bus = { asked: SearchAsked; place: number };
 
 const DAYS = 40;
 const DEPARTURES = 20;
@@ -48,7 +49,7 @@ function nextBus(worker: number): Bus {
   const turn = buses++;
   const day = 3 + ((worker + Math.floor(turn / DEPARTURES) * 7) % DAYS);
   const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-  return { asked: { originId: 'MTY', destinationId: 'SLP', date }, place: turn % DEPARTURES };
+  return { asked: oneWay('MTY', 'SLP', date), place: turn % DEPARTURES };
 }
 
 type Options = {

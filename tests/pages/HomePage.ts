@@ -9,6 +9,7 @@ export class HomePage {
   readonly origin: Locator;
   readonly destination: Locator;
   readonly date: Locator;
+  readonly returnDate: Locator;
   readonly submit: Locator;
   readonly notice: Locator;
 
@@ -19,6 +20,7 @@ export class HomePage {
     this.origin = form.getByRole('button', { name: labelled(search.origin) });
     this.destination = form.getByRole('button', { name: labelled(search.destination) });
     this.date = form.getByRole('button', { name: labelled(search.date) });
+    this.returnDate = form.getByRole('button', { name: labelled(search.returnDate) });
     this.submit = form.getByRole('button', { name: search.submit });
     this.notice = page.getByRole('region', { name: shell.noticeRegion });
   }
@@ -40,6 +42,19 @@ export class HomePage {
 
   async chooseDestination(text: string, name: string): Promise<void> {
     await this.#choosePlace(this.destination, search.destination, text, name);
+  }
+
+  tripType(name: string): Locator {
+    return this.page.getByRole('radiogroup', { name: search.tripType }).getByRole('radio', { name });
+  }
+
+  /** Chooses a day of the month that the calendar of a field opens with, by its place among those on sale; from the end when negative. */
+  async chooseDay(field: Locator, label: string, place: number): Promise<void> {
+    await field.click();
+    const sheet = this.page.getByRole('dialog', { name: label });
+    await sheet.getByRole('gridcell').getByRole('button', { disabled: false }).nth(place).click();
+    await sheet.getByRole('button', { name: search.done }).click();
+    await sheet.waitFor({ state: 'hidden' });
   }
 
   async #choosePlace(field: Locator, label: string, text: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SearchDraft } from '../../machines/search/search.types.ts';
+import type { SearchAsked } from '../../machines/search/search.types.ts';
 import { pathOf } from '../../src/app/url.ts';
-import { search } from '../../src/messages/es-MX.ts';
+import { results as words, search } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 
 /** The departures of a day. */
@@ -10,19 +10,30 @@ export class ResultsPage {
   readonly heading: Locator;
   readonly departures: Locator;
   readonly choose: Locator;
+  /** The results of the way back of a round trip. */
+  readonly returnHeading: Locator;
+  /** The way out that was taken, over them. */
+  readonly outbound: Locator;
+  readonly changeOutbound: Locator;
+  /** What takes a departure as the way out of a round trip. */
+  readonly chooseOutbound: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: search.resultsTitle });
-    this.departures = page.getByRole('article');
+    this.heading = page.getByRole('heading', { level: 1, name: words.titles.outbound });
+    this.returnHeading = page.getByRole('heading', { level: 1, name: words.titles.return });
+    this.outbound = page.getByRole('region', { name: words.yourOutbound });
+    this.changeOutbound = this.outbound.getByRole('button', { name: words.changeOutboundOf });
+    this.departures = page.getByRole('listitem').getByRole('article');
     this.choose = this.departures.getByRole('button', { name: saying(search.seeSeats) });
+    this.chooseOutbound = this.departures.getByRole('button', { name: saying(words.chooseOutbound) });
   }
 
-  pathOf(asked: SearchDraft): string {
+  pathOf(asked: SearchAsked): string {
     return `/compra${pathOf({ name: 'home', asked })}`;
   }
 
-  async open(asked: SearchDraft): Promise<void> {
+  async open(asked: SearchAsked): Promise<void> {
     await this.page.goto(this.pathOf(asked));
     await this.departures.first().waitFor();
   }

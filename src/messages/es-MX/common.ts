@@ -14,6 +14,7 @@ export const common = {
   bankPage: 'Página de tu banco',
   join: 'a',
   oneWay: 'Ida',
+  roundTrip: 'Redondo',
   stops: (count: number) => (count === 0 ? 'Directo' : count === 1 ? '1 escala' : `${count} escalas`),
   floors: { ground: 'Planta baja', top: 'Planta alta' },
   seat: (number: string) => `Asiento ${number}`,

@@ -1,8 +1,8 @@
-import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+import type { Direction, SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
 
 const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
 
-/** Words of the home page, its form and the results. */
+/** Words of the home page, its form and the results; what comes with the results alone is in `results`. */
 export const search = {
   headline: '¿A dónde vas?',
   lead: 'Elige tu asiento, paga en minutos y aborda con tu QR.',
@@ -10,6 +10,13 @@ export const search = {
   origin: 'Origen',
   destination: 'Destino',
   date: 'Saliendo',
+  returnDate: 'Regresando',
+  tripType: 'Tipo de viaje',
+  /** Under the day of the other way, and how it is said. */
+  otherDay: {
+    outbound: { text: 'Ida', name: 'día de tu ida' },
+    return: { text: 'Vuelta', name: 'día de tu regreso' },
+  } satisfies Record<Direction, { text: string; name: string }>,
   choosePlace: 'Elige ciudad',
   chooseDate: 'Elige fecha',
   waitingForOrigin: 'Primero elige tu origen',
@@ -33,6 +40,7 @@ export const search = {
     origin: 'Elige de dónde sales',
     destination: 'Elige a dónde vas',
     date: 'Elige el día de tu viaje',
+    returnDate: 'Elige el día de tu regreso',
   } satisfies Record<SearchField, string>,
   placesFailed: 'No pudimos cargar las ciudades.',
 
@@ -46,10 +54,8 @@ export const search = {
   },
 
   days: 'Elige otro día',
-  resultsTitle: 'Elige tu ida',
   found: (shown: number, total: number, day: string) =>
     shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
-  perPerson: 'precio por persona',
   searching: 'Buscando salidas',
   editorTitle: 'Nueva búsqueda',
 
@@ -70,18 +76,12 @@ export const search = {
   amenitiesTitle: 'A bordo',
   routeTitle: 'Recorrido',
   directOnly: 'Solo directos',
-  filteredAway: { title: 'Ninguna salida pasa tus filtros', text: 'Quita alguno para ver más salidas de este día.' },
 
   amenities: 'Servicios a bordo',
-  lowest: 'El más bajo',
-  seatsLeft: (count: number) => (count === 1 ? 'Queda 1 asiento' : `Quedan ${count} asientos`),
-  soldOut: 'Agotado',
-  noSeats: 'Sin lugares',
   seeSeats: 'Ver asientos',
   seeSeatsOf: (brand: string, time: string) => `Ver asientos, ${brand}, sale ${time}`,
   arrives: (day: string) => `Llega el ${day}`,
 
   empty: { title: 'No hay viajes este día', text: 'Prueba con otro día u otra ciudad.' },
-  seeDay: (day: string) => `Ver ${day}`,
   failed: { title: 'No pudimos cargar los viajes', text: 'Ocurrió algo al cargar los viajes, intenta más tarde.' },
 };

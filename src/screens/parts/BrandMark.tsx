@@ -1,4 +1,5 @@
 import type { Brand } from '../../../machines/domain/trip.ts';
+import { cx } from '../../ui/cx.ts';
 
 type BrandMarkProps = { brand: Brand; isMuted?: boolean };
 
@@ -7,7 +8,10 @@ export function BrandMark({ brand, isMuted = false }: BrandMarkProps) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 flex-none place-items-center rounded-[0.5rem] font-sign text-micro leading-none font-heavy text-white"
+      className={cx(
+        'grid size-7 flex-none place-items-center rounded-[0.5rem] font-sign text-micro leading-none font-heavy',
+        isMuted ? 'text-surface' : 'text-white',
+      )}
       style={{ background: isMuted ? 'var(--color-ink-faint)' : brand.color }}
     >
       {mark(brand.name)}

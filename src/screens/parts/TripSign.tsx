@@ -6,18 +6,28 @@ import { BoardSign } from '../../ui/Board.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 type TripSignProps = {
-  trip: { origin: Place; destination: Place; departs: Moment | null; date: PlainDate };
+  trip: {
+    origin: Place;
+    destination: Place;
+    roundTrip: boolean;
+    departs: Moment | null;
+    date: PlainDate;
+    returnDate: PlainDate | null;
+  };
 };
 
-/** Where to and when, as the sign over the platform says it (NAV-038, NAV-039, NAV-041). */
+/** Where to and when, as the sign over the platform says it (NAV-038, NAV-039, NAV-040, NAV-041). */
 export function TripSign({ trip }: TripSignProps) {
   return (
     <BoardSign
       start={trip.origin.name}
       end={trip.destination.name}
+      isBothWays={trip.roundTrip}
       joinLabel={common.join}
-      tag={<Tag tone="board">{common.oneWay}</Tag>}
-      detail={trip.departs ? common.when(trip.departs) : fullDate(trip.date)}
+      tag={<Tag tone="board">{trip.roundTrip ? common.roundTrip : common.oneWay}</Tag>}
+      detail={
+        trip.departs ? common.when(trip.departs) : [trip.date, trip.returnDate].flatMap((date) => (date ? fullDate(date) : [])).join(' · ')
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { common, results, search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,8 @@ type DeparturesProps = { view: Results; send: (event: SearchEvent) => void };
 
 /** The departures of the day, with filters beside them or behind a chip (SEARCH-003, SEARCH-004). */
 export function Departures({ view, send }: DeparturesProps) {
-  const { departures, total, filters, query } = view;
+  const { departures, total, filters, direction, date } = view;
+  const leadsBack = direction === 'outbound' && view.query.returnDate !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <aside aria-label={search.filters} className="hidden lg:block">
@@ -38,28 +39,33 @@ export function Departures({ view, send }: DeparturesProps) {
       </aside>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ResultsHeading
-          status={search.found(departures.length, total, fullDate(query.date))}
-          note={search.perPerson}
+          direction={direction}
+          status={search.found(departures.length, total, fullDate(date))}
+          note={results.perPerson}
           end={<SortMenu sort={view.sort} send={send} />}
         />
         <QuickFilters view={view} send={send} />
         {departures.length === 0 ? (
           <StateCard
             icon={<SlidersHorizontal />}
-            title={search.filteredAway.title}
+            title={results.filteredAway.title}
             actions={
               <Button look="primary" onPress={() => send({ type: 'filters.cleared' })}>
                 {search.clearFilters}
               </Button>
             }
           >
-            {search.filteredAway.text}
+            {results.filteredAway.text}
           </StateCard>
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {departures.map((departure) => (
               <li key={departure.tripId} className="@container">
-                <DepartureCard departure={departure} onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })} />
+                <DepartureCard
+                  departure={departure}
+                  leadsBack={leadsBack}
+                  onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })}
+                />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
+import type { Direction, ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
 import emptyBay from '../../assets/empty-bay.svg';
-import { common, search } from '../../messages/es-MX.ts';
+import { common, results, search } from '../../messages/es-MX.ts';
 import { dayLabel } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { ResultsHeading } from './ResultsHeading.tsx';
 type Send = (event: SearchEvent) => void;
 
 /** The list and the filters in their final size while the departures are asked for. */
-export function SearchingResults() {
+export function SearchingResults({ direction }: { direction: Direction }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="hidden rounded-card bg-surface p-6 shadow-card lg:grid lg:gap-4">
@@ -21,7 +21,7 @@ export function SearchingResults() {
         ))}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <ResultsHeading status={search.searching} />
+        <ResultsHeading direction={direction} status={search.searching} />
         <Skeleton className="h-12 lg:hidden" />
         {['a', 'b', 'c', 'd'].map((key) => (
           <SkeletonCard key={key} />
@@ -32,19 +32,19 @@ export function SearchingResults() {
 }
 
 /** No bus on that day: the days beside it are one tap away. */
-export function NoResults({ days, send }: Pick<ResultsFrame, 'days'> & { send: Send }) {
+export function NoResults({ direction, days, send }: Pick<ResultsFrame, 'direction' | 'days'> & { send: Send }) {
   const at = days.findIndex((day) => day.current);
   const near = [days[at + 1], days[at - 1]].flatMap((day) => (day && !day.past ? [day.date] : []));
   return (
     <>
-      <h1 className="sr-only">{search.resultsTitle}</h1>
+      <h1 className="sr-only">{results.titles[direction]}</h1>
       <StateCard
         picture={emptyBay}
         title={search.empty.title}
         isAlert
         actions={near.map((date, index) => (
           <Button key={date} look={index === 0 ? 'primary' : 'outlined'} size="lg" onPress={() => send({ type: 'day.chosen', date })}>
-            {search.seeDay(dayLabel(date))}
+            {results.seeDay(dayLabel(date))}
           </Button>
         ))}
       >
@@ -55,10 +55,10 @@ export function NoResults({ days, send }: Pick<ResultsFrame, 'days'> & { send: S
 }
 
 /** The list could not be had (ERR-013). */
-export function FailedResults({ send }: { send: Send }) {
+export function FailedResults({ direction, send }: { direction: Direction; send: Send }) {
   return (
     <>
-      <h1 className="sr-only">{search.resultsTitle}</h1>
+      <h1 className="sr-only">{results.titles[direction]}</h1>
       <StateCard
         icon={<CloudOff />}
         title={search.failed.title}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { search } from '../../messages/es-MX.ts';
+import type { Direction } from '../../../machines/search/search.types.ts';
+import { results } from '../../messages/es-MX.ts';
 
 type ResultsHeadingProps = {
+  direction: Direction;
   /** Said when it changes. */
   status: string;
   /** After the status, silent. */
@@ -10,11 +12,11 @@ type ResultsHeadingProps = {
   end?: ReactNode;
 };
 
-export function ResultsHeading({ status, note, end }: ResultsHeadingProps) {
+export function ResultsHeading({ direction, status, note, end }: ResultsHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <h1>{search.resultsTitle}</h1>
+        <h1>{results.titles[direction]}</h1>
         <p className="text-small text-ink-muted">
           <span role="status">{status}</span>
           {note && ` · ${note}`}

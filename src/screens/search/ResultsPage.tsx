@@ -5,6 +5,7 @@ import { dayAndMonth, weekday } from '../../messages/format.ts';
 import { DayStrip } from '../../ui/DayStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { ChosenOutbound } from './DepartureCard.tsx';
 import { SearchForm, SubmitButton } from './SearchForm.tsx';
 
 type ResultsPageProps = { frame: Omit<ResultsFrame, 'query'>; send: (event: SearchEvent) => void; children: ReactNode };
@@ -15,7 +16,9 @@ const EDITOR = 'search-editor';
 export function ResultsPage({ frame, send, children }: ResultsPageProps) {
   return (
     <Page>
+      {frame.outbound && <ChosenOutbound departure={frame.outbound} onChange={() => send({ type: 'outbound.changed' })} />}
       <DayStrip
+        key={frame.direction}
         label={search.days}
         days={frame.days.map(({ date, current, past }) => ({
           id: date,

@@ -17,13 +17,13 @@ export function ResultsScreen({ view, send }: ResultsScreenProps) {
 function Results({ view, send }: ResultsScreenProps) {
   switch (view.screen) {
     case 'loading':
-      return <SearchingResults />;
+      return <SearchingResults direction={view.direction} />;
     case 'results':
       return <Departures view={view} send={send} />;
     case 'empty':
-      return <NoResults days={view.days} send={send} />;
+      return <NoResults direction={view.direction} days={view.days} send={send} />;
     case 'failed':
-      return <FailedResults send={send} />;
+      return <FailedResults direction={view.direction} send={send} />;
     default:
       return view satisfies never;
   }

@@ -98,3 +98,91 @@ export const Failed: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.retried' });
   },
 };
+export const RoundTripOffered: Story = {
+  name: 'RoundTripOffered [SEARCH-013]',
+  args: { view: examples.roundTripOffered },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Ida' })).toBeChecked();
+    await expect(canvas.queryByRole('button', { name: /^Regresando/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Redondo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });
+  },
+};
+export const RoundTripChosen: Story = { name: 'RoundTripChosen [SEARCH-021]', args: { view: examples.roundTripChosen } };
+export const RoundTripReady: Story = { args: { view: examples.roundTripReady } };
+/** The way back is chosen in the same calendar, which shows the day of the way out and nothing before it. */
+export const ChoosingReturnDate: Story = {
+  name: 'ChoosingReturnDate [SEARCH-021]',
+  args: { view: examples.roundTripReady },
+  play: async ({ args, canvas, step }) => {
+    await step('with the keyboard', async () => {
+      canvas.getByRole('button', { name: /^Regresando/ }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByRole('button', { name: /17 de abril.*, día de tu ida/ })).toBeEnabled();
+      await expect(screen.getByRole('button', { name: /16 de abril/ })).toHaveAttribute('aria-disabled', 'true');
+      screen.getByRole('button', { name: /20 de abril/ }).focus();
+      await userEvent.keyboard('{ArrowRight}{Enter}');
+    });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'returnDate.chosen', date: '2026-04-21' });
+  },
+};
+export const ReturnDateMissing: Story = {
+  name: 'ReturnDateMissing [SEARCH-002]',
+  args: { view: examples.returnDateMissing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Elige el día de tu regreso')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: search.submit }));
+    await expect(canvas.getByRole('button', { name: /^Regresando/ })).toHaveFocus();
+  },
+};
+export const OutboundResults: Story = {
+  name: 'OutboundResults [SEARCH-002]',
+  args: { view: examples.outboundResults },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Elige tu ida' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Elegir ida, Cumbre Plus, sale 08:30 AM' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
+  },
+};
+export const RoundTripEditing: Story = { args: { view: examples.roundTripEditing } };
+export const ReturnSearching: Story = { args: { view: examples.returnSearching } };
+export const ReturnResults: Story = {
+  name: 'ReturnResults [SEARCH-002] [SEARCH-003]',
+  args: { view: examples.returnResults },
+  play: async ({ args, canvas, step }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Elige tu regreso' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Tu ida' })).toHaveTextContent(/Cumbre Plus.*08:30/);
+    await step('change the way out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cambiar tu ida' }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'outbound.changed' });
+    });
+    await step('take the way back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ver asientos, Cumbre, sale 10:00 AM' }));
+      await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: 'back-1000' });
+    });
+  },
+};
+export const ReturnTooEarly: Story = {
+  args: { view: examples.returnTooEarly },
+  play: async ({ canvas }) => {
+    const [early] = canvas.getAllByRole('listitem').filter((item) => item.textContent.includes('11:00'));
+    await expect(early).toHaveTextContent('Sale antes de que llegue tu ida');
+    await expect(canvas.getAllByText('Ver asientos').map((button) => button.closest('button')?.disabled)).toEqual([false, false, true]);
+  },
+};
+export const ReturnEmpty: Story = {
+  args: { view: examples.returnEmpty },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Ver mar/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'day.chosen', date: '2026-04-21' });
+  },
+};
+export const ReturnFailed: Story = {
+  name: 'ReturnFailed [ERR-013]',
+  args: { view: examples.returnFailed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo al cargar los viajes, intenta más tarde.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'search.retried' });
+  },
+};

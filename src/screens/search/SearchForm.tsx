@@ -1,14 +1,14 @@
-import { ArrowUpDown, Bus, Calendar, MapPin, Search } from 'lucide-react';
+import { ArrowUpDown, Bus, MapPin, Search } from 'lucide-react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
-import { fullDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DateField } from '../../ui/DateField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Segment } from '../../ui/Segment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
+import { DateFields } from './DateFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 
 type SearchFormProps = {
@@ -19,10 +19,10 @@ type SearchFormProps = {
   isRow?: boolean;
 };
 
-/** Origin, destination and day (SEARCH-001, SEARCH-016, SEARCH-019, SEARCH-020, SEARCH-022). */
+/** Which ways, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const [form, onSent] = useFocusFirstInvalid();
-  const { origin, destination, date } = view;
+  const { origin, destination, roundTrip, date, returnDate } = view;
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
     <form
@@ -37,10 +37,26 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
       }}
       className="@container grid gap-3.5"
     >
+      {roundTrip !== null && (
+        <Segment
+          label={search.tripType}
+          value={String(roundTrip)}
+          onChange={(id) => send({ type: 'tripType.chosen', roundTrip: id === 'true' })}
+          options={[
+            { id: 'false', name: common.oneWay },
+            { id: 'true', name: common.roundTrip },
+          ]}
+          className="@min-[30rem]:max-w-80"
+        />
+      )}
       <div
         className={cx(
           'grid items-start gap-3.5',
-          isRow && '@min-[52rem]:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto] @min-[52rem]:gap-3',
+          isRow && '@min-[52rem]:gap-3',
+          isRow &&
+            (returnDate
+              ? '@min-[52rem]:grid-cols-[minmax(0,2.2fr)_minmax(0,1.7fr)_auto]'
+              : '@min-[52rem]:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto]'),
         )}
       >
         <div className={cx('relative grid gap-3', isRow && '@min-[52rem]:grid-cols-2')}>
@@ -79,22 +95,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             )}
           />
         </div>
-        <DateField
-          label={search.date}
-          icon={<Calendar />}
-          value={date.value}
-          valueText={date.value === null ? undefined : fullDate(date.value)}
-          placeholder={search.chooseDate}
-          error={date.missing ? search.missing.date : undefined}
-          onChange={(day) => send({ type: 'date.chosen', date: day })}
-          min={date.min}
-          max={date.max}
-          today={date.today}
-          closeLabel={common.close}
-          doneLabel={search.done}
-          previousLabel={search.previousMonth}
-          nextLabel={search.nextMonth}
-        />
+        <DateFields date={date} returnDate={returnDate} send={send} />
         {isRow && <SubmitButton isPending={view.searching} />}
       </div>
       {hasFailed && (

@@ -48,6 +48,22 @@ export const Results: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'trip.edited' });
   },
 };
+export const RoundTripResults: Story = {
+  name: 'RoundTripResults [NAV-040]',
+  args: { view: examples.roundTripResults },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Redondo')).toBeVisible();
+    await expect(canvas.getByText('lun 20/04/2026 · mié 22/04/2026')).toBeVisible();
+  },
+};
+export const RoundTripSeats: Story = {
+  name: 'RoundTripSeats [NAV-040]',
+  args: { view: examples.roundTripSeats },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Redondo')).toBeVisible();
+    await expect(canvas.getByText('vie 17/04/2026 · 08:30 AM')).toBeVisible();
+  },
+};
 export const SignedIn: Story = { args: { view: examples.signedIn } };
 export const SigningIn: Story = { args: { view: examples.signingIn } };
 export const Menu: Story = {

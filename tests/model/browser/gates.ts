@@ -49,6 +49,7 @@ export type Answer =
 export class Gates {
   readonly #answers = new Map<Operation, Answer>();
   readonly #held = new Map<Operation, Route[]>();
+  readonly #once = new Map<Operation, Answer>();
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -60,7 +61,8 @@ export class Gates {
       const [method, address] = requests[operation];
       await this.#page.route(address, async (route) => {
         if (route.request().method() !== method) return route.fallback();
-        const answer = this.#answers.get(operation);
+        const answer = this.#once.get(operation) ?? this.#answers.get(operation);
+        this.#once.delete(operation);
         if (answer) return settle(route, answer);
         this.#held.set(operation, [...(this.#held.get(operation) ?? []), route]);
       });
@@ -75,15 +77,17 @@ export class Gates {
     await Promise.all(waiting.map((route) => settle(route, answer)));
   }
 
-  /** Answers only the request that waits longest. */
+  /** Answers only the request that waits longest, or the next one to come. */
   async first(operation: Operation, answer: Answer = { kind: 'real' }): Promise<void> {
     const [route, ...others] = this.#held.get(operation) ?? [];
     this.#held.set(operation, others);
     if (route) await settle(route, answer);
+    else this.#once.set(operation, answer);
   }
 
   close(): void {
     this.#answers.clear();
+    this.#once.clear();
   }
 
   /** Lets everything go, for the end of a path. */

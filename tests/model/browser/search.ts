@@ -1,4 +1,8 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { plusDays } from '../../../machines/domain/instant.ts';
 import type { searchModels } from '../../../machines/search/search.model.ts';
+import { ROUND_TRIPS } from '../../../machines/search/search.rules.ts';
+import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { pathOf } from '../../../src/app/url.ts';
 import { common, search, shell } from '../../../src/messages/es-MX.ts';
@@ -8,9 +12,21 @@ import { problem } from './gates.ts';
 
 type Event = EventOf<typeof searchModels>;
 
+type Found = components['schemas']['TripSearch'];
+
 const RESULTS = 1;
 const REMEMBERED_MS = 61 * 60_000;
 const FRESH_MS = 61_000;
+const ROUND = 2;
+/** The trip that the address asks for as the way out. */
+const WANTED = 'wanted';
+
+/** A search for both ways, whose address names the first departure of the day as the way out. */
+async function bothWays({ bus, buyer, notes }: Stage): Promise<SearchAsked> {
+  const { id } = await buyer.trip({ ...bus, place: 0 });
+  notes.set(WANTED, id);
+  return { ...bus.asked, roundTrip: true, returnDate: plusDays(bus.asked.date ?? '', 2), outboundId: id };
+}
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -60,7 +76,13 @@ const user = {
   brandToggled: (stage) => filter(stage, search.brandsTitle),
   amenityToggled: (stage) => filter(stage, search.amenitiesTitle),
   directToggled: (stage) => filter(stage, search.routeTitle),
-  departureChosen: ({ shop }) => shop.results.chooseAt(0),
+  departureChosen: ({ shop }, { from }) =>
+    from.context.query.returnDate === null ? shop.results.chooseAt(0) : shop.results.chooseOutbound.first().click(),
+  oneWayChosen: ({ shop }) => shop.home.tripType(common.oneWay).dispatchEvent('click'),
+  roundTripChosen: ({ shop }) => shop.home.tripType(common.roundTrip).dispatchEvent('click'),
+  returnDateChosen: ({ shop }) => shop.home.chooseDay(shop.home.returnDate, search.returnDate, -1),
+  outboundChanged: ({ shop }) => shop.results.changeOutbound.click(),
+  returnChosen: ({ shop }) => shop.results.chooseAt(0),
 } satisfies Partial<Record<Event, Act>>;
 
 const world = {
@@ -68,10 +90,24 @@ const world = {
   originsFail: ({ gates }) => gates.open('getOrigins', problem(429, 'too-many-requests')),
   destinationsCome: ({ gates }) => gates.open('getDestinations'),
   destinationsFail: ({ gates }) => gates.open('getDestinations', problem(429, 'too-many-requests')),
-  departuresCome: ({ gates }) => gates.open('searchTrips'),
+  // The way back is asked for as soon as the way out that the address names has come.
+  departuresCome: ({ gates }, { from }) => (from.context.wantedId === null ? gates.open('searchTrips') : gates.first('searchTrips')),
   noDepartures: ({ gates }) =>
     gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), oneWayTrips: [] } }) }),
   departuresFail: ({ gates }) => gates.open('searchTrips', problem(429, 'too-many-requests')),
+  wantedGone: ({ gates, notes }) =>
+    gates.open('searchTrips', {
+      kind: 'changed',
+      change: (body) => {
+        // Another answer of the contract is made from a real one.
+        const found = body as Found;
+        return { status: 200, body: { ...found, oneWayTrips: found.oneWayTrips.filter(({ id }) => id !== notes.get(WANTED)) } };
+      },
+    }),
+  returnsCome: ({ gates }) => gates.open('searchTrips'),
+  noReturns: ({ gates }) =>
+    gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), returnTrips: [] } }) }),
+  returnsFail: ({ gates }) => gates.open('searchTrips', problem(429, 'too-many-requests')),
 } satisfies Partial<Record<Event, Act>>;
 
 const unrun = {
@@ -85,13 +121,17 @@ const places: Limit = {
 };
 const destinations: Limit = { because: places.because, holds: (at) => places.holds(at) && isIn(at, 'destinations.ready') };
 
+const editor: Limit = { because: 'los campos están en el formulario', holds: (at) => isIn(at, 'editor.open') };
+
 /** The form and the departures of a day, in a browser. */
 export const browser: BrowserChart<Event, keyof typeof unrun> = {
   signedIn: true,
   holds: ['getOrigins', 'getDestinations', 'searchTrips'],
-  async begin({ page, shop, bus }, model) {
+  async begin(stage, model) {
+    const { page, shop, bus } = stage;
     await page.clock.install();
-    if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    if (model === ROUND) await page.goto(`/compra${pathOf({ name: 'home', asked: await bothWays(stage) })}`);
+    else if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
     else await shop.home.open();
   },
   steps: { ...user, ...world },
@@ -100,6 +140,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     originsCome: (at) => at.context.origins.length > 0,
     destinationsCome: (at) => at.context.destinations.length > 0,
   },
+  notOffered: { because: 'la tienda aún no vende viajes redondos', holds: ({ context }) => context.roundTrips && !ROUND_TRIPS },
   limits: {
     originChosen: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId === null },
     originCleared: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId !== null },
@@ -117,7 +158,12 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       holds: (at) => at.context.query !== null && isIn(at, 'editor.closed'),
     },
     editorOpened: { because: 'el botón está sobre los resultados', holds: (at) => at.context.query !== null },
-    departureChosen: { because: 'la lista está a la vista', holds: (at) => isIn(at, 'listed') && isIn(at, 'editor.closed') },
+    departureChosen: { because: 'la lista está a la vista', holds: (at) => isIn(at, 'outbound.listed') && isIn(at, 'editor.closed') },
+    oneWayChosen: editor,
+    roundTripChosen: editor,
+    returnDateChosen: { because: editor.because, holds: (at) => editor.holds(at) && at.context.draft.roundTrip },
+    outboundChanged: { because: 'el botón está sobre los resultados', holds: (at) => isIn(at, 'editor.closed') },
+    returnChosen: { because: 'la lista está a la vista', holds: (at) => isIn(at, 'return.listed') && isIn(at, 'editor.closed') },
   },
   proves: {},
 };

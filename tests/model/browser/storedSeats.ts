@@ -2,6 +2,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { wholeBooking } from '../../../machines/booking/booking.examples.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Departure } from '../../../machines/domain/trip.ts';
+import { oneWay } from '../../../machines/search/search.rules.ts';
 import type { User } from '../../../machines/session/session.types.ts';
 import { done } from '../../../machines/testing/situation.ts';
 
@@ -11,7 +12,7 @@ type Params = { departure: Departure; date: string; passengers: Passenger[]; use
 export function storedSeats({ departure, date, passengers, user }: Params): string {
   const now = new Date().toISOString();
   const { origin, destination } = departure;
-  const asked = { originId: origin.id, destinationId: destination.id, date };
+  const asked = oneWay(origin.id, destination.id, date);
   const booking = createActor(wholeBooking, {
     input: { location: { name: 'home', asked }, today: now.slice(0, 10), now, benefits: 'declined' },
   });
@@ -19,12 +20,12 @@ export function storedSeats({ departure, date, passengers, user }: Params): stri
   const tell = (event: AnyEventObject) => booking.send(event as never);
   booking.start();
   if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
-  tell(done('search', { departure, query: { origin, destination, date } }));
+  tell(done('search', { departure, returnDeparture: null, query: { origin, destination, date, returnDate: null } }));
   if (passengers.length > 0) {
     tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits: 'declined' }));
     tell(done('checkout', { kind: 'backToSeats' }));
   }
   const snapshot = booking.getPersistedSnapshot();
   booking.stop();
-  return JSON.stringify({ version: 3, savedAt: Date.now(), snapshot });
+  return JSON.stringify({ version: 4, savedAt: Date.now(), snapshot });
 }

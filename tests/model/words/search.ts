@@ -28,4 +28,13 @@ export const words = {
   directToggled: { says: 'Filtra los viajes directos' },
   filtersCleared: { says: 'Quita los filtros' },
   departureChosen: { says: 'Elige una salida' },
+  wantedGone: { says: 'La ida que pide la dirección ya no está entre las salidas' },
+  oneWayChosen: { says: 'Cambia a un viaje de ida' },
+  roundTripChosen: { says: 'Cambia a un viaje redondo' },
+  returnDateChosen: { says: 'Elige la fecha de regreso' },
+  returnsCome: { says: 'Llegan las salidas del regreso' },
+  noReturns: { says: 'Ese día no hay salidas de regreso' },
+  returnsFail: { says: 'La búsqueda del regreso falla', sandbox: 'tablero: searchTrips → falla' },
+  outboundChanged: { says: 'Oprime «Cambiar» en su ida' },
+  returnChosen: { says: 'Elige una salida de regreso' },
 } satisfies Record<EventOf<typeof searchModels>, Words>;
