@@ -78,8 +78,9 @@ export async function visit(location: Location): Promise<void> {
 /** Starts the wizard at an address, or where the last page of this browser left a purchase. */
 export async function startBooking(location: Location, today: string): Promise<BookingActor> {
   const isRestored = location.name === 'seats' || location.name === 'summary' || isTakingOver();
-  await (isRestored ? Promise.all([openSeats(), openPayment()]) : openFor(location));
-  const snapshot = isRestored ? (await import('./seatsChart.ts')).storedPurchase() : null;
+  const [stored] = isRestored ? await Promise.all([untilLoaded(() => import('./storedPurchase.ts')), openSeats(), openPayment()]) : [null];
+  if (!isRestored) await openFor(location);
+  const snapshot = stored && stored.storedPurchase();
   bookingActor = createActor(machine, {
     input: { location, today, now: serverNow(), benefits: readBenefits() },
     ...(snapshot ? { snapshot } : {}),

@@ -10,8 +10,6 @@ import { unselectSeat } from './actors/unselectSeat.ts';
 import { keepBenefits } from './benefits.ts';
 import type { BookingActor } from './bookingActor.ts';
 
-export { storedPurchase } from './storedPurchase.ts';
-
 /** The seats, on the real world. `booking` is asked for when somebody has to sign in; `openNext` brings the step that a block leads to. */
 export const seatsChart = (booking: () => BookingActor, openNext: () => Promise<void>) => ({
   seats: seatsMachine.provide({
