@@ -76,8 +76,11 @@ const user = {
   brandToggled: (stage) => filter(stage, search.brandsTitle),
   amenityToggled: (stage) => filter(stage, search.amenitiesTitle),
   directToggled: (stage) => filter(stage, search.routeTitle),
-  departureChosen: ({ shop }, { from }) =>
-    from.context.query.returnDate === null ? shop.results.chooseAt(0) : shop.results.chooseOutbound.first().click(),
+  departureChosen: async ({ page, shop }, { from }) => {
+    if (from.context.query.returnDate === null) return shop.results.chooseAt(0);
+    await page.clock.fastForward(FRESH_MS);
+    await shop.results.chooseOutbound.first().click();
+  },
   oneWayChosen: ({ shop }) => shop.home.tripType(common.oneWay).dispatchEvent('click'),
   roundTripChosen: ({ shop }) => shop.home.tripType(common.roundTrip).dispatchEvent('click'),
   returnDateChosen: ({ shop }) => shop.home.chooseDay(shop.home.returnDate, search.returnDate, -1),
