@@ -340,7 +340,7 @@ export const bookingMachine = setup({
   },
 });
 
-function seatsInput({ departure, user, passengers, benefits }: BookingContext) {
+function seatsInput({ departure, returnDeparture, user, passengers, benefits }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture: null, email: user?.email ?? null, passengers, benefits };
+  return { departure, returnDeparture, email: user?.email ?? null, passengers, benefits };
 }

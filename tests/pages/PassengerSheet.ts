@@ -13,7 +13,7 @@ export class PassengerSheet {
   readonly insisting: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: seats.form.title });
+    this.dialog = page.getByRole('dialog', { name: new RegExp(`^(${seats.form.title}|${seats.form.titleEditing})$`) });
     this.firstName = this.dialog.getByRole('textbox', { name: seats.form.firstName, exact: true });
     this.lastName = this.dialog.getByRole('textbox', { name: seats.form.lastName });
     this.fare = this.dialog.getByRole('button', { name: seats.form.fare });

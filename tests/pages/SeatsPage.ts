@@ -56,7 +56,8 @@ export class SeatsPage {
     await this.alert.getByRole('button', { name: seats.leave.stay }).click();
   }
 
+  /** Closes an alert, without the seats that it may offer. */
   async acceptAlert(): Promise<void> {
-    await this.alert.getByRole('button', { name: common.accept }).click();
+    await this.alert.getByRole('button', { name: new RegExp(`^(${common.accept}|${seats.keepLooking})$`) }).click();
   }
 }

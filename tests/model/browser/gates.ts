@@ -85,6 +85,11 @@ export class Gates {
     else this.#once.set(operation, answer);
   }
 
+  /** A request waits here. */
+  isHolding(operation: Operation): boolean {
+    return (this.#held.get(operation) ?? []).length > 0;
+  }
+
   close(): void {
     this.#answers.clear();
     this.#once.clear();

@@ -26,6 +26,11 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 const choose = async (stage: Stage, name: 'chosen' | 'other') => stage.shop.seats.seat(note(stage, `${name} number`)).click();
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
 
+/** A seat is given back after its own claim has come to an end: until then the shop does not ask. */
+async function claimEnds(gates: Stage['gates'], from: AnyMachineSnapshot): Promise<void> {
+  if (isIn(from, 'claiming') && !gates.isHolding('unselectSeat')) await gates.first('selectSeat');
+}
+
 const user = {
   mapRetried: (stage) => press(stage, common.retry),
   floorChosen: ({ page }) => page.getByText(common.floors.top).first().click(),
@@ -94,12 +99,11 @@ const world = {
   },
   operationFails: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
   seatReleased: async ({ gates }, { from }) => {
-    // A seat is given back after its claim has come to an end.
-    if (isIn(from, 'claiming')) await gates.first('selectSeat');
+    await claimEnds(gates, from);
     await gates.open('unselectSeat');
   },
   releaseFails: async ({ gates }, { from }) => {
-    if (isIn(from, 'claiming')) await gates.first('selectSeat');
+    await claimEnds(gates, from);
     await gates.open('unselectSeat', problem(429, 'too-many-requests'));
   },
   keyMade: async () => {},
@@ -225,7 +229,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     floorChosen: onMap,
     seatClaimed: { because: 'un asiento que se suelta se aparta de nuevo cuando quedó suelto', holds: (at) => isIn(at, 'releases.idle') },
     alertClosed: { because: 'la alerta se ve sobre el mapa', holds: isDrawn },
-    seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
+    seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') && at.context.buses.return === null },
     otherSeatChosen: onMap,
     seatsContinued: { because: withPassenger.because, holds: (at) => withPassenger.holds(at) && at.context.buses.return === null },
     seatsLeft: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
