@@ -212,12 +212,17 @@ export const Unknown: Story = {
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Tu banco aún no responde' })).toBeVisible();
-    await expect(canvas.getByText('c1a4e6f0')).toBeVisible();
+    await expect(canvas.getByText('TUNcart-1Web')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const UnknownWaiting: Story = { args: { view: examples.unknownWaiting } };
+export const UnknownWaiting: Story = {
+  args: { view: examples.unknownWaiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('TUN-7KQ2BYT9')).toBeVisible();
+  },
+};
 
 export const UnknownUnreached: Story = { args: { view: examples.unknownUnreached } };
 export const UnknownSignedOut: Story = {
