@@ -1,6 +1,7 @@
 import { seats as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
-import { addPassenger, expect, test } from './journey.ts';
+import type { MappedSeat } from '../support/trip.ts';
+import { expect, test } from './journey.ts';
 
 test.describe('the benefits notice', () => {
   test.use({ benefits: 'unasked' });
@@ -87,12 +88,25 @@ test('who loses a seat while the channel is away gets an equal one in one tap', 
   baseURL,
   sandboxSession,
 }) => {
-  const { seats, summary } = shop;
+  const { seats, passenger, summary } = shop;
   const me = new Buyer(baseURL ?? '', { sandbox: sandboxSession });
   await page.addInitScript((holder) => localStorage.setItem('anden.holder', JSON.stringify(holder)), me.holder);
-  const number = await addPassenger(shop, bus, traveller);
+  const trip = await me.trip(bus);
+  const free = await me.freeSeats(trip);
+  const likeIt = (seat: MappedSeat) =>
+    free.filter(({ section, window }) => section === free[0]?.section && section === seat.section && window === seat.window);
+  const number = free.find((seat) => likeIt(seat).length > 1)?.id ?? '';
+
+  await shop.results.open(bus.asked);
+  await shop.results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  await seats.seat(number).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
   await switchboard.stopChannel(true);
-  await me.unselect(await me.trip(bus), number);
+  await me.unselect(trip, number);
   await switchboard.takeSeat(number);
   await switchboard.stopChannel(false);
   await page
