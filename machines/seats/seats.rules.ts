@@ -361,19 +361,17 @@ export function isGap(context: SeatsContext, direction: Direction, news: SeatNew
 }
 
 /**
- * The context after a live message. My own claim is announced too and changes nothing;
- * a claim of mine that ended leaves the passenger in place until somebody else takes the seat (SEAT-031 to SEAT-034, decision of seat holds).
+ * The context after a live message; what I did myself is no news. Who takes a seat has it, whatever I believed of it. A claim of mine that
+ * ended leaves the passenger in place until somebody else takes the seat (SEAT-031 to SEAT-034, decision of seat holds).
  */
 export function withNews(context: SeatsContext, direction: Direction, news: SeatNews): Partial<SeatsContext> {
   const { map, claims } = busOf(context, direction);
-  const next = map && applyNews({ ...map, mine: claims }, news);
+  const next = map && applyNews({ ...map, mine: [] }, news);
   if (!next || next === 'gap') return {};
-  const isWanted = direction === context.tab && context.wanted === news.seatId;
-  const isMine = isWanted || claims.some(({ seatId }) => seatId === news.seatId);
   if (news.kind === 'freed')
     return changed(context, direction, { map: next, claims: claims.filter(({ seatId }) => seatId !== news.seatId) });
   const told = { ...context, ...changed(context, direction, { map: next }) };
-  return isMine ? told : { ...told, ...withoutLost(told, direction, [news.seatId]) };
+  return { ...told, ...withoutLost(told, direction, [news.seatId]) };
 }
 
 /** Removes the passengers on these seats of a bus and names them in an alert. */
@@ -407,11 +405,9 @@ function withoutLost(context: SeatsContext, direction: Direction, taken: readonl
   };
 }
 
-/** The seat of the open form was taken by somebody else while its claim had run out. */
-export function losesDraft(context: SeatsContext, direction: Direction, news: SeatNews): boolean {
-  const { draft } = context;
-  const isIts = news.kind === 'taken' && draft?.direction === direction && draft.seatId === news.seatId;
-  return isIts && !busOf(context, direction).claims.some(({ seatId }) => seatId === news.seatId);
+/** The seat of the open form was taken by somebody else. */
+export function losesDraft({ draft }: SeatsContext, direction: Direction, news: SeatNews): boolean {
+  return news.kind === 'taken' && draft?.direction === direction && draft.seatId === news.seatId;
 }
 
 /** The context after a seat could not be claimed. */

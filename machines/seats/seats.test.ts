@@ -132,10 +132,10 @@ describe('seats chart', () => {
     expect(behind.matches({ open: { outbound: { map: 'loading' } } })).toBe(true);
   });
 
-  it('an echo of my own claim changes nothing', () => {
-    const echoed = seats([...two, news(8, 'ground-6', 'taken')]);
-    expect(echoed.context.passengers).toHaveLength(2);
-    expect(echoed.context.alert).toBeNull();
+  it('[SEAT-034] who takes a seat has it, although I believed it mine', () => {
+    const lost = seats([...two, news(8, 'ground-6', 'taken')]);
+    expect(lost.context.passengers.map(({ seatId }) => seatId)).toEqual(['ground-5']);
+    expect(lost.context.alert).toMatchObject({ kind: 'seatsLost', seats: ['6'] });
   });
 
   it('a claim that ran out keeps its passenger until somebody else takes the seat', () => {

@@ -106,6 +106,7 @@ test('who loses a seat while the channel is away gets an equal one in one tap', 
   await passenger.submit.click();
   await passenger.dialog.waitFor({ state: 'hidden' });
   await switchboard.stopChannel(true);
+  await expect(page.getByText(/reconectando/)).toBeVisible();
   await me.unselect(trip, number);
   await switchboard.takeSeat(number);
   await switchboard.stopChannel(false);

@@ -65,6 +65,6 @@ test('a seat that became free on a part of the stretch may still be taken on ano
   });
 });
 
-test('without a name on the channel every message is that of somebody else', () => {
-  expect(newsOf(message('selected'), LEGS, null).news.kind).toBe('taken');
+test('without a name on the channel only the map can tell whose a seat is', () => {
+  expect(newsOf(message('selected'), LEGS, null)).toEqual({ ...bare(18), unsure: true });
 });

@@ -58,6 +58,8 @@ export function newsOf(
   const concerns = run.legFrom < legTo && legFrom < run.legTo;
   if (!concerns) return nothing;
   const mine = who === owner;
+  // Whose it is cannot be told: the map can.
+  if (owner === null) return { ...nothing, unsure: true };
   switch (event) {
     case 'seat:selected':
     case 'seat:blocked':
