@@ -26,8 +26,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // A busy machine draws no frame of a sheet that begins to rise: it seems to stand still, is pressed, and moves away under the press.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chart, examples } from '../../machines/deviceData/deviceData.examples.ts';
 import { deviceDataModel } from '../../machines/deviceData/deviceData.model.ts';
-import { ChartOnly } from './ChartOnly.tsx';
+import { PlainView } from '../addons/chart/PlainView.tsx';
 
 const meta = {
   title: 'Sin pantalla/Datos del dispositivo',
-  component: ChartOnly,
+  component: PlainView,
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [deviceDataModel.events] }) },
-} satisfies Meta<typeof ChartOnly>;
+} satisfies Meta<typeof PlainView>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

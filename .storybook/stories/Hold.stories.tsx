@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chart, examples } from '../../machines/hold/hold.examples.ts';
 import { holdModel } from '../../machines/hold/hold.model.ts';
-import { ChartOnly } from './ChartOnly.tsx';
+import { PlainView } from '../addons/chart/PlainView.tsx';
 
 const meta = {
   title: 'Sin pantalla/Apartado',
-  component: ChartOnly,
+  component: PlainView,
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [holdModel.events] }) },
-} satisfies Meta<typeof ChartOnly>;
+} satisfies Meta<typeof PlainView>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -19,9 +19,9 @@ type Step = BookingEvent | ReturnType<typeof done>;
 const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: null };
 const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
-const nothing: OnScreen = { asked: null, query: null, leg: null };
-const found: OnScreen = { asked: askedFor(query, null), query, leg: null };
-const foundBoth: OnScreen = { asked: askedFor(roundTrip, null), query: roundTrip, leg: null };
+const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
+const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
 export const ended = (end: string) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
@@ -57,8 +57,9 @@ export const situations = {
   menu: at([signedIn, { type: 'account.opened' }]),
   seats: at([signedIn, chosen]),
   roundTripSeats: at([signedIn, bothChosen]),
+  returnSeats: at([signedIn, bothChosen], { ...nothing, tab: 'return' }),
   summary: at([signedIn, chosen, held]),
-  order: at([signedIn, chosen, held, paid], { ...nothing, leg: ORDER.outbound }),
+  order: at([signedIn, chosen, held, paid], { ...nothing, legs: ORDER.ways.map(({ leg }) => leg) }),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
   takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),

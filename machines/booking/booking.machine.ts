@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
-import { askedFor, oneWay, ROUND_TRIPS, searchMachine, type SearchOutput } from '../search/index.ts';
+import { askedFor, oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
@@ -134,7 +134,7 @@ export const bookingMachine = setup({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context }) => ({ today: context.today, asked: context.asked, roundTrips: ROUND_TRIPS }),
+            input: ({ context }) => ({ today: context.today, asked: context.asked }),
             onDone: { target: 'purchase', actions: { type: 'keepDeparture', params: ({ event }) => ({ output: event.output }) } },
             onError: { target: 'home', reenter: true },
           },

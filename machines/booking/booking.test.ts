@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TODAY } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import { booking, bothChosen, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
-import { stepOf } from './booking.view.ts';
+import { bookingView, stepOf } from './booking.view.ts';
 
 const after = (...events: Parameters<typeof booking>[0]) => stepOf(booking(events));
 
@@ -57,7 +57,27 @@ describe('booking chart', () => {
     });
     expect(examples.roundTripSeats.header.trip).toMatchObject({ roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
     expect(examples.results.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
+    expect(examples.order.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
     expect(examples.seats.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
+  });
+
+  it('[NAV-038][NAV-039] the header turns the trip round while the seats of the way back are chosen', () => {
+    expect(examples.returnSeats.header.trip).toMatchObject({
+      origin: SLP,
+      destination: MTY,
+      roundTrip: true,
+      departs: { at: '2026-04-19T09:00:00-06:00' },
+    });
+  });
+
+  it('[NAV-040] the header of an order that was opened by its address knows both ways', () => {
+    const view = bookingView(booking([signedIn], { name: 'order', orderId: ORDER.id }), {
+      asked: null,
+      query: null,
+      legs: ROUND_ORDER.ways.map(({ leg }) => leg),
+      tab: 'outbound',
+    });
+    expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
 
   it('keeps and forgets both ways together, and goes back to the results of the way back', () => {

@@ -2,7 +2,7 @@ import type { Instant, Moment, PlainDate } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
-import type { Departure, SearchQuery } from '../domain/trip.ts';
+import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits } from '../seats/seats.types.ts';
 import type { User } from '../session/session.types.ts';
@@ -64,7 +64,14 @@ export type Step = 1 | 2 | 3 | 4;
 export type StepName = 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
 
 /** What header and address need of the child that is on the screen. */
-export type OnScreen = { asked: SearchAsked | null; query: SearchQuery | null; leg: Leg | null };
+export type OnScreen = {
+  asked: SearchAsked | null;
+  query: SearchQuery | null;
+  /** Of a cart or an order: the way out and the way back. */
+  legs: readonly Leg[];
+  /** Whose seats are being chosen. */
+  tab: Direction;
+};
 
 export type HeaderView = {
   step: Step;

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Moment, PlainDate } from '../domain/instant.ts';
-import type { Departure } from '../domain/trip.ts';
+import { dayOf } from '../domain/instant.ts';
+import type { Leg } from '../domain/order.ts';
+import type { Direction } from '../domain/trip.ts';
 import { oneWay } from '../search/index.ts';
 import { initials } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
-import type { BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
+import type { BookingContext, BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
@@ -32,43 +33,46 @@ const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary
 /** Only the step before is gone back to; a paid order has none (NAV-045 to NAV-048 hold by the chart). */
 const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
 
-function headerOf({ context }: Snapshot, screen: StepName, { query, leg }: OnScreen): HeaderView {
-  const { departure, returnDeparture, user, query: chosen } = context;
+function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }: OnScreen): HeaderView {
+  const { user } = context;
+  const chosen = chosenEnds(context);
   return {
     step: STEPS[screen],
     reachable: REACHABLE[screen],
-    trip:
-      screen === 'home'
-        ? searched(query)
-        : travelled(departure && chosen ? { ...chosen, departs: departure.departs } : leg, returnDeparture),
+    trip: screen === 'home' ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     canEditTrip: screen === 'home' && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: user.firstName, initials: initials(user.fullName) },
   };
 }
 
-type Ends = Pick<NonNullable<OnScreen['leg']>, 'origin' | 'destination' | 'departs'>;
+type Ends = Pick<Leg, 'origin' | 'destination' | 'departs'>;
 
 function searched(query: OnScreen['query']): HeaderView['trip'] {
   return query && { ...query, roundTrip: query.returnDate !== null, departs: null };
 }
 
-function travelled(ends: Ends | null, back: Departure | null): HeaderView['trip'] {
-  return (
-    ends && {
-      origin: ends.origin,
-      destination: ends.destination,
-      roundTrip: back !== null,
-      departs: ends.departs,
-      date: dayOf(ends.departs),
-      returnDate: back && dayOf(back.departs),
-    }
-  );
+/** The buses that were chosen, between the cities that were searched; none after a reload of the payment. */
+function chosenEnds({ departure, returnDeparture, query }: BookingContext): Ends[] {
+  if (!departure || !query) return [];
+  const { origin, destination } = query;
+  const out = { origin, destination, departs: departure.departs };
+  return returnDeparture ? [out, { origin: destination, destination: origin, departs: returnDeparture.departs }] : [out];
 }
 
-/** The instant carries the offset of its terminal, so its first ten characters are the day there. */
-function dayOf({ at }: Moment): PlainDate {
-  return at.slice(0, 10);
+/** The way out, or the way back while its seats are chosen. */
+function travelled([out, back]: readonly Ends[], tab: Direction): HeaderView['trip'] {
+  const shown = tab === 'return' && back ? back : out;
+  return shown
+    ? {
+        origin: shown.origin,
+        destination: shown.destination,
+        roundTrip: back !== undefined,
+        departs: shown.departs,
+        date: dayOf(shown.departs),
+        returnDate: back ? dayOf(back.departs) : null,
+      }
+    : null;
 }
 
 function overlayOf(snapshot: Snapshot): BookingView['overlay'] {

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../domain/order.ts';
 import { examples as challenges } from '../challenge/challenge.examples.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
-import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
@@ -58,6 +58,7 @@ export const situations = {
   blank: at([...opened, { type: 'card.changed', card: EMPTY_CARD }]),
   incomplete: at([...opened, { type: 'card.changed', card: half }], holds.lastMinute),
   ready: at(filled),
+  roundTrip: at([done('getCart', ROUND_CART), ...filled.slice(1)]),
   withoutDevice: at([
     cart,
     failed('getPaymentProviders', { code: 'network', retryable: true }),

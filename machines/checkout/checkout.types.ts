@@ -58,8 +58,7 @@ export type CheckoutOutput =
 export type CheckoutTag = 'bankAsked';
 
 export type SummaryView = {
-  outbound: Cart['outbound'];
-  tickets: Cart['tickets'];
+  ways: Cart['ways'];
   subtotal: Money;
   servicesTotal: Money;
   total: Money;

@@ -64,6 +64,6 @@ const TRUTHS: Record<(typeof TRUTH_STATES)[number], ChargeTruth> = {
   refunded: 'refunded',
 };
 
-function summaryOf({ outbound, tickets, subtotal, servicesTotal, total }: Cart): SummaryView {
-  return { outbound, tickets, subtotal, servicesTotal, total };
+function summaryOf({ ways, subtotal, servicesTotal, total }: Cart): SummaryView {
+  return { ways, subtotal, servicesTotal, total };
 }

@@ -1,4 +1,4 @@
-import { ORDER } from '../testing/fixtures.ts';
+import { ORDER, ROUND_ORDER, SERVICES } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
@@ -12,7 +12,23 @@ export function confirmation(events: readonly Step[]) {
 
 const at = (...events: Step[]) => ({ input: { orderId: ORDER.id }, events });
 export const shown = done('getCartDetail', ORDER);
-const pending = done('getCartDetail', { ...ORDER, tickets: ORDER.tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) });
+const pending = done('getCartDetail', {
+  ...ORDER,
+  ways: ORDER.ways.map(({ tickets, ...way }) => ({ ...way, tickets: tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) })),
+});
+/** Two given names and two surnames, and everything that is sold beside the seat. */
+const long = done('getCartDetail', {
+  ...ORDER,
+  ways: ORDER.ways.map(({ tickets, ...way }) => ({
+    ...way,
+    tickets: tickets.slice(1).map((ticket) => ({
+      ...ticket,
+      firstName: 'María Guadalupe Concepción',
+      lastName: 'Villavicencio Montemayor',
+      services: SERVICES.map(({ name }) => ({ name, total: 0 })),
+    })),
+  })),
+});
 const typed = (text: string): ConfirmationEvent => ({ type: 'emails.typed', text });
 const lost = { code: 'network', retryable: true };
 
@@ -23,6 +39,8 @@ export const situations = {
   notFound: at(failed('getCartDetail', { code: 'not-found', retryable: false })),
   signedOut: at(failed('getCartDetail', { code: 'unauthorized', retryable: false })),
   shown: at(shown),
+  roundTrip: at(done('getCartDetail', ROUND_ORDER)),
+  longName: at(long),
   pendingTickets: at(pending),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),

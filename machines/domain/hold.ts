@@ -17,7 +17,7 @@ export function clockLabel(seconds: number): string {
 }
 
 /** The marks at which the time left is said aloud: 5 min, 2 min, 1 min and 30 s. */
-export const SPOKEN_SECONDS = [300, 120, 60, 30] as const;
+const SPOKEN_SECONDS = [300, 120, 60, 30] as const;
 export type SpokenSeconds = (typeof SPOKEN_SECONDS)[number];
 
 /** The last mark that the countdown has passed; null above the first. */

@@ -7,6 +7,11 @@ export type PlainDate = string;
 /** An instant together with the IANA zone of the place where it happens. */
 export type Moment = { at: Instant; zone: string };
 
+/** The day of a moment where it happens: the instant carries the offset of its place, so its first ten characters are the day there. */
+export function dayOf({ at }: Moment): PlainDate {
+  return at.slice(0, 10);
+}
+
 /** Milliseconds since the epoch. */
 export function epochOf(instant: Instant): number {
   return Date.parse(instant);

@@ -2,6 +2,7 @@ import type { Instant, Moment } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
 import type { Floor } from './seat.ts';
+import type { Direction } from './trip.ts';
 
 /** A ticket of a cart, before it is paid (PAY-037). */
 export type CartTicket = {
@@ -17,12 +18,17 @@ export type CartTicket = {
 
 export type Leg = { origin: Place; destination: Place; departs: Moment; arrives: Moment; brand: string; serviceClass: string };
 
+/** One direction of a cart or an order, with the tickets of who travels it. */
+export type Way<Held extends CartTicket = CartTicket> = { direction: Direction; leg: Leg; tickets: Held[] };
+
+/** The way out and, of a round trip, the way back after it. */
+export type Ways<Held extends CartTicket = CartTicket> = readonly [Way<Held>, ...Way<Held>[]];
+
 /** A cart with its hold. `total` is what will be charged (PAY-036). */
 export type Cart = {
   id: string;
   expiresAt: Instant;
-  outbound: Leg;
-  tickets: CartTicket[];
+  ways: Ways;
   subtotal: Money;
   servicesTotal: Money;
   total: Money;
@@ -39,8 +45,7 @@ export type Order = {
   paidAt: Instant;
   total: Money;
   email: string;
-  outbound: Leg;
-  tickets: Ticket[];
+  ways: Ways<Ticket>;
 };
 
 /** The reference of a payment. The charge company is 1 (CONST-073), whose prefix is TUN (PAY-035, CONST-071). */

@@ -7,7 +7,7 @@ import type { Direction, ExtraService, Fare, FareKind } from './trip.ts';
 export const MAX_PASSENGERS = 5;
 /** A name part has 2 to 30 characters (CONST-003, CONST-004). */
 export const NAME_MAX = 30;
-export const NAME_MIN = 2;
+const NAME_MIN = 2;
 
 /** Who travels on one seat in one direction. */
 export type Passenger = {

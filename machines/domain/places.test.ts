@@ -4,7 +4,7 @@ import { ALL_FARES, seatMap, singleFloorMap } from '../testing/fixtures.ts';
 import { anyMap, anyParty } from '../testing/layouts.ts';
 import { partyFaults } from './party.ts';
 import type { Passenger } from './passenger.ts';
-import { equalMoves, equalSeats, seatsTogether } from './places.ts';
+import { bestTogether, equalMoves, equalSeats, seatsTogether } from './places.ts';
 import { isFreeSeat, neighbourOf } from './seat.ts';
 
 const fares = ALL_FARES;
@@ -97,6 +97,23 @@ describe('seats together', () => {
     });
   });
 
+  it('have nobody between them where they can, rather than be in one row', () => {
+    // Of the first row only the windows are free, and behind one of them there is a seat.
+    const map = singleFloorMap(Object.keys(bus.seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-5'].includes(seatId)));
+    expect(seatsTogether(map, 2)).toMatchObject({ seats: ['ground-1', 'ground-5'], linked: true });
+    expect(seatsTogether(map, 3)).toMatchObject({ seats: ['ground-1', 'ground-4', 'ground-5'], linked: false });
+  });
+
+  it('are the best that there are: all together, near each other, or fewer', () => {
+    const only = (...free: number[]) =>
+      singleFloorMap(Object.keys(bus.seats).filter((seatId) => !free.some((number) => seatId === `ground-${number}`)));
+    expect(bestTogether(bus, 3, [])).toEqual({ kind: 'together', seats: ['ground-1', 'ground-2', 'ground-3'] });
+    expect(bestTogether(only(1, 4, 9), 3, [])).toEqual({ kind: 'near', seats: ['ground-1', 'ground-4', 'ground-9'] });
+    expect(bestTogether(only(1, 4, 9), 5, [])).toEqual({ kind: 'fewer', seats: ['ground-1', 'ground-4', 'ground-9'] });
+    expect(bestTogether(only(1, 2), 2, ['ground-1'])).toEqual({ kind: 'fewer', seats: ['ground-2'] });
+    expect(bestTogether(only(), 1, [])).toBeNull();
+  });
+
   it('leave out the seats that the party keeps, and look at one floor when asked', () => {
     expect(seatsTogether(bus, 2, { keep: ['ground-2'] })).toMatchObject({ seats: ['ground-3', 'ground-4'] });
     expect(seatsTogether(seatMap([]), 2, { floor: 'top' })).toMatchObject({ seats: ['top-13', 'top-14'] });
@@ -117,9 +134,12 @@ describe('seats together', () => {
         const found = seatsTogether(map, count, { pets });
         expect(seatsTogether(map, count, { pets })).toEqual(found);
         const seats = Object.values(map.seats).filter(({ id }) => isFreeSeat(map, id));
-        const isRowWithRoom = seats.some(
-          ({ floor, row }) => seats.filter((other) => other.floor === floor && other.row === row).length >= count,
-        );
+        // So many free seats side by side, the aisle between them at most.
+        const isRowWithRoom = seats.some(({ floor, row }) => {
+          const inRow = Object.values(map.seats).filter((other) => other.floor === floor && other.row === row);
+          const line = inRow.sort((a, b) => a.column - b.column).map(({ id }) => (isFreeSeat(map, id) ? 'o' : 'x'));
+          return line.join('').includes('o'.repeat(count));
+        });
         if (found.kind === 'refused') {
           expect(isRowWithRoom && pets === 0).toBe(false);
           return;

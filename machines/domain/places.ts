@@ -92,22 +92,46 @@ export type TogetherWish = {
 
 /** Free seats for a party, front first and left to right; `pets` are those of them for its pets. Or why there are none. */
 export type Together =
-  | { kind: 'found'; seats: SeatId[]; pets: SeatId[] }
+  /** `linked`: nobody else sits between them. */
+  | { kind: 'found'; seats: SeatId[]; pets: SeatId[]; linked: boolean }
   | { kind: 'refused'; reason: 'passenger-limit' | 'pets-exceed-adults' | 'not-enough-seats' | 'not-enough-pairs' };
 
 type Group = { seats: Seat[]; pets: Seat[] };
 
-/** The group that grows from a seat: first the pairs of pets nearest to it, then the nearest seats. Null when the floor has too few. */
-function groupFrom(start: Seat, free: readonly Seat[], windows: readonly Seat[], count: number, pets: number): Group | null {
+/** Whether two seats of a floor stand beside each other, with an aisle between them at most, or one behind the other. */
+function touches(map: SeatMap, a: Seat, b: Seat): boolean {
+  if (a.row !== b.row) return Math.abs(a.row - b.row) === 1 && a.column === b.column;
+  const [left, right] = a.column < b.column ? [a, b] : [b, a];
+  const isBetween = ({ floor, row, column }: Seat) => floor === a.floor && row === a.row && left.column < column && column < right.column;
+  return !Object.values(map.seats).some(isBetween);
+}
+
+/** Everybody has somebody of the group beside, before or behind, and all are linked so. */
+function isLinked(map: SeatMap, seats: readonly Seat[]): boolean {
+  const linked = seats.slice(0, 1);
+  for (const seat of linked) linked.push(...seats.filter((other) => !linked.includes(other) && touches(map, seat, other)));
+  return linked.length === seats.length;
+}
+
+/**
+ * The group that grows from a seat: first the pairs of pets nearest to it, then seat by seat the one nearest to all of the group, one that touches
+ * it before one that does not. Null when the floor has too few.
+ */
+function groupFrom(map: SeatMap, start: Seat, free: readonly Seat[], windows: readonly Seat[], count: number, pets: number): Group | null {
   const byWindow = nearestFirst(windows, start).slice(0, pets);
   if (byWindow.length < pets) return null;
-  const pairs = byWindow.flatMap((window) => free.filter(({ id }) => id === window.id || id === window.neighbour));
-  const rest = nearestFirst(
-    free.filter((seat) => !pairs.includes(seat)),
-    start,
-  ).slice(0, count - pairs.length);
-  const seats = [...pairs, ...rest].sort((a, b) => a.row - b.row || a.column - b.column);
-  return seats.length === count ? { seats, pets: seats.filter((seat) => byWindow.includes(seat)) } : null;
+  const group = byWindow.flatMap((window) => free.filter(({ id }) => id === window.id || id === window.neighbour));
+  if (group.length === 0) group.push(start);
+  while (group.length < count) {
+    const rest = free.filter((seat) => !group.includes(seat));
+    const near = rest.filter((seat) => group.some((member) => touches(map, seat, member)));
+    const toAll = (seat: Seat) => group.reduce((sum, member) => sum + distance(seat, member), 0);
+    const [next] = (near.length > 0 ? near : rest).sort((a, b) => toAll(a) - toAll(b) || byNumber(a, b));
+    if (!next) return null;
+    group.push(next);
+  }
+  const seats = group.sort((a, b) => a.row - b.row || a.column - b.column);
+  return { seats, pets: seats.filter((seat) => byWindow.includes(seat)) };
 }
 
 /** How far apart a group sits: the sum over all its pairs. */
@@ -115,10 +139,11 @@ function spread({ seats }: Group): number {
   return seats.reduce((sum, seat, index) => sum + seats.slice(index + 1).reduce((part, other) => part + distance(seat, other), 0), 0);
 }
 
-/** The closest group of a floor, the one further in front when two are as close. */
-function closest(groups: readonly Group[]): Group | undefined {
+/** The closest group, linked ones first, the one further in front when two are as close. */
+function closest(map: SeatMap, groups: readonly Group[]): Group | undefined {
+  const apart = ({ seats }: Group) => Number(!isLinked(map, seats));
   const front = ({ seats }: Group) => seats.reduce((sum, { row, column }) => sum + row * ROW + column, 0);
-  return [...groups].sort((a, b) => spread(a) - spread(b) || front(a) - front(b))[0];
+  return [...groups].sort((a, b) => apart(a) - apart(b) || spread(a) - spread(b) || front(a) - front(b))[0];
 }
 
 /**
@@ -135,10 +160,26 @@ export function seatsTogether(map: SeatMap, count: number, { pets = 0, keep = []
     const free = Object.values(map.seats).filter((seat) => seat.floor === one && isFreeSeat(map, seat.id, kept));
     hasRoom ||= free.length >= count;
     const windows = free.filter((seat) => seat.position === 'window' && freeBeside(map, seat.id, kept) !== null);
-    const group = closest(free.flatMap((seat) => groupFrom(seat, free, windows, count, pets) ?? []));
+    const group = closest(
+      map,
+      free.flatMap((seat) => groupFrom(map, seat, free, windows, count, pets) ?? []),
+    );
     return group ? [group] : [];
   });
-  const [best] = groups.sort((a, b) => spread(a) - spread(b));
+  const linked = groups.filter(({ seats }) => isLinked(map, seats));
+  const [best] = (linked.length > 0 ? linked : groups).sort((a, b) => spread(a) - spread(b));
   if (!best) return { kind: 'refused', reason: hasRoom ? 'not-enough-pairs' : 'not-enough-seats' };
-  return { kind: 'found', seats: best.seats.map(({ id }) => id), pets: best.pets.map(({ id }) => id) };
+  return { kind: 'found', seats: best.seats.map(({ id }) => id), pets: best.pets.map(({ id }) => id), linked: linked.length > 0 };
+}
+
+/** What is best offered to a group: all together, all on one floor with others between them, or fewer of them. */
+export type TogetherOffer = { kind: 'together' | 'near' | 'fewer'; seats: SeatId[] };
+
+/** The best free seats for a group; for fewer of them where no floor has room for all. Null when no seat is free. */
+export function bestTogether(map: SeatMap, count: number, keep: readonly SeatId[]): TogetherOffer | null {
+  for (let fewer = count; fewer > 0; fewer -= 1) {
+    const found = seatsTogether(map, fewer, { keep });
+    if (found.kind === 'found') return { kind: fewer < count ? 'fewer' : found.linked ? 'together' : 'near', seats: found.seats };
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { clockLabel, secondsLeft } from '../domain/hold.ts';
 import type { PhoneCodeContext } from './phoneCode.types.ts';
 
 /** A code has six digits (CONST-031). */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 /** Another code may be asked for after 180 s (CONST-032). */
 const RESEND_SECONDS = 180;
 

@@ -15,8 +15,7 @@ const lost: Failure = { code: 'network', retryable: true };
 
 type Step = SearchEvent | ReturnType<typeof done>;
 
-const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked, roundTrips: false }, events });
-const bothWays = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked, roundTrips: true }, events });
+const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked }, events });
 
 const placesChosen: Step[] = [
   origins,
@@ -58,22 +57,21 @@ export const situations = {
   editing: at(trip, origins, destinations, done('searchTrips', DEPARTURES), { type: 'editor.opened' }),
   empty: at(trip, origins, destinations, done('searchTrips', [])),
   failed: at(trip, origins, destinations, failed('searchTrips', lost)),
-  roundTripOffered: bothWays(nothing, ...placesChosen),
-  roundTripChosen: bothWays(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }),
-  roundTripReady: bothWays(
+  roundTripChosen: at(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }),
+  roundTripReady: at(
     nothing,
     ...placesChosen,
     { type: 'tripType.chosen', roundTrip: true },
     { type: 'returnDate.chosen', date: '2026-04-20' },
   ),
-  returnDateMissing: bothWays(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }, { type: 'search.submitted' }),
-  outboundResults: bothWays(roundTrip, ...outboundListed),
-  roundTripEditing: bothWays(roundTrip, ...outboundListed, { type: 'editor.opened' }),
-  returnSearching: bothWays(roundTrip, ...outboundChosen),
-  returnResults: bothWays(roundTrip, ...outboundChosen, done('searchReturnTrips', RETURNS)),
-  returnTooEarly: bothWays({ ...roundTrip, returnDate: TODAY }, ...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)),
-  returnEmpty: bothWays(roundTrip, ...outboundChosen, done('searchReturnTrips', [])),
-  returnFailed: bothWays(roundTrip, ...outboundChosen, failed('searchReturnTrips', lost)),
+  returnDateMissing: at(nothing, ...placesChosen, { type: 'tripType.chosen', roundTrip: true }, { type: 'search.submitted' }),
+  outboundResults: at(roundTrip, ...outboundListed),
+  roundTripEditing: at(roundTrip, ...outboundListed, { type: 'editor.opened' }),
+  returnSearching: at(roundTrip, ...outboundChosen),
+  returnResults: at(roundTrip, ...outboundChosen, done('searchReturnTrips', RETURNS)),
+  returnTooEarly: at({ ...roundTrip, returnDate: TODAY }, ...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)),
+  returnEmpty: at(roundTrip, ...outboundChosen, done('searchReturnTrips', [])),
+  returnFailed: at(roundTrip, ...outboundChosen, failed('searchReturnTrips', lost)),
 } as const;
 
 export const chart = chartOf(searchMachine, situations, searchView);

@@ -38,7 +38,6 @@ const search = setup({
     canBeChosen: ({ context }, params: { tripId: string }) => departureToChoose(context, params.tripId) !== null,
     leadsBack: ({ context }, params: { tripId: string }) => isRoundTrip(context) && departureToChoose(context, params.tripId) !== null,
     wantedCame: ({ context }, params: { departures: Departure[] }) => isRoundTrip(context) && wantedAmong(context, params) !== null,
-    sellsRoundTrips: ({ context }) => context.roundTrips,
   },
   actions: {
     keepOrigins: assign((_, params: { places: Place[]; recent: string[] }) => ({ origins: params.places, recent: params.recent })),
@@ -107,11 +106,10 @@ export const searchMachine = search.createMachine({
   id: 'search',
   context: ({ input }) => ({
     today: input.today,
-    roundTrips: input.roundTrips,
     origins: [],
     destinations: [],
     recent: [],
-    draft: draftOf(input.asked, input.roundTrips),
+    draft: draftOf(input.asked),
     missing: [],
     query: null,
     listing: NO_LISTING,
@@ -173,10 +171,7 @@ export const searchMachine = search.createMachine({
           on: {
             'destination.chosen': { actions: { type: 'draft', params: ({ event }) => ({ destinationId: event.placeId }) } },
             'destination.cleared': { actions: { type: 'draft', params: { destinationId: null } } },
-            'tripType.chosen': {
-              guard: 'sellsRoundTrips',
-              actions: { type: 'draft', params: ({ event }) => ({ roundTrip: event.roundTrip }) },
-            },
+            'tripType.chosen': { actions: { type: 'draft', params: ({ event }) => ({ roundTrip: event.roundTrip }) } },
             'date.chosen': { actions: { type: 'draftDate', params: ({ event }) => ({ date: event.date }) } },
             'returnDate.chosen': { actions: { type: 'draft', params: ({ event }) => ({ returnDate: event.date }) } },
             'search.submitted': [
@@ -316,7 +311,7 @@ function wantedAmong(
 function redrafted({ query, draft }: SearchContext): SearchDraft {
   if (!query) return draft;
   // What is not searched stays in the form.
-  const asked = draftOf(askedFor(query, null), true);
+  const asked = draftOf(askedFor(query, null));
   return withDate({ ...asked, returnDate: asked.returnDate ?? draft.returnDate }, query.date);
 }
 

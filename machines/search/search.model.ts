@@ -11,6 +11,7 @@ const facts: Model['facts'] = ({ context }) => [
   context.draft.destinationId,
   context.draft.date !== null,
   context.listing.departures.length > 0,
+  JSON.stringify(context.listing.filters),
 ];
 const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
@@ -21,7 +22,7 @@ export const searchModels = [
   {
     machine: searchMachine,
     facts,
-    input: { today: TODAY, asked: oneWay(null, null, null), roundTrips: false },
+    input: { today: TODAY, asked: oneWay(null, null, null) },
     events: {
       originsCome: origins,
       originsFail: failed('getOrigins', lost),
@@ -40,7 +41,7 @@ export const searchModels = [
   {
     machine: searchMachine,
     facts,
-    input: { today: TODAY, asked: oneWay(MTY.id, SLP.id, TODAY), roundTrips: false },
+    input: { today: TODAY, asked: oneWay(MTY.id, SLP.id, TODAY) },
     events: {
       originsCome: origins,
       destinationsCome: destinations,
@@ -73,7 +74,6 @@ export const searchModels = [
     input: {
       today: TODAY,
       asked: { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-19', outboundId: '0830' },
-      roundTrips: true,
     },
     events: {
       originsCome: origins,

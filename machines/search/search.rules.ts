@@ -13,9 +13,6 @@ import type {
   TimeOfDay,
 } from './search.types.ts';
 
-/** Whether the shop sells the way back too. */
-export const ROUND_TRIPS: boolean = false;
-
 /** Tickets are sold for today and the next 60 days. */
 export const SALE_DAYS = 60;
 /** At 5 free seats or fewer the card says how many. */
@@ -25,15 +22,19 @@ const DAYS_SHOWN = 7;
 export const NO_FILTERS: Filters = { times: [], brands: [], amenities: [], directOnly: false };
 export const NO_LISTING: Listing = { departures: [], filters: NO_FILTERS, sort: 'departure' };
 
+/** How many filters are on. */
+export function filtersOn({ times, brands, amenities, directOnly }: Filters): number {
+  return times.length + brands.length + amenities.length + Number(directOnly);
+}
+
 /** A one-way search; null stands for what is not known yet. */
 export function oneWay(originId: string | null, destinationId: string | null, date: PlainDate | null): SearchAsked {
   return { originId, destinationId, date, roundTrip: false, returnDate: null, outboundId: null };
 }
 
-/** What can be searched of what an address asks for: without `roundTrips`, the way out alone. */
-export function draftOf(asked: SearchDraft, roundTrips: boolean): SearchDraft {
-  const { originId, destinationId, date, roundTrip, returnDate } = asked;
-  return { originId, destinationId, date, roundTrip: roundTrips && roundTrip, returnDate: roundTrips ? returnDate : null };
+/** What an address asks for, as fields of the form. */
+export function draftOf({ originId, destinationId, date, roundTrip, returnDate }: SearchDraft): SearchDraft {
+  return { originId, destinationId, date, roundTrip, returnDate };
 }
 
 /** A search as an address would ask for it. */

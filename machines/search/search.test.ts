@@ -8,9 +8,9 @@ import { listed, missingFields, NO_FILTERS, oneWay, queryOn, timeOfDay, withDate
 import { askedOf, searchView } from './search.view.ts';
 
 const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
-const input = { today: TODAY, asked, roundTrips: false };
+const input = { today: TODAY, asked };
 const bothWays = { ...asked, roundTrip: true, returnDate: '2026-04-23' };
-const inputBothWays = { today: TODAY, asked: bothWays, roundTrips: true };
+const inputBothWays = { today: TODAY, asked: bothWays };
 const found = [
   done('getOrigins', { places: PLACES, recent: [] }),
   done('getDestinations', PLACES.slice(1)),
@@ -119,13 +119,6 @@ describe('search chart', () => {
     it('[SEARCH-040] a one-way trip ends without a way back', () => {
       const { output } = situation(searchMachine, input, [...found, { type: 'departure.chosen', tripId: '0830' }]);
       expect(output).toMatchObject({ departure: DEPARTURE, returnDeparture: null, query: { returnDate: null } });
-    });
-
-    it('is not to be had while the shop does not sell it, not even by an address', () => {
-      const snapshot = situation(searchMachine, { ...inputBothWays, roundTrips: false }, found);
-      expect(snapshot.context.query?.returnDate).toBeNull();
-      expect(searchView(snapshot).form.roundTrip).toBeNull();
-      expect(snapshot.can({ type: 'tripType.chosen', roundTrip: true })).toBe(false);
     });
 
     it('a way back that leaves before the way out has arrived says so and cannot be chosen', () => {

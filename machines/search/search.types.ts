@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Moment, PlainDate } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
-import type { Amenity, Brand, Departure, SearchQuery } from '../domain/trip.ts';
+import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
 /** What the form holds. A return date that was chosen once is kept while the trip is one-way. */
 export type SearchDraft = {
@@ -16,22 +16,17 @@ export type SearchDraft = {
 /** What an address asks for: a search and, of a round trip, the way out that was taken from its results. */
 export type SearchAsked = SearchDraft & { outboundId: string | null };
 
-/** The two ways of a round trip; a one-way trip has the first alone. */
-export type Direction = 'outbound' | 'return';
-
 export type TimeOfDay = 'dawn' | 'morning' | 'afternoon' | 'night';
 export type SortOrder = 'departure' | 'price' | 'duration';
 export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[]; directOnly: boolean };
 
-/** With `roundTrips` the way back can be searched too. */
-export type SearchInput = { today: PlainDate; asked: SearchAsked; roundTrips: boolean };
+export type SearchInput = { today: PlainDate; asked: SearchAsked };
 
 /** Departures of one day and how they are shown. */
 export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
 
 export type SearchContext = {
   today: PlainDate;
-  roundTrips: boolean;
   origins: Place[];
   destinations: Place[];
   recent: string[];
@@ -90,8 +85,7 @@ export type DateFieldView = { value: PlainDate | null; today: PlainDate; min: Pl
 export type SearchFormView = {
   origin: PlaceFieldView;
   destination: PlaceFieldView;
-  /** Null while only one-way trips are sold (SEARCH-013). */
-  roundTrip: boolean | null;
+  roundTrip: boolean;
   date: DateFieldView;
   /** Null for a one-way trip (SEARCH-021). */
   returnDate: DateFieldView | null;

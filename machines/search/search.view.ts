@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { plusDays, type PlainDate } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
-import type { Departure } from '../domain/trip.ts';
+import type { Departure, Direction } from '../domain/trip.ts';
 import type { searchMachine } from './search.machine.ts';
-import { askedFor, daysAround, departureView, leavesTooEarly, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
+import { askedFor, daysAround, departureView, filtersOn, leavesTooEarly, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
 import type {
   DateFieldView,
-  Direction,
   FiltersView,
   Listing,
   PlaceFieldView,
@@ -101,7 +100,7 @@ function formView(snapshot: Snapshot): SearchFormView {
   return {
     origin,
     destination,
-    roundTrip: context.roundTrips ? context.draft.roundTrip : null,
+    roundTrip: context.draft.roundTrip,
     date: dateField(context, 'date', context.today),
     returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', context.draft.date ?? context.today) : null,
     canSwap: snapshot.can({ type: 'ends.swapped' }),
@@ -143,6 +142,6 @@ function filtersView({ departures, filters }: Listing): FiltersView {
       count: departures.filter((d) => d.amenities.some((amenity) => amenity.id === id)).length,
     })),
     directOnly: filters.directOnly,
-    active: filters.times.length + filters.brands.length + filters.amenities.length + (filters.directOnly ? 1 : 0),
+    active: filtersOn(filters),
   };
 }

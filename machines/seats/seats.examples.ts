@@ -31,7 +31,7 @@ export const joined: SeatsEvent = { type: 'channel.opened', direction: 'outbound
 export const news = (version: number, seatId: string, kind: SeatNews['kind']): SeatsEvent => ({
   type: 'seat.reported',
   direction: 'outbound',
-  news: { version, seatId, kind },
+  news: [{ version, seatId, kind }],
 });
 const failure = (code: Failure['code'], extra: Partial<Failure> = {}) => ({ code, retryable: false, ...extra });
 
@@ -103,6 +103,23 @@ const withPet: Step[] = [
 /** Begoña lost her seat; an equal one is free. */
 const lostOne: Step[] = [...two, news(8, 'ground-6', 'freed'), news(9, 'ground-6', 'taken')];
 const blocking: Step[] = [...two, { type: 'seats.continued' }, done('makeKey', 'key-1')];
+/** Three sit together, and the form of the first is open. */
+const group: Step[] = [
+  ...live,
+  { type: 'together.opened' },
+  { type: 'together.counted', count: 3 },
+  { type: 'together.accepted' },
+  done('selectTogether', [
+    { direction: 'outbound', claims: ['ground-5', 'ground-6', 'ground-7'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
+  ]),
+];
+const naming = (firstName: string, lastName: string): Step[] => [
+  { type: 'name.typed', field: 'firstName', text: firstName },
+  { type: 'name.typed', field: 'lastName', text: lastName },
+  { type: 'passenger.submitted' },
+];
+/** Three seats are free on the ground floor, not beside each other, and one upstairs. */
+const FEW = Object.keys(seatMap().seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-10', 'top-13'].includes(seatId));
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
 /** Situations of the seat screen, reached by events. */
@@ -119,10 +136,27 @@ export const situations = {
   oneFloor: at(bus(singleFloorMap(['ground-3', 'ground-4'])), joined),
   groundFull: at(bus(seatMap(ground)), joined),
   busFull: at(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), joined),
+  list: at(...live, { type: 'list.shown' }),
+  listOfMine: at(...two, { type: 'list.shown' }, { type: 'seat.chosen', seatId: 'ground-7' }),
+  sought: at(...live, { type: 'seat.sought', number: '20' }),
+  soughtInList: at(...live, { type: 'list.shown' }, { type: 'seat.sought', number: '20' }),
+  soughtInVain: at(...live, { type: 'seat.sought', number: '99' }),
+  together: at(...live, { type: 'together.opened' }),
+  togetherNear: at(bus(seatMap(FEW)), joined, { type: 'together.opened' }, { type: 'together.counted', count: 3 }),
+  togetherFewer: at(bus(seatMap(FEW)), joined, { type: 'together.opened' }, { type: 'together.counted', count: 5 }),
+  seating: at(...live, { type: 'together.opened' }, { type: 'together.accepted' }),
+  groupForm: at(...group),
+  groupNext: at(...group, ...naming('Begoña', 'Treviño')),
+  groupSeatTaken: at(...group, news(8, 'ground-6', 'taken')),
   claiming: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
   identifying: { input: { ...input, email: null }, events: open },
   seatTaken: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
   addPassenger: at(...open),
+  quotaGone: at(
+    ...open,
+    { type: 'fare.chosen', fareId: '4' },
+    { type: 'quota.reported', direction: 'outbound', news: { version: 8, quotas: [{ fareId: '4', places: 8, left: [2, 0] }] } },
+  ),
   nameShort: at(
     ...open,
     { type: 'name.typed', field: 'firstName', text: 'B' },

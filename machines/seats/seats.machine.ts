@@ -1,39 +1,47 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '../domain/instant.ts';
+import type { QuotaNews } from '../domain/quota.ts';
 import type { Claim, Floor, SeatId, SeatNews } from '../domain/seat.ts';
 import type { Direction, Hold } from '../domain/trip.ts';
 import { blockSeats, getSeatMap, identify, makeKey, seatChannel, selectSeat, selectSeats, unselectSeat } from './seats.ports.ts';
 import {
   asksBenefits,
   busOf,
+  canSitTogether,
   canSubmit,
   changed,
   companionOf,
   draftErrors,
   draftOf,
+  firstCount,
   isBehind,
   isAllClaimed,
   isComplete,
   isFree,
   isFull,
   isGap,
+  isGroupClaimed,
   lackingOf,
   lacksElsewhere,
   lonelyMinor,
   losesDraft,
+  mayContinue,
   needsSignIn,
   newDraft,
+  nextOfGroup,
   offersOf,
   partyOf,
   passengerOn,
   petFault,
   releasing,
   releasingAll,
+  roomLeft,
   seatNumber,
   seatsByRun,
   seatsOfMoves,
   settled,
   shownBus,
+  togetherOffer,
   typed,
   unknownBus,
   withAccepted,
@@ -41,13 +49,17 @@ import {
   withClaims,
   withFailedMoves,
   withFailure,
+  withGroup,
   withLive,
   withMoreClaims,
   withMoves,
   withNamesOf,
   withNews,
+  withQuotas,
+  withoutGroup,
   withRefusedBlock,
   withRefusedSeat,
+  withSought,
 } from './seats.rules.ts';
 import type { Bus, ClaimedOfRun, DraftField, SeatsContext, SeatsEvent, SeatsInput, SeatsOutput } from './seats.types.ts';
 
@@ -66,7 +78,7 @@ const chart = setup({
     knowsBus: ({ context }, { direction }: On) => busOf(context, direction).map !== null,
     isShown: ({ context }, { direction }: On) => context.tab === direction,
     isOf: (_, params: On<{ of: Direction }>) => params.of === params.direction,
-    isGap: ({ context }, { direction, of, news }: On<{ of: Direction; news: SeatNews }>) =>
+    isGap: ({ context }, { direction, of, news }: On<{ of: Direction; news: readonly SeatNews[] }>) =>
       of === direction && isGap(context, direction, news),
     isBehind: ({ context }, { direction, bus }: On<{ bus: Bus }>) => isBehind(context, direction, bus),
     hasReleases: ({ context }, { direction }: On) => busOf(context, direction).toRelease.length > 0,
@@ -76,14 +88,18 @@ const chart = setup({
     isFull: ({ context }, params: { seatId: SeatId }) => isFull(context) && isFree(context, params.seatId),
     isPassengers: ({ context }, params: { seatId: SeatId }) => passengerOn(context, params.seatId) !== undefined,
     isPassenger: ({ context }, params: { id: string }) => context.passengers.some(({ id }) => id === params.id),
+    canSitTogether: ({ context }) => canSitTogether(context),
+    hasRoomFor: ({ context }, params: { count: number }) => params.count >= 1 && params.count <= roomLeft(context),
+    isGroupClaimed: ({ context }, params: { claimed: ClaimedOfRun[] }) => isGroupClaimed(context, params.claimed),
+    awaitsNames: ({ context }) => context.queue.length > 0,
     hasPassengers: ({ context }) => context.passengers.length > 0,
     isKnown: ({ context }) => context.email !== null,
     isUnknown: ({ context }) => context.email === null,
     isSubmittable: ({ context }) => context.draft !== null && canSubmit(context, context.draft),
     isDraftValid: ({ context }) =>
       context.draft !== null && canSubmit(context, context.draft) && Object.keys(draftErrors(context, context.draft)).length === 0,
-    losesDraft: ({ context }, { direction, news }: On<{ news: SeatNews }>) => losesDraft(context, direction, news),
-    isComplete: ({ context }) => isComplete(context),
+    losesDraft: ({ context }, { direction, news }: On<{ news: readonly SeatNews[] }>) => losesDraft(context, direction, news),
+    mayContinue: ({ context }) => mayContinue(context),
     lacksElsewhere: ({ context }) => lacksElsewhere(context),
     hasLonelyMinor: ({ context }) => isComplete(context) && lonelyMinor(context) !== null,
     breaksPetRule: ({ context }) => isComplete(context) && petFault(context) !== null,
@@ -94,7 +110,7 @@ const chart = setup({
       companionOf(context, context.draft) !== null,
     hasOffers: ({ context }) => offersOf(context).length > 0,
     isAllClaimed: (_, params: { claimed: ClaimedOfRun[] }) => isAllClaimed(params.claimed),
-    hasKey: ({ context }) => context.blockKey !== null,
+    hasKey: ({ context }) => context.blockKey !== null && mayContinue(context),
     needsSignIn: (_, params: { error: unknown }) => needsSignIn(params.error),
     hasAlert: ({ context }) => context.alert !== null,
     hasNoAlert: ({ context }) => context.alert === null,
@@ -105,22 +121,30 @@ const chart = setup({
   actions: {
     keepBus: assign(({ context }, { direction, bus }: On<{ bus: Bus }>) => withBus(context, direction, bus)),
     keepFailure: assign(({ context }, { direction, error }: On<{ error: unknown }>) => withFailure(context, direction, error)),
-    hear: assign(({ context }, { direction, news }: On<{ news: SeatNews }>) => withNews(context, direction, news)),
-    remember: assign(({ context }, { direction, news }: On<{ news: SeatNews }>) =>
-      changed(context, direction, { unheard: [...busOf(context, direction).unheard, news] }),
+    hear: assign(({ context }, { direction, news }: On<{ news: readonly SeatNews[] }>) => withNews(context, direction, news)),
+    remember: assign(({ context }, { direction, news }: On<{ news: readonly SeatNews[] }>) =>
+      changed(context, direction, { unheard: [...busOf(context, direction).unheard, ...news] }),
     ),
+    hearQuota: assign(({ context }, { direction, news }: On<{ news: QuotaNews }>) => withQuotas(context, direction, news)),
     keepSince: assign(({ context }, { direction, at }: On<{ at: Instant }>) => withLive(context, direction, at)),
     released: assign(({ context }, { direction }: On) =>
       changed(context, direction, { toRelease: busOf(context, direction).toRelease.slice(1) }),
     ),
-    showTab: assign((_, { direction }: On) => ({ tab: direction })),
-    showLacking: assign(({ context }) => ({ tab: lackingOf(context)?.direction ?? context.tab })),
+    showTab: assign((_, { direction }: On) => ({ tab: direction, sought: null })),
+    showLacking: assign(({ context }) => ({ tab: lackingOf(context)?.direction ?? context.tab, sought: null })),
+    seek: assign(({ context }, params: { number: string }) => withSought(context, params.number)),
     showFloor: assign(({ context }, params: { floor: Floor }) => changed(context, context.tab, { floor: params.floor })),
     want: assign((_, params: { seatId: SeatId }) => ({ wanted: params.seatId })),
     giveUpWanted: assign(({ context }) => ({
-      ...(context.wanted && releasing(context, context.tab, context.wanted)),
+      ...withoutGroup({ ...context, ...(context.wanted && releasing(context, context.tab, context.wanted)) }),
       wanted: null,
     })),
+    countTogether: assign(({ context }) => ({ together: firstCount(context) })),
+    changeTogether: assign((_, params: { count: number }) => ({ together: params.count })),
+    takeTogether: assign(({ context }) => ({ queue: togetherOffer(context)?.seats ?? [] })),
+    giveUpTogether: assign({ queue: [] }),
+    keepGroup: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withGroup(context, params.claimed)),
+    beginNext: assign(({ context }) => nextOfGroup(context)),
     keepClaim: assign(({ context }, params: { claim: Claim }) =>
       changed(context, context.tab, {
         claims: [...shownBus(context).claims.filter(({ seatId }) => seatId !== params.claim.seatId), params.claim],
@@ -179,7 +203,10 @@ const chart = setup({
       alert: { kind: 'offerGone' as const },
     })),
     releaseDraft: assign(({ context }) => ({
-      ...(context.draft && !context.draft.editing && releasing(context, context.draft.direction, context.draft.seatId)),
+      ...withoutGroup({
+        ...context,
+        ...(context.draft && !context.draft.editing && releasing(context, context.draft.direction, context.draft.seatId)),
+      }),
       draft: null,
     })),
     loseDraft: assign(({ context }) => ({
@@ -232,6 +259,10 @@ const bus = <Way extends Direction>(direction: Way) =>
           'floor.chosen': {
             guard: { type: 'isShown', params: { direction } },
             actions: { type: 'showFloor', params: ({ event }) => ({ floor: event.floor }) },
+          },
+          'quota.reported': {
+            guard: { type: 'isOf', params: ({ event }) => ({ direction, of: event.direction }) },
+            actions: { type: 'hearQuota', params: ({ event }) => ({ direction, news: event.news }) },
           },
         },
         states: {
@@ -350,9 +381,12 @@ export const seatsMachine = chart.createMachine({
     touched: [],
     servicesOpen: true,
     wanted: null,
+    together: 0,
+    queue: [],
     blockKey: null,
     alert: null,
     spoken: null,
+    sought: null,
     hold: null,
   }),
   output: ({ context: { hold, passengers, benefits } }) =>
@@ -367,6 +401,11 @@ export const seatsMachine = chart.createMachine({
         return: {
           initial: 'closed',
           states: { closed: { always: { guard: 'opensReturn', target: 'open' } }, open: bus('return') },
+        },
+        /** The map and the list show the same seats, and take the same choices. */
+        layout: {
+          initial: 'map',
+          states: { map: { on: { 'list.shown': 'list' } }, list: { on: { 'map.shown': 'map' } } },
         },
         alert: {
           initial: 'none',
@@ -393,8 +432,11 @@ export const seatsMachine = chart.createMachine({
               },
             },
             choosing: {
+              always: { guard: 'awaitsNames', target: 'adding', actions: 'beginNext' },
               on: {
+                'together.opened': { guard: 'canSitTogether', target: 'gathering', actions: 'countTogether' },
                 'tab.chosen': { guard: 'hasReturn', actions: { type: 'showTab', params: ({ event }) => ({ direction: event.direction }) } },
+                'seat.sought': { actions: { type: 'seek', params: ({ event }) => ({ number: event.number }) } },
                 'seat.chosen': [
                   {
                     guard: { type: 'isPassengers', params: ({ event }) => ({ seatId: event.seatId }) },
@@ -420,25 +462,53 @@ export const seatsMachine = chart.createMachine({
                   { guard: 'lacksElsewhere', actions: 'showLacking' },
                   { guard: 'hasLonelyMinor', actions: 'alertMinor' },
                   { guard: 'breaksPetRule', actions: 'alertPet' },
-                  { guard: 'isComplete', target: 'continuing' },
+                  { guard: 'mayContinue', target: 'continuing' },
                 ],
                 'seats.left': [{ guard: 'hasPassengers', target: 'confirmingLeave' }, { target: '#seats.left' }],
                 'alert.closed': { guard: 'endsHere', target: 'abandoning', actions: 'releaseAll' },
               },
             },
+            /** A group looks at the best seats for it before it takes them. */
+            gathering: {
+              on: {
+                'together.counted': {
+                  guard: { type: 'hasRoomFor', params: ({ event }) => ({ count: event.count }) },
+                  actions: { type: 'changeTogether', params: ({ event }) => ({ count: event.count }) },
+                },
+                'together.accepted': { guard: 'canSitTogether', target: 'seating', actions: 'takeTogether' },
+                'together.dismissed': 'choosing',
+              },
+            },
+            /** All of the seats, or none. */
+            seating: {
+              invoke: {
+                id: 'selectTogether',
+                src: 'selectSeats',
+                input: ({ context }) => [{ direction: context.tab, run: shownBus(context).departure.run, seatIds: context.queue }],
+                onDone: [
+                  {
+                    guard: { type: 'isGroupClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    target: 'seated',
+                    actions: { type: 'keepGroup', params: ({ event }) => ({ claimed: event.output }) },
+                  },
+                  {
+                    target: 'gathering',
+                    actions: [{ type: 'failMoves', params: ({ event }) => ({ claimed: event.output }) }, 'giveUpTogether'],
+                  },
+                ],
+                onError: {
+                  target: 'choosing',
+                  actions: ['giveUpTogether', { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) }],
+                },
+              },
+            },
+            seated: { always: [{ guard: 'isKnown', target: 'offering' }, { target: 'identifying' }] },
             claiming: {
               invoke: {
                 id: 'selectSeat',
                 src: 'selectSeat',
                 input: ({ context }) => ({ run: shownBus(context).departure.run, seatId: context.wanted ?? '' }),
-                onDone: [
-                  {
-                    guard: 'isKnown',
-                    target: 'offering',
-                    actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-                  },
-                  { target: 'identifying', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
-                ],
+                onDone: { target: 'seated', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
                 onError: { target: 'choosing', actions: { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) } },
               },
               on: {
@@ -563,7 +633,8 @@ export const seatsMachine = chart.createMachine({
               always: [
                 { guard: 'isUnknown', target: 'identifyingToBlock' },
                 { guard: 'hasKey', target: 'blocking' },
-                { target: 'preparing' },
+                { guard: 'mayContinue', target: 'preparing' },
+                { target: 'choosing' },
               ],
             },
             identifyingToBlock: {
@@ -579,7 +650,7 @@ export const seatsMachine = chart.createMachine({
               invoke: {
                 id: 'makeKey',
                 src: 'makeKey',
-                onDone: { target: 'blocking', actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) } },
+                onDone: { target: 'continuing', actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) } },
                 onError: { target: 'choosing', actions: { type: 'refuseBlock', params: ({ event }) => ({ error: event.error }) } },
               },
             },

@@ -1,4 +1,5 @@
-import { runName } from '../domain/trip.ts';
+import type { SeatNews } from '../domain/seat.ts';
+import { runName, type Direction } from '../domain/trip.ts';
 import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
@@ -12,23 +13,46 @@ const bus: Pick<Model, 'machine' | 'facts'> = {
   machine: seatsMachine,
   facts: ({ context }) => [
     context.passengers.map(({ seatId, fareId }: { seatId: string; fareId: string }) => seatId + fareId).join(),
-    context.draft && [context.draft.seatId, context.draft.editing, context.draft.firstName.length, context.draft.lastName !== ''],
+    context.draft && [
+      context.draft.seatId,
+      context.draft.fareId,
+      context.draft.editing,
+      context.draft.firstName.length,
+      context.draft.lastName !== '',
+    ],
     context.alert?.kind,
+    context.wanted,
     context.email !== null,
     context.tab,
     context.draft?.sameAs,
+    context.buses.outbound.map?.taken.includes('ground-7'),
     context.buses.outbound.map?.taken.length,
     context.buses.outbound.claims.length > 0,
     context.buses.outbound.toRelease.length > 0,
     context.buses.return?.map?.taken.length,
+    (context.buses.return?.unheard.length ?? 0) > 0,
     (context.buses.return?.claims.length ?? 0) > 0,
     (context.buses.return?.toRelease.length ?? 0) > 0,
     context.blockKey !== null,
     context.benefits,
     context.placingPet,
     context.moves.length,
+    context.sought?.seatId,
+    context.queue.length,
+    context.together,
   ],
 };
+
+/** What happens to the bus of a direction and its channel. */
+const opened = (direction: Direction) => ({ type: 'channel.opened', direction, at: NOW });
+const lostChannel = (direction: Direction) => ({ type: 'channel.lost', direction, at: NOW });
+const told = (direction: Direction, version: number, seatId: string, kind: SeatNews['kind']) => ({
+  type: 'seat.reported',
+  direction,
+  news: [{ version, seatId, kind }],
+});
+/** What the traveller does with whichever bus is shown. */
+const looks = { mapRetried: { type: 'map.retried' }, floorChosen: { type: 'floor.chosen', floor: 'top' } };
 
 const round = { input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA], benefits: 'declined' } };
 const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
@@ -52,12 +76,16 @@ export const seatsModels = [
     events: {
       mapComes: drawn,
       mapFails: failed('outboundMap', lost),
-      mapRetried: { type: 'map.retried' },
-      floorChosen: { type: 'floor.chosen', floor: 'top' },
-      channelOpened: { type: 'channel.opened', direction: 'outbound', at: NOW },
-      channelLost: { type: 'channel.lost', direction: 'outbound', at: NOW },
-      mySeatFreed: { type: 'seat.reported', direction: 'outbound', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
-      mySeatTaken: { type: 'seat.reported', direction: 'outbound', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
+      ...looks,
+      channelOpened: opened('outbound'),
+      channelLost: lostChannel('outbound'),
+      mySeatFreed: told('outbound', 8, 'ground-6', 'freed'),
+      mySeatTaken: told('outbound', 9, 'ground-6', 'taken'),
+      quotaTold: {
+        type: 'quota.reported',
+        direction: 'outbound',
+        news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] },
+      },
       seatsClaimedAgain: reclaimed,
       seatsLostMeanwhile: done('selectSeats', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
       reclaimFails: failed('selectSeats', lost),
@@ -103,6 +131,7 @@ export const seatsModels = [
       seatsClaimedAgain: reclaimed,
       seatsContinued: { type: 'seats.continued' },
       keyMade: done('makeKey', 'key-1'),
+      seatLostBefore: told('outbound', 8, 'ground-6', 'taken'),
       keyFails: failed('makeKey', lost),
       seatsBlocked: done('blockSeats', { cartId: 'cart-1', expiresAt: NOW }),
       blockLost: failed('blockSeats', lost),
@@ -122,8 +151,8 @@ export const seatsModels = [
       seatsContinued: { type: 'seats.continued' },
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
       seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
-      claimRunsOut: { type: 'seat.reported', direction: 'outbound', news: { version: 8, seatId: 'ground-6', kind: 'freed' } },
-      otherTakesIt: { type: 'seat.reported', direction: 'outbound', news: { version: 9, seatId: 'ground-6', kind: 'taken' } },
+      claimRunsOut: told('outbound', 8, 'ground-6', 'freed'),
+      otherTakesIt: told('outbound', 9, 'ground-6', 'taken'),
       operationFails: failed('selectSeat', refused('operation-failed')),
       alertClosed: { type: 'alert.closed' },
       seatReleased: done('outboundRelease'),
@@ -152,12 +181,16 @@ export const seatsModels = [
       outboundShown: { type: 'tab.chosen', direction: 'outbound' },
       returnMapComes: returnDrawn,
       returnMapFails: failed('returnMap', lost),
-      mapRetried: { type: 'map.retried' },
-      floorChosen: { type: 'floor.chosen', floor: 'top' },
-      returnChannelOpened: { type: 'channel.opened', direction: 'return', at: NOW },
-      returnChannelLost: { type: 'channel.lost', direction: 'return', at: NOW },
-      returnSeatTaken: { type: 'seat.reported', direction: 'return', news: { version: 8, seatId: 'ground-7', kind: 'taken' } },
-      returnSeatGap: { type: 'seat.reported', direction: 'return', news: { version: 10, seatId: 'ground-8', kind: 'taken' } },
+      ...looks,
+      returnChannelOpened: opened('return'),
+      returnChannelLost: lostChannel('return'),
+      returnSeatTaken: told('return', 8, 'ground-7', 'taken'),
+      returnQuotaTold: {
+        type: 'quota.reported',
+        direction: 'return',
+        news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] },
+      },
+      returnSeatGap: told('return', 10, 'ground-8', 'taken'),
     },
   },
   /** There and back: names that are not typed twice, and as many back as out. */
@@ -198,6 +231,45 @@ export const seatsModels = [
       companionTaken: done('selectCompanion', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
       companionFails: failed('selectCompanion', lost),
       alertClosed: { type: 'alert.closed' },
+      seatReleased: done('outboundRelease'),
+    },
+  },
+  /** A group: the best seats, and the form of each. */
+  {
+    ...bus,
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' },
+    events: {
+      mapComes: drawn,
+      togetherOpened: { type: 'together.opened' },
+      togetherCounted: { type: 'together.counted', count: 1 },
+      togetherAccepted: { type: 'together.accepted' },
+      togetherDismissed: { type: 'together.dismissed' },
+      togetherClaimed: done('selectTogether', [
+        { direction: 'outbound', claims: ['ground-5', 'ground-6'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
+      ]),
+      togetherTaken: done('selectTogether', [
+        { direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: ['ground-6'] },
+      ]),
+      togetherFails: failed('selectTogether', lost),
+      alertClosed: { type: 'alert.closed' },
+      firstNameTyped: { type: 'name.typed', field: 'firstName', text: 'Íñigo' },
+      lastNameTyped: { type: 'name.typed', field: 'lastName', text: 'Peña' },
+      passengerSubmitted: { type: 'passenger.submitted' },
+    },
+  },
+  /** The list beside the map, and the way to a number. */
+  {
+    ...bus,
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' },
+    events: {
+      mapComes: drawn,
+      listShown: { type: 'list.shown' },
+      mapShown: { type: 'map.shown' },
+      seatSought: { type: 'seat.sought', number: '20' },
+      seatSoughtInVain: { type: 'seat.sought', number: '99' },
+      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
+      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
+      passengerDismissed: { type: 'passenger.dismissed' },
       seatReleased: done('outboundRelease'),
     },
   },

@@ -12,7 +12,8 @@ import {
   type Passenger,
 } from '../domain/passenger.ts';
 import { fareRefusal, partyFaults, petPairs, petPlace, withCompanions, type FareRefusal, type Party } from '../domain/party.ts';
-import { equalMoves } from '../domain/places.ts';
+import { bestTogether, equalMoves, type TogetherOffer } from '../domain/places.ts';
+import { withQuotaNews, type QuotaNews } from '../domain/quota.ts';
 import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
 import { runName, type Departure, type Direction } from '../domain/trip.ts';
 import type {
@@ -38,6 +39,7 @@ export function unknownBus(departure: Departure): BusState {
     fares: [],
     services: [],
     quotas: [],
+    quotaVersion: 0,
     floor: 'ground',
     claims: [],
     liveSince: null,
@@ -75,8 +77,13 @@ export function partyOf({ passengers }: SeatsContext, direction: Direction): Pas
 
 /** The seats of the shown bus that are drawn as mine: those of passengers and the one being claimed or named (SEAT-029). */
 export function chosenSeats(context: SeatsContext): Set<SeatId> {
-  const { draft, wanted, tab } = context;
-  return new Set([...partyOf(context, tab).map(({ seatId }) => seatId), ...(draft ? [draft.seatId] : []), ...(wanted ? [wanted] : [])]);
+  const { draft, wanted, queue, tab } = context;
+  return new Set([
+    ...partyOf(context, tab).map(({ seatId }) => seatId),
+    ...(draft ? [draft.seatId] : []),
+    ...(wanted ? [wanted] : []),
+    ...queue,
+  ]);
 }
 
 export function isFree(context: SeatsContext, seatId: SeatId): boolean {
@@ -92,6 +99,74 @@ export function isFull(context: SeatsContext): boolean {
 /** My passenger on a seat of the shown bus. */
 export function passengerOn(context: SeatsContext, seatId: SeatId): Passenger | undefined {
   return partyOf(context, context.tab).find((passenger) => passenger.seatId === seatId);
+}
+
+/** The context after a seat number was looked for: its floor is shown, or it is told that there is no such seat. */
+export function withSought(context: SeatsContext, number: string): Partial<SeatsContext> {
+  const { map } = shownBus(context);
+  const seat = Object.values(map?.seats ?? {}).find((one) => one.number === number.trim());
+  const sought = { number, seatId: seat?.id ?? null };
+  return seat ? { sought, ...changed(context, context.tab, { floor: seat.floor }) } : { sought };
+}
+
+/** How many more may travel on the shown bus. */
+export function roomLeft(context: SeatsContext): number {
+  return MAX_PASSENGERS - partyOf(context, context.tab).length;
+}
+
+/** There is a free seat on the shown bus, and somebody more may sit on it. */
+export function canSitTogether(context: SeatsContext): boolean {
+  const { map } = shownBus(context);
+  return roomLeft(context) > 0 && Object.keys(map?.seats ?? {}).some((seatId) => isFree(context, seatId));
+}
+
+/** How many sit together at first: those that this bus lacks, else two. */
+export function firstCount(context: SeatsContext): number {
+  const lacking = lackingOf(context);
+  return Math.min(lacking?.direction === context.tab ? lacking.count : 2, roomLeft(context));
+}
+
+/** The best free seats of the shown bus for the group; null when none is free. */
+export function togetherOffer(context: SeatsContext): TogetherOffer | null {
+  const { map } = shownBus(context);
+  return map && bestTogether(map, context.together, [...chosenSeats(context)]);
+}
+
+/** All seats of the group are mine. */
+export function isGroupClaimed({ queue }: SeatsContext, claimed: readonly ClaimedOfRun[]): boolean {
+  const mine = claimed.flatMap(({ claims }) => claims.map(({ seatId }) => seatId));
+  return queue.length > 0 && queue.every((seatId) => mine.includes(seatId));
+}
+
+/** The context once the seats of a group are mine: the form of the first opens, the others wait for it. */
+export function withGroup(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
+  const [wanted = null, ...queue] = context.queue;
+  return { ...withMoreClaims(context, claimed), wanted, queue };
+}
+
+/** The form of the next seat of the group: an empty one, or that of a companion who came with a pet. */
+export function nextOfGroup(context: SeatsContext): Partial<SeatsContext> {
+  const [seatId, ...queue] = context.queue;
+  if (seatId === undefined) return {};
+  const companion = passengerOn(context, seatId);
+  return { queue, draft: companion ? draftOf(companion) : newDraft(context, seatId), touched: [], servicesOpen: true };
+}
+
+/** Seats of the group that nobody will be named for are given back. */
+export function withoutGroup(context: SeatsContext): Partial<SeatsContext> {
+  return givingBack({ ...context, queue: [] }, context.queue);
+}
+
+/** After a pet took a seat for its companion, no more seats wait than passengers may come. */
+function withRoom(context: SeatsContext): Partial<SeatsContext> {
+  const waiting = context.queue.filter((seatId) => (passengerOn(context, seatId)?.firstName ?? '') === '');
+  const empty = waiting.filter((seatId) => passengerOn(context, seatId) === undefined);
+  const tooMany = empty.slice(Math.max(0, roomLeft(context)));
+  return givingBack({ ...context, queue: waiting.filter((seatId) => !tooMany.includes(seatId)) }, tooMany);
+}
+
+function givingBack(context: SeatsContext, seatIds: readonly SeatId[]): SeatsContext {
+  return seatIds.reduce<SeatsContext>((now, seatId) => ({ ...now, ...releasing(now, now.tab, seatId) }), context);
 }
 
 /** Services that the benefits notice speaks of. */
@@ -224,7 +299,7 @@ export function withAccepted(context: SeatsContext): Partial<SeatsContext> {
   if (!draft) return {};
   const passengers = withDraft(context.passengers, draft);
   const { map } = busOf(context, draft.direction);
-  return settled(
+  const next = settled(
     {
       ...context,
       passengers,
@@ -235,6 +310,7 @@ export function withAccepted(context: SeatsContext): Partial<SeatsContext> {
     },
     draft.direction,
   );
+  return withRoom({ ...context, ...next });
 }
 
 /** Companions come with their pet and, while still unnamed, leave with it: their seats are given back. Seats that come are claimed already. */
@@ -290,6 +366,11 @@ function asParty(context: SeatsContext, direction: Direction): Party | null {
   return map && { map, fares, quotas, passengers: partyOf(context, direction) };
 }
 
+/** Everybody has a seat, and no rule stands against it: asked once more before the block, since seats may be lost meanwhile. */
+export function mayContinue(context: SeatsContext): boolean {
+  return isComplete(context) && lonelyMinor(context) === null && petFault(context) === null;
+}
+
 /** The first passenger without a name, such as the companion of a pet. */
 export function unnamedOf({ passengers }: SeatsContext): Passenger | undefined {
   return passengers.find(({ firstName }) => firstName === '');
@@ -336,9 +417,26 @@ export function withBus(context: SeatsContext, direction: Direction, bus: Bus): 
   const floor = isNew ? (map.floors[0]?.floor ?? 'ground') : known.floor;
   const next = {
     ...context,
-    ...changed(context, direction, { map, fares, services, quotas, floor, claims: map.mine, unheard: [], failure: null }),
+    ...changed(context, direction, {
+      map,
+      fares,
+      services,
+      // What the channel counted after this map was made is newer.
+      ...(known.quotaVersion <= bus.map.version && { quotas, quotaVersion: bus.map.version }),
+      floor,
+      claims: map.mine,
+      unheard: [],
+      failure: null,
+    }),
   };
   return { ...next, ...withoutLost(next, direction, map.taken) };
+}
+
+/** The context after a cart with reduced fares came or went; what was counted before the quotas that are known changes nothing. */
+export function withQuotas(context: SeatsContext, direction: Direction, news: QuotaNews): Partial<SeatsContext> {
+  const { quotas, quotaVersion, departure } = busOf(context, direction);
+  if (news.version < quotaVersion) return {};
+  return changed(context, direction, { quotas: withQuotaNews(quotas, news, departure.run), quotaVersion: news.version });
 }
 
 function caughtUp(map: SeatMap, unheard: readonly SeatNews[]): SeatMap {
@@ -355,16 +453,20 @@ export function isBehind(context: SeatsContext, direction: Direction, { map }: B
   return caughtUp(map, unheard).version < latest;
 }
 
-export function isGap(context: SeatsContext, direction: Direction, news: SeatNews): boolean {
+export function isGap(context: SeatsContext, direction: Direction, news: readonly SeatNews[]): boolean {
   const { map } = busOf(context, direction);
-  return map !== null && applyNews(map, news) === 'gap';
+  return map !== null && news.reduce<SeatMap | 'gap'>((now, one) => (now === 'gap' ? now : applyNews(now, one)), map) === 'gap';
 }
 
 /**
- * The context after a live message; what I did myself is no news. Who takes a seat has it, whatever I believed of it. A claim of mine that
+ * The context after live messages; what I did myself is no news. Who takes a seat has it, whatever I believed of it. A claim of mine that
  * ended leaves the passenger in place until somebody else takes the seat (SEAT-031 to SEAT-034, decision of seat holds).
  */
-export function withNews(context: SeatsContext, direction: Direction, news: SeatNews): Partial<SeatsContext> {
+export function withNews(context: SeatsContext, direction: Direction, news: readonly SeatNews[]): Partial<SeatsContext> {
+  return news.reduce<SeatsContext>((now, one) => ({ ...now, ...withOne(now, direction, one) }), context);
+}
+
+function withOne(context: SeatsContext, direction: Direction, news: SeatNews): Partial<SeatsContext> {
   const { map, claims } = busOf(context, direction);
   const next = map && applyNews({ ...map, mine: [] }, news);
   if (!next || next === 'gap') return {};
@@ -374,13 +476,22 @@ export function withNews(context: SeatsContext, direction: Direction, news: Seat
   return { ...told, ...withoutLost(told, direction, [news.seatId]) };
 }
 
-/** Removes the passengers on these seats of a bus and names them in an alert. */
+/** Removes the passengers on these seats of a bus and names them in an alert; a seat of the group that waits is only told. */
 function withoutLost(context: SeatsContext, direction: Direction, taken: readonly SeatId[]): Partial<SeatsContext> {
   const { map, claims, fares } = busOf(context, direction);
+  const [gone] = direction === context.tab ? context.queue.filter((seatId) => taken.includes(seatId)) : [];
+  const told: Partial<SeatsContext> =
+    gone === undefined
+      ? {}
+      : {
+          ...changed(context, direction, { claims: claims.filter(({ seatId }) => !taken.includes(seatId)) }),
+          queue: context.queue.filter((seatId) => !taken.includes(seatId)),
+          alert: { kind: 'seatTaken', seat: seatNumber(map, gone) },
+        };
   const party = partyOf(context, direction);
   const lost = party.filter(({ seatId }) => taken.includes(seatId));
   const [first] = lost;
-  if (!first || !map) return {};
+  if (!first || !map) return told;
   const { moves } = equalMoves(
     { ...map, taken: [...new Set([...map.taken, ...taken])] },
     lost.map(({ seatId }) => seatId),
@@ -391,6 +502,7 @@ function withoutLost(context: SeatsContext, direction: Direction, taken: readonl
     party.filter(({ id }) => id === passengerId).map((passenger) => ({ passenger, to })),
   );
   return {
+    ...told,
     ...changed(context, direction, { claims: claims.filter(({ seatId }) => !taken.includes(seatId)) }),
     passengers: context.passengers.filter((passenger) => !lost.includes(passenger)),
     blockKey: null,
@@ -406,8 +518,8 @@ function withoutLost(context: SeatsContext, direction: Direction, taken: readonl
 }
 
 /** The seat of the open form was taken by somebody else. */
-export function losesDraft({ draft }: SeatsContext, direction: Direction, news: SeatNews): boolean {
-  return news.kind === 'taken' && draft?.direction === direction && draft.seatId === news.seatId;
+export function losesDraft({ draft }: SeatsContext, direction: Direction, news: readonly SeatNews[]): boolean {
+  return draft?.direction === direction && news.some(({ kind, seatId }) => kind === 'taken' && seatId === draft.seatId);
 }
 
 /** The context after a seat could not be claimed. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
-import { BEGONA, EMAIL, FARES, INIGO, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, BEGONA, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
+import { togetherOffer } from './seats.rules.ts';
 import { adding, bus, claim, examples, joined, live, news, seats, situations } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
 import { seatsView } from './seats.view.ts';
@@ -66,6 +67,20 @@ describe('seats chart', () => {
     expect(map(examples.onePassenger).passengers).toMatchObject([{ seat: '6', name: 'Begoña Treviño', fare: 'ADULTO' }]);
   });
 
+  it('[SEAT-041] the seat of who is added stays claimed, and continuing blocks it', () => {
+    const one = seats([...live, ...adding(BEGONA)]);
+    expect(one.context.buses.outbound.claims.map(({ seatId }) => seatId)).toEqual(['ground-6']);
+    expect(one.context.buses.outbound.toRelease).toEqual([]);
+    const blocked = seats([...live, ...adding(BEGONA), { type: 'seats.continued' }, done('makeKey', 'key-1')]);
+    expect(blocked.matches({ open: { flow: 'blocking' } })).toBe(true);
+    expect(blocked.context.passengers).toMatchObject([{ seatId: 'ground-6', firstName: 'Begoña' }]);
+  });
+
+  it('[SEAT-044][SEAT-046][SEAT-070] names are kept without the blanks around them, and services are nobody’s duty', () => {
+    const { context } = seats([...live, ...adding({ ...BEGONA, firstName: '  Begoña María  ', lastName: ' Treviño ', serviceIds: [] })]);
+    expect(context.passengers).toMatchObject([{ firstName: 'Begoña María', lastName: 'Treviño', serviceIds: [] }]);
+  });
+
   it('[SEAT-008] totals are the sum of tickets and services', () => {
     expect(map(examples.passengers).totals).toEqual({ tickets: 91_800_000, services: 3_500_000, total: 95_300_000 });
   });
@@ -100,6 +115,93 @@ describe('seats chart', () => {
   it('[SEAT-060][HOLD-001] continuing without passengers does nothing', () => {
     expect(map(examples.empty)).toMatchObject({ canContinue: false, hint: { kind: 'noPassengers' } });
     expect(seats(live).can({ type: 'seats.continued' })).toBe(false);
+  });
+
+  it('a group gets the best seats in one tap, and the form of each, one after the other', () => {
+    expect(map(examples.together).dialog).toMatchObject({
+      kind: 'together',
+      group: { most: 5, count: 2, offer: { kind: 'together', seats: ['5', '6'], floor: 'ground' } },
+    });
+    expect(map(examples.togetherNear).dialog).toMatchObject({ group: { offer: { kind: 'near', seats: ['1', '4', '10'] } } });
+    expect(map(examples.togetherFewer).dialog).toMatchObject({ group: { offer: { kind: 'fewer', seats: ['1', '4', '10'] } } });
+    expect(map(examples.groupForm).dialog).toMatchObject({ kind: 'passenger', form: { seat: '5' } });
+    expect(map(examples.groupNext).dialog).toMatchObject({ kind: 'passenger', form: { seat: '6', firstName: '' } });
+    expect(map(examples.groupNext).passengers).toMatchObject([{ seat: '5', name: 'Begoña Treviño' }]);
+  });
+
+  it('a group that is given up keeps who is named and gives the other seats back', () => {
+    const { context } = situation(seatsMachine, situations.groupNext.input, [
+      ...situations.groupNext.events,
+      { type: 'passenger.dismissed' },
+    ]);
+    expect(context.passengers.map(({ seatId }) => seatId)).toEqual(['ground-5']);
+    expect(context.buses.outbound.toRelease).toEqual(['ground-6', 'ground-7']);
+    expect(context.queue).toEqual([]);
+    expect(context.buses.outbound.claims.map(({ seatId }) => seatId)).toEqual(['ground-5']);
+  });
+
+  it('a seat of the group that somebody else takes meanwhile is told, and the others go on', () => {
+    const view = map(examples.groupSeatTaken);
+    expect(view.dialog).toEqual({ kind: 'alert', alert: { kind: 'seatTaken', seat: '6' } });
+    const after = seatsView(
+      situation(seatsMachine, situations.groupSeatTaken.input, [...situations.groupSeatTaken.events, { type: 'alert.closed' }]),
+    );
+    expect(map(after).dialog).toMatchObject({ kind: 'passenger', form: { seat: '5' } });
+  });
+
+  it('when one of the seats together is gone, none is kept and others are offered', () => {
+    const { context } = situation(seatsMachine, situations.seating.input, [
+      ...situations.seating.events,
+      done('selectTogether', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: ['ground-6'] }]),
+    ]);
+    expect(context.buses.outbound.toRelease).toEqual(['ground-5']);
+    expect(context.alert).toEqual({ kind: 'offerGone' });
+    expect(togetherOffer(context)).toEqual({ kind: 'together', seats: ['ground-7', 'ground-8'] });
+  });
+
+  it('a pet of the group takes the seat beside for who goes with it, who is named next', () => {
+    const petBus = bus(seatMap(), 'outbound', ALL_FARES);
+    const { context } = seats([
+      petBus,
+      { type: 'together.opened' },
+      { type: 'together.counted', count: 3 },
+      { type: 'together.accepted' },
+      done('selectTogether', [
+        { direction: 'outbound', claims: ['ground-5', 'ground-6', 'ground-7'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
+      ]),
+      { type: 'fare.chosen', fareId: '370' },
+      { type: 'name.typed', field: 'firstName', text: 'Canela' },
+      { type: 'passenger.submitted' },
+      done('selectCompanion', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
+    ]);
+    expect(context.draft).toMatchObject({ seatId: 'ground-6', editing: true, firstName: '' });
+    expect(context.queue).toEqual(['ground-7']);
+  });
+
+  it('the form follows what is left of a reduced fare, in the order of the versions', () => {
+    const left = (...steps: Parameters<typeof seats>[0]) => {
+      const view = map(seatsView(seats([...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6'), ...steps])));
+      return view.dialog.kind === 'passenger' ? view.dialog.form.fares.find(({ id }) => id === '4') : undefined;
+    };
+    const quota = (version: number, ...rest: number[]) =>
+      ({ type: 'quota.reported', direction: 'outbound', news: { version, quotas: [{ fareId: '4', places: 8, left: rest }] } }) as const;
+    expect(left()).toMatchObject({ left: 1, refusal: null });
+    expect(left(quota(8, 5, 3, 0))).toMatchObject({ left: 3 });
+    expect(left(quota(8, 5, 0))).toMatchObject({ left: 0, refusal: 'quota-exceeded' });
+    expect(left(quota(9, 5, 3), quota(8, 1, 1))).toMatchObject({ left: 3 });
+    // Told while the map is on its way: the map is of the version before.
+    expect(left({ type: 'channel.opened', direction: 'outbound', at: NOW }, quota(8, 2, 2), bus())).toMatchObject({ left: 2 });
+  });
+
+  it('a seat that is lost while the key is made is told, and the others are not blocked without asking', () => {
+    const lost = seats([...two, { type: 'seats.continued' }, news(8, 'ground-6', 'taken'), done('makeKey', 'key-1')]);
+    expect(lost.matches({ open: { flow: 'choosing' } })).toBe(true);
+    expect(lost.context.alert?.kind).toBe('seatsLost');
+  });
+
+  it('a number leads to its seat, on the floor where it is', () => {
+    expect(map(examples.sought)).toMatchObject({ floor: 'top', sought: { seatId: 'top-20' } });
+    expect(map(examples.soughtInVain)).toMatchObject({ floor: 'ground', sought: { number: '99', seatId: null } });
   });
 
   it('[SEAT-006] removing a passenger gives the seat back', () => {
@@ -331,7 +433,7 @@ describe('seats chart', () => {
   it('what happens on one bus leaves the other as it is', () => {
     const round = seats([...live, news(8, 'ground-7', 'taken')], { returnDeparture: RETURN });
     expect(round.context.buses.return?.map).toBeNull();
-    const back = { type: 'seat.reported', direction: 'return', news: { version: 8, seatId: 'ground-8', kind: 'taken' } } as const;
+    const back = { type: 'seat.reported', direction: 'return', news: [{ version: 8, seatId: 'ground-8', kind: 'taken' }] } as const;
     const both = seats([...live, { type: 'tab.chosen', direction: 'return' }, bus(seatMap(), 'return'), back], { returnDeparture: RETURN });
     expect(both.context.buses.return?.map?.taken).toContain('ground-8');
     expect(both.context.buses.outbound.map?.taken).not.toContain('ground-8');

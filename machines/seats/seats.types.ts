@@ -3,7 +3,8 @@ import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.ts';
 import type { FareRefusal, PartyFault } from '../domain/party.ts';
-import type { Quota } from '../domain/quota.ts';
+import type { TogetherOffer } from '../domain/places.ts';
+import type { Quota, QuotaNews } from '../domain/quota.ts';
 import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
 import type { Departure, Direction, ExtraService, Fare, Hold, RunRef } from '../domain/trip.ts';
 
@@ -43,8 +44,9 @@ export type BusState = {
   map: SeatMap | null;
   fares: Fare[];
   services: ExtraService[];
-  /** Places at a reduced fare that are left. */
+  /** Places at a reduced fare that are left, and the version of the bus that was counted. */
   quotas: Quota[];
+  quotaVersion: number;
   floor: Floor;
   claims: Claim[];
   /** When the live channel last opened or was lost. */
@@ -73,13 +75,21 @@ export type SeatsContext = {
   servicesOpen: boolean;
   /** The seat of the shown bus that a click is waiting for: claimed next, or after the sign-in. */
   wanted: SeatId | null;
+  /** How many seats together are asked for on the shown bus. */
+  together: number;
+  /** Seats of a group on the shown bus: those that are being claimed, then those whose passengers are named next, the first one first. */
+  queue: SeatId[];
   /** The idempotency key of the block that is under way, made before it. */
   blockKey: string | null;
   alert: SeatsAlert | null;
   /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
   spoken: Spoken | null;
+  sought: Sought | null;
   hold: Hold | null;
 };
+
+/** The seat number of the shown bus that was looked for last; `seatId` is null where the bus has no such seat. */
+export type Sought = { number: string; seatId: SeatId | null };
 
 /** A passenger on another seat than before; `from` is given back when it is still theirs. */
 export type Move = { passenger: Passenger; to: SeatId };
@@ -87,7 +97,14 @@ export type Move = { passenger: Passenger; to: SeatId };
 export type SeatsEvent =
   | { type: 'tab.chosen'; direction: Direction }
   | { type: 'floor.chosen'; floor: Floor }
+  | { type: 'map.shown' }
+  | { type: 'list.shown' }
+  | { type: 'seat.sought'; number: string }
   | { type: 'seat.chosen'; seatId: SeatId }
+  | { type: 'together.opened' }
+  | { type: 'together.counted'; count: number }
+  | { type: 'together.accepted' }
+  | { type: 'together.dismissed' }
   | { type: 'benefits.accepted' }
   | { type: 'benefits.declined' }
   | { type: 'pets.shown' }
@@ -111,7 +128,8 @@ export type SeatsEvent =
   | { type: 'map.retried' }
   | { type: 'channel.opened'; direction: Direction; at: Instant }
   | { type: 'channel.lost'; direction: Direction; at: Instant }
-  | { type: 'seat.reported'; direction: Direction; news: SeatNews };
+  | { type: 'seat.reported'; direction: Direction; news: readonly SeatNews[] }
+  | { type: 'quota.reported'; direction: Direction; news: QuotaNews };
 
 /** The seats end as a hold to be paid, or by leaving them. */
 export type SeatsOutput = { benefits: Benefits } & ({ kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' });
@@ -149,6 +167,10 @@ export type SeatCellView =
       number: string;
       state: SeatState;
       position: 'window' | 'aisle';
+      /** Counted from the front, 1 for the first with seats. */
+      row: number;
+      /** The seat on the same side of the aisle; null where there is none. */
+      beside: SeatState | null;
       /** Who sits there, when it is mine and has a passenger. */
       name: string | null;
       /** The claim is under way. */
@@ -199,6 +221,17 @@ export type AddPassengerView = {
   canSubmit: boolean;
 };
 
+/** Seats for a group, before they are claimed. */
+export type TogetherView = {
+  /** How many may be asked for, from 1. */
+  most: number;
+  count: number;
+  /** Null when no seat is free. */
+  offer: { kind: TogetherOffer['kind']; seats: string[]; floor: Floor } | null;
+  /** They are being claimed. */
+  busy: boolean;
+};
+
 /** Where the main button leads: on, or to the bus that lacks seats. */
 export type NextStep = 'pay' | Direction;
 
@@ -220,8 +253,12 @@ export type SeatsView =
       departure: Departure;
       /** One a direction; none without a return trip (SEAT-001, SEAT-002). */
       tabs: TabView[];
+      /** The same seats, drawn or as lines. */
+      layout: 'map' | 'list';
       floors: FloorView[];
       floor: Floor;
+      sought: Sought | null;
+      canSitTogether: boolean;
       banner: 'groundFull' | 'busFull' | null;
       limit: number;
       live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
@@ -238,6 +275,7 @@ export type SeatsView =
       dialog:
         | { kind: 'none' }
         | { kind: 'benefits'; services: { id: string; name: string; price: Money }[]; insisting: boolean; total: Money }
+        | { kind: 'together'; group: TogetherView }
         | { kind: 'passenger'; form: AddPassengerView }
         | { kind: 'leave'; seats: string[] }
         | { kind: 'alert'; alert: SeatsAlert };

@@ -24,8 +24,10 @@ import {
   refusalOf,
   unnamedOf,
   passengerOn,
+  roomLeft,
   seatNumber,
   shownBus,
+  togetherOffer,
 } from './seats.rules.ts';
 import type {
   AddPassengerView,
@@ -40,6 +42,7 @@ import type {
   SeatsContext,
   SeatsView,
   TabView,
+  TogetherView,
 } from './seats.types.ts';
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
@@ -63,8 +66,11 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     direction: tab,
     departure,
     tabs,
+    layout: snapshot.matches({ open: { layout: 'list' } }) ? 'list' : 'map',
     floors: map.floors.map((plan) => floorView(context, map, plan)),
     floor: bus.floor,
+    sought: context.sought,
+    canSitTogether: snapshot.can({ type: 'together.opened' }),
     banner: bannerOf(map, bus),
     limit: MAX_PASSENGERS,
     live: { status: liveStatus(snapshot), since: bus.liveSince },
@@ -138,17 +144,18 @@ function bannerOf(map: SeatMap, { floor }: BusState): MapView['banner'] {
 function floorView(context: SeatsContext, map: SeatMap, { floor, rows }: FloorPlan): FloorView {
   const chosen = chosenSeats(context);
   const forPets = context.placingPet ? petSeats(context) : new Set<SeatId>();
+  const seatRows = rows.filter((row) => row.some(({ kind }) => kind === 'seat'));
   return {
     floor,
     free: freeSeats(map, floor),
     seats: Object.values(map.seats).filter((seat) => seat.floor === floor).length,
-    rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets }, cell))),
+    rows: rows.map((row) => row.map((cell) => cellView(context, map, { chosen, forPets, row: seatRows.indexOf(row) + 1 }, cell))),
   };
 }
 
-type Marks = { chosen: ReadonlySet<SeatId>; forPets: ReadonlySet<SeatId> };
+type Marks = { chosen: ReadonlySet<SeatId>; forPets: ReadonlySet<SeatId>; row: number };
 
-function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets }: Marks, cell: Cell): SeatCellView {
+function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets, row }: Marks, cell: Cell): SeatCellView {
   if (cell.kind !== 'seat') return cell;
   const seat = map.seats[cell.seatId];
   if (!seat) return { kind: 'none' };
@@ -159,6 +166,8 @@ function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets }: Mark
     number: seat.number,
     state: stateOf(map, seat.id, chosen),
     position: seat.position,
+    row,
+    beside: seat.neighbour === null ? null : stateOf(map, seat.neighbour, chosen),
     name: passenger ? fullName(passenger) || null : null,
     busy: context.wanted === seat.id || context.moves.some(({ to }) => to === seat.id),
     forPet: forPets.has(seat.id),
@@ -185,6 +194,8 @@ function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   if (context.alert) return { kind: 'alert', alert: context.alert };
   if (snapshot.matches({ open: { flow: { offering: 'asking' } } })) return benefitsView(context, false);
   if (snapshot.matches({ open: { flow: { offering: 'insisting' } } })) return benefitsView(context, true);
+  const isSeating = snapshot.matches({ open: { flow: 'seating' } });
+  if (isSeating || snapshot.matches({ open: { flow: 'gathering' } })) return { kind: 'together', group: togetherView(context, isSeating) };
   const isBusy = snapshot.matches({ open: { flow: 'accompanying' } });
   if (context.draft && (isBusy || snapshot.matches({ open: { flow: 'adding' } })))
     return { kind: 'passenger', form: formView(context, context.draft, isBusy) };
@@ -205,6 +216,22 @@ function benefitsView(context: SeatsContext, insisting: boolean): MapView['dialo
     .filter(({ id }) => benefitsOf(context).includes(id))
     .map((service) => ({ id: service.id, name: service.name, price: fare ? servicePrice(service, fare) : 0 }));
   return { kind: 'benefits', services: offered, insisting, total: sum(offered.map(({ price }) => price)) };
+}
+
+function togetherView(context: SeatsContext, busy: boolean): TogetherView {
+  const { map } = shownBus(context);
+  // What is being claimed is not offered any more.
+  const offer = togetherOffer(busy ? { ...context, queue: [] } : context);
+  return {
+    most: roomLeft(context),
+    count: context.together,
+    offer: offer && {
+      kind: offer.kind,
+      seats: offer.seats.map((seatId) => seatNumber(map, seatId)),
+      floor: map?.seats[offer.seats[0] ?? '']?.floor ?? 'ground',
+    },
+    busy,
+  };
 }
 
 function formView(context: SeatsContext, draft: PassengerDraft, busy: boolean): AddPassengerView {

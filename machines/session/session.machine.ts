@@ -87,8 +87,6 @@ export const sessionMachine = setup({
       },
     },
     closing: {
-      /** Whoever is told of the end takes note at once: unheard, each answer would be told again, without end. */
-      on: { 'end.acknowledged': { actions: 'acknowledge' } },
       invoke: { id: 'signOut', src: 'signOut', onDone: 'anonymous', onError: 'anonymous' },
     },
   },

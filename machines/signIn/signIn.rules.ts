@@ -3,7 +3,7 @@ import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
 
 /** A phone has ten digits (CONST-033). */
-export const PHONE_DIGITS = 10;
+const PHONE_DIGITS = 10;
 
 /** What a field keeps of what is typed: e-mails in lower case without blanks, phones as at most ten digits (AUTH-045, AUTH-047). */
 export function fieldInput(field: GuestField, text: string): string {

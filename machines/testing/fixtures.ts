@@ -1,4 +1,4 @@
-import type { Cart, Order } from '../domain/order.ts';
+import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
@@ -66,8 +66,8 @@ export const RETURN: Departure = {
   run: { ...DEPARTURE.run, tripId: 'SLP-MTY_0900_2026-04-19:0-3', routeId: 'SLP-MTY', scheduleName: '0900', manifestDate: '2026-04-19' },
   origin: SLP,
   destination: MTY,
-  departs: { ...DEPARTURE.departs, at: '2026-04-19T09:00:00-06:00' },
-  arrives: { ...DEPARTURE.arrives, at: '2026-04-19T15:15:00-06:00' },
+  departs: { at: '2026-04-19T09:00:00-06:00', zone: SLP.zone },
+  arrives: { at: '2026-04-19T15:15:00-06:00', zone: MTY.zone },
 };
 
 const back = (tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}) =>
@@ -190,17 +190,9 @@ export const INIGO: Passenger = {
 
 export const EMAIL = 'begona@example.com';
 
-export const CART: Cart = {
-  id: 'cart-1',
-  expiresAt: '2026-04-17T14:29:00.000Z',
-  outbound: {
-    origin: MTY,
-    destination: SLP,
-    departs: DEPARTURE.departs,
-    arrives: DEPARTURE.arrives,
-    brand: 'Cumbre Plus',
-    serviceClass: 'Plus',
-  },
+const OUT: Way = {
+  direction: 'outbound',
+  leg: legOf(DEPARTURE),
   tickets: [
     {
       id: 't1',
@@ -223,10 +215,31 @@ export const CART: Cart = {
       services: [{ name: 'Seguro de viajero', total: pesos(35) }],
     },
   ],
+};
+
+/** The same two, back on the top floor. */
+const BACK: Way = {
+  direction: 'return',
+  leg: legOf(RETURN),
+  tickets: OUT.tickets.map((ticket, index) => ({
+    ...ticket,
+    id: `t${index + 3}`,
+    seatNumber: String(21 + index),
+    floor: 'top',
+    services: [],
+  })),
+};
+
+export const CART: Cart = {
+  id: 'cart-1',
+  expiresAt: '2026-04-17T14:29:00.000Z',
+  ways: [OUT],
   subtotal: pesos(918),
   servicesTotal: pesos(35),
   total: pesos(953),
 };
+
+export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1836), total: pesos(1871) };
 
 export const ORDER: Order = {
   id: 'order-1',
@@ -235,15 +248,22 @@ export const ORDER: Order = {
   paidAt: '2026-04-17T14:25:10.000Z',
   total: CART.total,
   email: EMAIL,
-  outbound: CART.outbound,
-  tickets: [
-    { ...ticketOf(0), folio: '4F7K-91Q2', qr: 'anden:4F7K-91Q2:0830:5', unit: '4521' },
-    { ...ticketOf(1), folio: '4F7K-91Q3', qr: 'anden:4F7K-91Q3:0830:6', unit: '4521' },
-  ],
+  ways: [soldWay(OUT, 2)],
 };
 
-function ticketOf(index: number) {
-  const ticket = CART.tickets[index];
-  if (!ticket) throw new Error(`the example cart has no ticket ${index}`);
-  return ticket;
+export const ROUND_ORDER: Order = { ...ORDER, total: ROUND_CART.total, ways: [soldWay(OUT, 2), soldWay(BACK, 4)] };
+
+/** A way whose tickets have folios that end in `first` and the numbers after it. */
+function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
+  return {
+    ...way,
+    tickets: tickets.map((ticket, index) => {
+      const folio = `4F7K-91Q${first + index}`;
+      return { ...ticket, folio, qr: `anden:${folio}:${ticket.seatNumber}`, unit: way.direction === 'outbound' ? '4521' : '4388' };
+    }),
+  };
+}
+
+function legOf({ origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
+  return { origin, destination, departs, arrives, brand: brand.name, serviceClass };
 }

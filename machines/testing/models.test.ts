@@ -31,7 +31,7 @@ type View = (snapshot: AnyMachineSnapshot) => unknown;
 
 /** The models of each chart with its view, which must be able to show whatever situation the chart is in. Views are typed by their own chart. */
 const charts: [Model[], View][] = [
-  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, leg: null })],
+  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound' })],
   [searchModels, (snapshot) => searchView(snapshot as never)],
   [seatsModels, (snapshot) => seatsView(snapshot as never)],
   [[holdModel], (snapshot) => holdView(snapshot as never)],

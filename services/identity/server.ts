@@ -1,4 +1,4 @@
 import { runAlone } from '../shared/alone.ts';
 import { identityService } from './app.ts';
 
-await runAlone(identityService, (config) => config.port);
+await runAlone(identityService, { port: (config) => config.port });

@@ -1,4 +1,4 @@
 import { runAlone } from '../shared/alone.ts';
 import { paymentService } from './app.ts';
 
-await runAlone(paymentService, (config) => config.port);
+await runAlone(paymentService, { port: (config) => config.port });

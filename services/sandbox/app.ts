@@ -13,7 +13,7 @@ import { mountSwitchboard } from './switchboard/routes.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
 /** Origins from which the shop may be opened: the public one, and this machine by name and number. */
-export function shopOriginsOf(config: Config): string[] {
+function shopOriginsOf(config: Config): string[] {
   const named = (process.env['SHOP_ORIGINS'] ?? '')
     .split(',')
     .map((origin) => origin.trim())

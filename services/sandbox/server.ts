@@ -1,4 +1,4 @@
 import { runAlone } from '../shared/alone.ts';
 import { sandboxService } from './app.ts';
 
-await runAlone(sandboxService, (config) => config.sandboxPort);
+await runAlone(sandboxService, { port: (config) => config.sandboxPort });

@@ -140,7 +140,7 @@ export const settlesAfterSeconds = 4;
 /** Seconds until a card of `authorised-after-hold` is authorised: later than the 900 s for which seats are kept while the bank is asked. */
 export const settlesAfterHoldSeconds = 930;
 /** Digits of the card number that the device-data frame is told: the issuer's part, never the number. */
-export const binLength = 6;
+const binLength = 6;
 
 export { demoUser, testPhones } from '../shared/sandboxValues.ts';
 

@@ -139,9 +139,8 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
     allow: (rule) => void rules.push(rule),
     attach(server, edge) {
       const connected = new Map<WebSocket, string | undefined>();
-      const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      const accept = (request: IncomingMessage, socket: Duplex, head: Buffer, session?: string): void => {
         sockets.handleUpgrade(request, socket, head, (websocket) => {
-          const session = edge?.sessionOf(request.headers);
           connected.set(websocket, session);
           websocket.once('close', () => connected.delete(websocket));
           if (edge !== undefined && session !== undefined) passThrough(websocket, session, edge);
@@ -162,8 +161,8 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
         const session = edge.sessionOf(request.headers);
         socket.on('error', () => undefined);
         edge.refused([session]).then(
-          (refused) => (refused.has(session) ? socket.destroy() : accept(request, socket, head)),
-          () => accept(request, socket, head),
+          (refused) => (refused.has(session) ? socket.destroy() : accept(request, socket, head, session)),
+          () => accept(request, socket, head, session),
         );
       };
       const look = async (): Promise<void> => {

@@ -38,6 +38,13 @@ function portFrom(text: string | undefined, fallback: number, name: string): num
   return port;
 }
 
+function countFrom(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const count = Number(text);
+  if (!(count >= 1)) throw new ConfigError(`${name} debe ser un número desde 1, no "${text}".`);
+  return count;
+}
+
 /** A value of the environment that cannot be used; the message is for the console, in Spanish. */
 export class ConfigError extends Error {}
 
@@ -68,7 +75,16 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     trustProxy: env['TRUST_PROXY'] === '1',
-    limits: { perAddress: Number(env['CALLS_PER_ADDRESS'] ?? 6000), perCaller: Number(env['CALLS_PER_CALLER'] ?? 240) },
+    limits: {
+      perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
+      perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),
+    },
     ...overrides,
   };
+}
+
+/** What to tell at the start of a process that could share its database with others, but not what happens live. In Spanish. */
+export function missingBus({ databaseUrl, mqttUrl }: Pick<Config, 'databaseUrl' | 'mqttUrl'>): string | undefined {
+  if (databaseUrl === undefined || mqttUrl !== undefined) return undefined;
+  return 'Sin MQTT_URL: si otros procesos usan esta base de datos, sus cambios no se ven aquí en vivo; da a todos el mismo MQTT_URL';
 }

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
 import { once, requestHash } from './idempotency.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, sharedCalls } from './limiter.ts';
 import { Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
 
 type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
@@ -217,7 +217,7 @@ export async function mountContract<Operations>(app: FastifyInstance, contract: 
   const checkAnswer = contract.config.validateResponses ? answerChecker(document, operations) : undefined;
   const handlers: Readonly<Record<string, LooseHandler | undefined>> = { ...contract.handlers } as Record<string, LooseHandler>;
   const own = new Set<string>(contract.ownIdempotency ?? []);
-  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow());
+  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow(), sharedCalls(contract.sql, contract.prefix));
   const strict = newAjv(false);
   const coercing = newAjv(true);
 

@@ -1,16 +1,84 @@
-import { describe, expect, it } from 'vitest';
-import { createLimiter } from './limiter.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import { type Database, migrate } from './db.ts';
+import { createLimiter, forgetOldCalls, type ShareCalls, sharedCalls } from './limiter.ts';
+import { platformMigrations } from './migrations/platform.ts';
+
+/** Calls that nobody else hears of. */
+const alone: ShareCalls = async (_minute, calls) => calls;
+const lost: ShareCalls = () => Promise.reject(new Error('the database is out of reach'));
 
 describe('the limit of calls', () => {
-  it('is counted for a caller and for an address, and ends with the minute', () => {
+  it.each([
+    ['by one process', alone],
+    ['without the database', lost],
+  ])('is counted for a caller and for an address, and ends with the minute, %s', async (_how, share) => {
     let now = 120_000;
-    const { take } = createLimiter({ perAddress: 3, perCaller: 2 }, () => now);
+    const { take } = createLimiter({ perAddress: 3, perCaller: 2 }, () => now, share);
     expect([take('a', 'one'), take('a', 'one')]).toEqual([0, 0]);
+    await Promise.resolve();
     now += 15_000;
     expect(take('b', 'one')).toBe(45);
     expect([take('a', 'two'), take('a', 'two'), take('a', undefined)]).toEqual([0, 45, 45]);
     expect(take('b', undefined)).toBe(0);
     now += 45_000;
     expect([take('a', 'one'), take('b', 'one')]).toEqual([0, 0]);
+  });
+
+  it('holds for all processes together, a second after they were called', async () => {
+    let now = 120_000;
+    const known = new Map<string, number>();
+    const share: ShareCalls = async (_minute, calls) => {
+      for (const [caller, count] of calls) known.set(caller, (known.get(caller) ?? 0) + count);
+      return new Map([...calls.keys()].map((caller) => [caller, known.get(caller) ?? 0]));
+    };
+    const limits = { perAddress: 100, perCaller: 4 };
+    const [here, there] = [createLimiter(limits, () => now, share), createLimiter(limits, () => now, share)];
+    for (let call = 0; call < 3; call += 1) expect([here.take('a', 'one'), there.take('a', 'one')]).toEqual([0, 0]);
+    now += 1000;
+    // Told and learnt with this call.
+    expect([here.take('a', 'one'), there.take('a', 'one')]).toEqual([0, 0]);
+    await Promise.resolve();
+    now += 1000;
+    expect([here.take('a', 'one'), there.take('a', 'one')]).toEqual([58, 58]);
+  });
+});
+
+describe('the calls in the database', () => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    await migrate(db, 'platform', platformMigrations);
+  });
+  afterEach(() => db.close());
+
+  it('are added up for each service, minute and caller, and forgotten with the minute', async () => {
+    const [trip, payment] = [sharedCalls(db, 'trip'), sharedCalls(db, 'payment')];
+    await trip(2, new Map([['a', 2]]));
+    expect(
+      await trip(
+        2,
+        new Map([
+          ['b', 1],
+          ['a', 3],
+        ]),
+      ),
+    ).toEqual(
+      new Map([
+        ['a', 5],
+        ['b', 1],
+      ]),
+    );
+    expect(await payment(2, new Map([['a', 1]]))).toEqual(new Map([['a', 1]]));
+    expect(await trip(3, new Map([['a', 1]]))).toEqual(new Map([['a', 1]]));
+    await forgetOldCalls(db, 180_000);
+    expect(await db.query('select minute, caller, calls from platform.call_count')).toEqual([{ minute: 3, caller: 'a', calls: 1 }]);
+  });
+
+  it('are told by processes that count the same callers at once', async () => {
+    const calls = new Map(Array.from({ length: 50 }, (_, index) => [`caller ${(index * 7) % 50}`, 1]));
+    const shares = Array.from({ length: 8 }, () => sharedCalls(db, 'trip')(1, calls));
+    await Promise.all(shares);
+    expect(await db.query('select distinct calls from platform.call_count')).toEqual([{ calls: 8 }]);
   });
 });

@@ -15,7 +15,7 @@ export interface LiveEdge {
 const PUBLISH = 3;
 
 /** The MQTT packets in a stream of bytes, each once it is whole. Fixed header: a byte with the kind, then the length in groups of 7 bits. */
-export function createFramer(): (chunk: Buffer) => Buffer[] {
+function createFramer(): (chunk: Buffer) => Buffer[] {
   let bytes = Buffer.alloc(0);
   const next = (): Buffer | undefined => {
     let length = 0;
@@ -40,7 +40,7 @@ export function createFramer(): (chunk: Buffer) => Buffer[] {
 }
 
 /** The topic of a packet that tells a message; undefined for every other packet. */
-export function topicOf(packet: Buffer): string | undefined {
+function topicOf(packet: Buffer): string | undefined {
   if ((packet[0] ?? 0) >> 4 !== PUBLISH) return undefined;
   const start = packet.findIndex((group, place) => place > 0 && group < 128) + 1;
   return packet.toString('utf8', start + 2, start + 2 + packet.readUInt16BE(start));

@@ -5,6 +5,7 @@ import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, migrate, openEmbedded, openPostgres } from './db.ts';
 import { forgetOldAnswers } from './idempotency.ts';
+import { forgetOldCalls } from './limiter.ts';
 import { platformMigrations } from './migrations/platform.ts';
 import { createOutbox, startMailer } from './outbox.ts';
 import { sharedSecret } from './secrets.ts';
@@ -35,8 +36,12 @@ export async function openPlatform(config: Config, services: readonly Service[],
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
   const stopMailer = startMailer(db, config, complain);
-  await forgetOldAnswers(db);
-  const cleaning = setInterval(() => void forgetOldAnswers(db).catch(complain), 3_600_000);
+  const clean = async (): Promise<void> => {
+    await forgetOldAnswers(db);
+    await forgetOldCalls(db, clock.machineNow());
+  };
+  await clean();
+  const cleaning = setInterval(() => void clean().catch(complain), 3_600_000);
   return {
     config,
     db,

@@ -92,7 +92,7 @@ export function tooManyRequests(waitSeconds: number): Problem {
 }
 
 /** Sends a refusal as problem+json. */
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
     .headers({ ...problem.headers, 'cache-control': 'no-store' })

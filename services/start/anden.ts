@@ -5,14 +5,14 @@ import { paymentService } from '../payment/app.ts';
 import { sandboxService } from '../sandbox/app.ts';
 import { installFaults } from '../sandbox/switchboard/faults.ts';
 import { createLiveEdge } from '../sandbox/switchboard/live.ts';
-import type { Config } from '../shared/config.ts';
+import { type Config, missingBus } from '../shared/config.ts';
+import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/http.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { tripService } from '../trip/app.ts';
 import { distFolder } from './build.ts';
 import { serveDocs } from './docs.ts';
-import { serveHealth } from './health.ts';
 import { ensureNetwork } from './network.ts';
 import { serveShop } from './shop.ts';
 
@@ -44,6 +44,8 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
   };
   try {
     step(config.databaseUrl === undefined ? `Base de datos integrada lista (${config.dataDir})` : 'PostgreSQL listo');
+    const missing = missingBus(config);
+    if (missing !== undefined) step(missing);
     const network = await ensureNetwork(platform, feed);
     if (network.failed) throw new FeedError(network.text);
     step(network.text);

@@ -12,7 +12,8 @@ import { replaceBuild } from './replaceBuild.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = ['src', 'machines', 'openapi/types', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-const cache = join(root, 'node_modules/.cache/anden');
+/** Beside `dist/`, never on another disk: from here the files of a build are renamed to their place. */
+const workFolder = join(root, '.build');
 
 /** Where the built shop stands. */
 export const distFolder: string = join(root, 'dist');
@@ -45,7 +46,7 @@ export type Build = { readonly result: 'built' | 'fresh' | 'no-sources' } | { re
 /** Runs `work` while no other process builds; waits for its turn. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
-    const lock = lockFolder(join(cache, 'building'));
+    const lock = lockFolder(join(workFolder, 'building'));
     if ('release' in lock) {
       try {
         return await work();
@@ -67,7 +68,7 @@ export async function buildShop({ asked = false } = {}): Promise<Build> {
   if (fresh()) return { result: 'fresh' };
   return alone(async () => {
     if (fresh()) return { result: 'fresh' };
-    const next = join(cache, 'next');
+    const next = join(workFolder, 'next');
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

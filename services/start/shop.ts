@@ -9,14 +9,13 @@ import { handleNotFound } from '../shared/problem.ts';
 interface Page {
   readonly html: string;
   readonly scripts: readonly string[];
-  readonly read: number;
+  readonly written: number;
 }
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-function readPage(path: string): Page {
-  // Asked before the text is read: a page that is replaced in between is read again.
-  const read = statSync(path).mtimeMs;
+/** `written` is asked for before the text is read: a page that is replaced in between is read again. */
+function readPage(path: string, written: number): Page {
   const html = readFileSync(path, 'utf8');
   const scripts = [...html.matchAll(inlineScript)].map(
     ([, code]) =>
@@ -24,11 +23,11 @@ function readPage(path: string): Page {
         .update(code ?? '')
         .digest('base64')}'`,
   );
-  return { html, scripts, read };
+  return { html, scripts, written };
 }
 
 /** What the page of the shop may load: its own files, the bank in a frame, nothing inline but what was built in (by hash) or styled with the nonce. */
-export function shopPolicy(config: Config, host: string, nonce: string, scripts: readonly string[]): string {
+function shopPolicy(config: Config, host: string, nonce: string, scripts: readonly string[]): string {
   const bank = new URL(config.bankUrl).origin;
   return [
     "default-src 'self'",
@@ -55,8 +54,9 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
   let page: Page | undefined;
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!existsSync(index)) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
-    if (page === undefined || statSync(index).mtimeMs !== page.read) page = readPage(index);
+    const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+    if (written === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
+    if (page?.written !== written) page = readPage(index, written);
     const nonce = randomBytes(16).toString('base64');
     const host = hostPattern.test(request.host) ? request.host : new URL(config.publicUrl).host;
     return reply

@@ -34,7 +34,7 @@ import { unselectSeat } from './routes/unselectSeat.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
-import { type Loop, startLoop, startPublisher, tellMissed } from './workers/publisher.ts';
+import { type Loop, startLoop, startPublisher, startReminder, tellMissed } from './workers/publisher.ts';
 
 /** How long after the return of the bus each process tells its browsers how far the runs have come. */
 const missedAfterMs = 500;
@@ -117,6 +117,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
           .then(() => tellMissed(db, broker, lostAt))
           .catch(complain);
       });
+      const reminder = startReminder(db, broker, complain);
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
       const watch = startLoop(
         5000,
@@ -128,7 +129,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       );
       publisher.wake();
       return async () => {
-        await Promise.all([publisher?.stop(), expiry.stop(), watch.stop()]);
+        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), watch.stop()]);
       };
     },
   };

@@ -33,7 +33,7 @@ let free: MappedSeat[];
 let freeBack: MappedSeat[];
 
 beforeAll(async () => {
-  world = await startTrip();
+  world = await startTrip({ emptyBuses: true });
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import type { components } from '../../openapi/types/trip.ts';
 import { freePort } from '../../tests/support/ports.ts';
 import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 import { publishWaiting, type SeatEvent } from './store/events.ts';
-import { startPublisher, tellMissed } from './workers/publisher.ts';
+import { remind, startPublisher, tellMissed } from './workers/publisher.ts';
 import { ownerOf } from './domain/channel.ts';
 
 type Schemas = components['schemas'];
@@ -172,5 +172,30 @@ describe('the publisher', () => {
     await tell();
     expect(told[1]).toMatchObject({ event: 'seat:unselected', version: version + 1 });
     await drain(() => Promise.resolve());
+  });
+
+  it('tells the last change of a run again once the run is at rest, for whom the message was lost', async () => {
+    const [holder, seat] = [newHolder(), await freeSeat()];
+    await select(holder, seat);
+    await unselect(holder, seat);
+    const { version } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map;
+    const told: Message[] = [];
+    const again = async (): Promise<Message[]> => {
+      told.length = 0;
+      await remind(world.db, { publishLocal: (_topic, payload) => told.push(JSON.parse(payload)) });
+      return told;
+    };
+    const age = (seconds: number) =>
+      world.db.query('update trip.seat_event set published_at = published_at - make_interval(secs => $1)', [seconds]);
+    expect(await again()).toEqual([]);
+    await drain(() => Promise.resolve());
+    expect(await again()).toEqual([]);
+    await age(5);
+    expect(await again()).toMatchObject([{ event: 'seat:unselected', version }]);
+    await select(holder, seat);
+    expect(await again()).toEqual([]);
+    await drain(() => Promise.resolve());
+    await age(60);
+    expect(await again()).toEqual([]);
   });
 });

@@ -1,15 +1,9 @@
 import { eventsTopic, quotaMessage } from './domain/channel.ts';
 import type { Trip } from './context.ts';
-import { faresUsed } from './store/quotas.ts';
-
-/** A ticket as far as the quotas are concerned. */
-interface Counted {
-  readonly runId: string;
-  readonly body: { readonly fareId: string };
-}
+import { type CountedTicket, faresUsed } from './store/quotas.ts';
 
 /** Tells the live channel what is left of the quotas of the runs that these tickets touched. */
-export type TellQuotas = (tickets: readonly Counted[]) => Promise<void>;
+export type TellQuotas = (tickets: readonly CountedTicket[]) => Promise<void>;
 
 /**
  * Counts again after a cart came, went or was sold, and tells everyone who looks at the bus. Tickets without a quota say nothing.

@@ -28,7 +28,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  world = await startTrip({ listen: port });
+  world = await startTrip({ listen: port, emptyBuses: true });
   trips = (await Promise.all([3, 4, 5, 6].map(offersIn)))
     .flat()
     .filter(({ totalSeats, segments: [segment] }) => totalSeats > 30 && segment !== undefined && segment.legTo - segment.legFrom >= 3);

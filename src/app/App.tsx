@@ -50,9 +50,10 @@ export function App({ booking }: { booking: BookingActor }) {
 function useOnScreen({ children }: SnapshotFrom<BookingActor>): OnScreen {
   const asked = useSelector(children.search, (state) => state && askedOf(state), isEqual) ?? null;
   const query = useSelector(children.search, (state) => state?.context.query) ?? null;
+  const tab = useSelector(children.seats, (state) => state?.context.tab) ?? 'outbound';
   const cart = useSelector(children.checkout, (state) => state?.context.cart);
   const order = useSelector(children.confirmation, (state) => state?.context.order);
-  return { asked, query, leg: cart?.outbound ?? order?.outbound ?? null };
+  return { asked, query, legs: (cart ?? order)?.ways.map(({ leg }) => leg) ?? [], tab };
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

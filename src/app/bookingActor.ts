@@ -92,7 +92,7 @@ export async function startBooking(location: Location, today: string): Promise<B
 }
 
 /** Heard often and asked anew after a reload: not worth a write. */
-const FLEETING = ['clock.ticked', 'seat.reported'];
+const FLEETING = ['clock.ticked', 'seat.reported', 'quota.reported'];
 
 /** Stores the purchase with every change of it, and forgets it when it is over. A tab that does not hold it stores nothing. */
 function keepPurchase(actor: BookingActor): void {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../machines/domain/failure.ts';
+import { dayOf } from '../../machines/domain/instant.ts';
 import type { Floor, SeatId, SeatMap } from '../../machines/domain/seat.ts';
 import type { Quota } from '../../machines/domain/quota.ts';
 import type { Departure, Fare } from '../../machines/domain/trip.ts';
@@ -14,8 +15,7 @@ const MAP_TIMEOUT_MS = 60_000;
 
 /** The prices of a trip, from the search that found it; asked for again after a reload. Rejects `not-found` when it is no longer sold. */
 export async function faresOfTrip({ run, origin, destination, departs }: Departure): Promise<Fare[]> {
-  // The instant carries the offset of its terminal, so its first ten characters are the day there.
-  const query = { originId: origin.id, destinationId: destination.id, date: departs.at.slice(0, 10) };
+  const query = { originId: origin.id, destinationId: destination.id, date: dayOf(departs) };
   const [offers, catalogue] = await Promise.all([tripsQuery(query, PRICES_FRESH_MS), fareCatalogueQuery()]);
   const offer = offers.find(({ id }) => id === run.tripId);
   if (offer) return faresOf(offer, catalogue);

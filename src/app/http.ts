@@ -44,7 +44,7 @@ type Answer<T> = { data?: T; error?: unknown; response: Response };
 export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure; problem: Problem | null };
 
 export const RETRY_PAUSE_MS = 1_000;
-export const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type HttpParams = {
   urls: { trip: string; identity: string; payment: string };

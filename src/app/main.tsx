@@ -6,14 +6,14 @@ import { App } from './App.tsx';
 import { startBooking } from './bookingActor.ts';
 import { today } from './serverClock.ts';
 import { localStore } from './storage.ts';
-import { locationOf } from './url.ts';
+import { BASE, locationOf } from './url.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
 const { pathname, search } = window.location;
 // No top-level await: the charts that are waited for are files that import this one.
-void startBooking(locationOf(pathname.replace(/^\/compra/, ''), search, today()), today()).then((booking) => {
+void startBooking(locationOf(pathname.slice(BASE.length), search, today()), today()).then((booking) => {
   if (localStore().getItem('anden.inspect')) void import('./inspect.ts').then(({ publishCharts }) => publishCharts(booking));
   showFocused();
   createRoot(root).render(

@@ -42,7 +42,7 @@ const look = (visibilityState: string) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-async function world() {
+async function world(soon: (tell: () => void) => void = (tell) => tell()) {
   const clients: FakeClient[] = [];
   const words: ChannelWord[] = [];
   const connect = vi.fn(async () => {
@@ -51,7 +51,9 @@ async function world() {
     // The few methods that the channel uses are there.
     return { client: client as never, clientId: `an-${clients.length}` };
   });
-  const stop = keepChannel({ channel: CHANNEL, run: RUN, connect, owner: async () => 'me', now: () => AT }, (word) => words.push(word));
+  const stop = keepChannel({ channel: CHANNEL, run: RUN, connect, owner: async () => 'me', now: () => AT, soon }, (word) =>
+    words.push(word),
+  );
   await vi.advanceTimersByTimeAsync(0);
   return { clients, words, connect, stop };
 }
@@ -90,14 +92,44 @@ test('messages are handed on in the order in which they come, twice when they co
   for (const version of [5, 7, 6, 6]) clients[0]!.say(selected(version));
   clients[0]!.say(selected(8), 'seatmap:another/events');
   clients[0]!.say({ event: 'nonsense' });
-  expect(words.flatMap((word) => (word.type === 'seat.reported' ? [word.news.version] : []))).toEqual([5, 7, 6, 6]);
+  expect(words.flatMap((word) => (word.type === 'seat.reported' ? word.news.map(({ version }) => version) : []))).toEqual([5, 7, 6, 6]);
 });
 
-test('a seat that is free on a part of the stretch has the map asked for again', async () => {
+test('what is heard between two frames is told once, in order, and before anything that comes after it', async () => {
+  let frame = () => {};
+  const { clients, words } = await world((tell) => (frame = tell));
+  const [client] = clients;
+  client!.emit('connect');
+  for (const version of [5, 6, 7]) client!.say(selected(version));
+  expect(words).toHaveLength(1);
+  frame();
+  const [, told] = words;
+  expect(told?.type === 'seat.reported' && told.news.map(({ version }) => version)).toEqual([5, 6, 7]);
+  client!.say(selected(8));
+  client!.emit('close');
+  expect(words.slice(2).map(({ type }) => type)).toEqual(['seat.reported', 'channel.lost']);
+  frame();
+  expect(words).toHaveLength(4);
+});
+
+test('what is left of the reduced fares is told', async () => {
   const { clients, words } = await world();
   clients[0]!.emit('connect');
-  clients[0]!.say({ ...selected(5, { legFrom: 0, legTo: 1 }), event: 'seat:expired' });
-  expect(words.slice(1).map(({ type }) => type)).toEqual(['seat.reported', 'channel.opened']);
+  clients[0]!.say({ event: 'quota:changed', version: 9, quotas: [{ fareId: '4', places: 8, left: [3, 2] }] });
+  expect(words.at(-1)).toMatchObject({ type: 'quota.reported', news: { version: 9 } });
+});
+
+test('a seat that is free on a part of the stretch has the map asked for again, once for each change', async () => {
+  const { clients, words } = await world();
+  clients[0]!.emit('connect');
+  const heard = (version: number) => {
+    const before = words.length;
+    clients[0]!.say({ ...selected(version, { legFrom: 0, legTo: 1 }), event: 'seat:expired' });
+    return words.slice(before).map(({ type }) => type);
+  };
+  expect(heard(5)).toEqual(['seat.reported', 'channel.opened']);
+  expect(heard(5)).toEqual(['seat.reported']);
+  expect(heard(6)).toEqual(['seat.reported', 'channel.opened']);
 });
 
 test('[ERR-033] a loss is told once and logged, and the channel comes back with a new pass', async () => {
@@ -169,7 +201,10 @@ test('a connection that comes after the end is closed at once', async () => {
   let give: (client: FakeClient) => void = () => {};
   const waiting = new Promise<FakeClient>((resolve) => (give = resolve));
   const connect = async () => ({ client: (await waiting) as never, clientId: 'an-1' });
-  const stop = keepChannel({ channel: CHANNEL, run: RUN, connect, owner: async () => null, now: () => AT }, () => {});
+  const stop = keepChannel(
+    { channel: CHANNEL, run: RUN, connect, owner: async () => null, now: () => AT, soon: (tell) => tell() },
+    () => {},
+  );
   stop();
   const late = new FakeClient();
   give(late);

@@ -1,10 +1,11 @@
 import type { MqttClient } from 'mqtt';
 import type { Instant } from '../../machines/domain/instant.ts';
+import type { QuotaNews } from '../../machines/domain/quota.ts';
 import type { SeatNews } from '../../machines/domain/seat.ts';
 import type { RunRef } from '../../machines/domain/trip.ts';
 import { logFailure } from './log.ts';
 import { isHidden, onLook } from './page.ts';
-import { newsOf, seatMessageOf } from './wire/liveSeats.ts';
+import { liveMessageOf, newsOf } from './wire/liveSeats.ts';
 
 /** A pass for one connection: the ticket is the password (API-014). */
 export type Pass = { url: string; clientId: string; ticket: string };
@@ -12,7 +13,8 @@ export type Pass = { url: string; clientId: string; ticket: string };
 export type ChannelWord =
   | { type: 'channel.opened'; at: Instant }
   | { type: 'channel.lost'; at: Instant }
-  | { type: 'seat.reported'; news: SeatNews };
+  | { type: 'seat.reported'; news: readonly SeatNews[] }
+  | { type: 'quota.reported'; news: QuotaNews };
 
 export type ChannelParams = {
   channel: string;
@@ -22,6 +24,8 @@ export type ChannelParams = {
   /** My name on the channel. */
   owner: () => Promise<string | null>;
   now: () => Instant;
+  /** When changes of seats are told that were heard meanwhile: once a frame, however many there are. */
+  soon: (tell: () => void) => void;
 };
 
 const FIRST_PAUSE_MS = 1_000;
@@ -38,15 +42,31 @@ export function backoff(tries: number, random: number = Math.random()): number {
  * Keeps the live channel of a run open (API-053 to API-055): joins, hears, and comes back after a loss with a new pass.
  * Failures are only logged (ERR-033). Returns the end of it.
  */
-export function keepChannel({ channel, run, connect, owner, now }: ChannelParams, tell: (word: ChannelWord) => void): () => void {
+export function keepChannel({ channel, run, connect, owner, now, soon }: ChannelParams, listen: (word: ChannelWord) => void): () => void {
   let isOver = false;
   let isOpen = false;
   let isLost = false;
   let tries = 0;
+  /** The version of the last change that the map alone could tell. */
+  let doubted = 0;
   let end: (() => void) | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const events = `seatmap:${channel}/events`;
+
+  let heard: SeatNews[] = [];
+
+  const tellHeard = () => {
+    const news = heard;
+    heard = [];
+    if (news.length > 0 && !isOver) listen({ type: 'seat.reported', news });
+  };
+
+  /** What was heard before comes first. */
+  const tell = (word: ChannelWord) => {
+    tellHeard();
+    listen(word);
+  };
 
   const lose = () => {
     isOpen = false;
@@ -65,12 +85,18 @@ export function keepChannel({ channel, run, connect, owner, now }: ChannelParams
   };
 
   const hear = (payload: string, who: string | null) => {
-    const message = seatMessageOf(payload);
+    const message = liveMessageOf(payload);
     if (!message) return;
+    if (message.event === 'quota:changed') {
+      tell({ type: 'quota.reported', news: message });
+      return;
+    }
     const { news, unsure } = newsOf(message, run, who);
-    tell({ type: 'seat.reported', news });
-    // To open is what makes the chart ask for the whole map.
-    if (unsure) tell({ type: 'channel.opened', at: now() });
+    if (heard.push(news) === 1) soon(tellHeard);
+    if (!unsure || message.version <= doubted) return;
+    doubted = message.version;
+    // To open is what makes the chart ask for the whole map: once for a change, which may be told again.
+    tell({ type: 'channel.opened', at: now() });
   };
 
   function join(): void {
@@ -113,7 +139,7 @@ export function keepChannel({ channel, run, connect, owner, now }: ChannelParams
               `seatmap:${channel}/join/${clientId}`,
               JSON.stringify({ event: 'sync:join', leg_from: run.legFrom, leg_to: run.legTo }),
             );
-            [tries, isOpen, isLost] = [0, true, false];
+            [tries, doubted, isOpen, isLost] = [0, 0, true, false];
             tell({ type: 'channel.opened', at: now() });
           });
         });

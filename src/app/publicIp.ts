@@ -4,7 +4,7 @@ import { FRESH, queries } from './queries.ts';
 const PATIENCE_MS = 4_000;
 
 /** The address in an answer of `{ip}`; null for any other. */
-export function ipOf(body: unknown): string | null {
+function ipOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'ip' in body && typeof body.ip === 'string' && body.ip !== '' ? body.ip : null;
 }
 

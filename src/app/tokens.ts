@@ -8,7 +8,7 @@ export type Session = { access: string; refresh: string; expiresAt: Instant; use
 
 const KEY = 'anden.session';
 /** A token is renewed when it has less than a minute left. */
-export const RENEW_BEFORE_MS = 60_000;
+const RENEW_BEFORE_MS = 60_000;
 
 export type Tokens = { read(): Session | null; keep(session: Session): void; clear(): void };
 

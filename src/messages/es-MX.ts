@@ -1,11 +1,14 @@
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';
+export { fareNotice } from './es-MX/fareNotice.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
 export { results } from './es-MX/results.ts';
 export { search } from './es-MX/search.ts';
+export { seatAlerts } from './es-MX/seatAlerts.ts';
 export { seats } from './es-MX/seats.ts';
+export { seatTools } from './es-MX/seatTools.ts';
 export { shell } from './es-MX/shell.ts';
 export { signIn } from './es-MX/signIn.ts';

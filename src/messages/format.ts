@@ -2,7 +2,7 @@ import { epochOf, type Instant, type Moment, type PlainDate } from '../../machin
 import { UNITS_PER_PESO, type Money } from '../../machines/domain/money.ts';
 
 /** The zone in which every time is shown (CONST-026). */
-export const SHOP_ZONE = 'America/Monterrey';
+const SHOP_ZONE = 'America/Monterrey';
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 

@@ -91,3 +91,17 @@ export const Pending: StoryObj = {
     await expect(button).toHaveFocus();
   },
 };
+
+/** The name of a button and what it is doing are told together. */
+export const PendingNamed: StoryObj = {
+  render: () => (
+    <Page>
+      <Button look="primary" aria-label="Pagar el boleto" isPending pendingLabel="Procesando...">
+        Pagar
+      </Button>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName('Pagar el boleto Procesando...');
+  },
+};

@@ -1,19 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
-import { menuItemClass, popoverClass } from './menuLook.ts';
+import { DropPanel, type DropPanelProps } from './DropPanel.tsx';
+import { menuItemClass } from './menuLook.ts';
 
 export type MenuOption = { id: string; name: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean };
 
 /** Where the focus begins: on an option, or on the menu as a whole. */
 export type MenuStart = 'first' | 'last' | 'whole';
 
-export type MenuPanelProps = {
-  isOpen: boolean;
-  onClose: () => void;
+export type MenuPanelProps = DropPanelProps & {
   start: MenuStart;
-  triggerRef: RefObject<HTMLButtonElement | null>;
   label: string;
   options: readonly MenuOption[];
   onChoose: (id: string) => void;
@@ -23,25 +20,15 @@ const onPhone =
   'max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:left-0! max-md:max-h-[80dvh]! max-md:max-w-none max-md:rounded-b-none max-md:rounded-t-sheet max-md:p-3 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-[0_0_0_100vmax_var(--color-scrim)]';
 
 /** The open half of a `Menu`. */
-export function MenuPanel({ isOpen, onClose, start, triggerRef, label, options, onChoose }: MenuPanelProps) {
+export function MenuPanel({ start, label, options, onChoose, ...drop }: MenuPanelProps) {
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      triggerRef={triggerRef}
-      trigger="MenuTrigger"
-      aria-label={label}
-      placement="bottom end"
-      className={cx(popoverClass, onPhone, 'md:w-[21rem]')}
-    >
+    <DropPanel {...drop} trigger="MenuTrigger" placement="bottom end" aria-label={label} className={cx(onPhone, 'md:w-[21rem]')}>
       <AriaMenu
         aria-label={label}
         // A menu has to say where its focus starts.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={start === 'whole' ? true : start}
-        onClose={onClose}
+        onClose={drop.onClose}
         onAction={(key) => onChoose(String(key))}
         className="outline-none"
       >
@@ -52,6 +39,6 @@ export function MenuPanel({ isOpen, onClose, start, triggerRef, label, options, 
           </MenuItem>
         ))}
       </AriaMenu>
-    </Popover>
+    </DropPanel>
   );
 }

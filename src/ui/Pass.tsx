@@ -80,11 +80,11 @@ type PassFactsProps = { items: readonly { name: string; value: ReactNode; /** Co
 /** Small facts of a ticket in three columns, four from 768 px. */
 export function PassFacts({ items }: PassFactsProps) {
   return (
-    <dl className="grid grid-cols-[minmax(max-content,1.3fr)_minmax(3.5rem,1fr)_auto] items-start gap-x-4 gap-y-3.5 md:grid-cols-[1fr_1fr_1fr_minmax(max-content,auto)] print:grid-cols-[1fr_1fr_1fr_auto]">
+    <dl className="grid grid-cols-[minmax(7rem,1.3fr)_minmax(3.5rem,1fr)_minmax(0,1fr)] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(7rem,auto)] print:grid-cols-[1fr_1fr_1fr_auto]">
       {items.map(({ name, value, span = 1 }) => (
         <div key={name} style={span === 1 ? undefined : { gridColumn: `span ${span}` }}>
           <dt className="text-micro text-ink-muted">{name}</dt>
-          <dd className="text-[0.9375rem] leading-5 font-strong">{value}</dd>
+          <dd className="text-[0.9375rem] leading-5 font-strong wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -100,7 +100,7 @@ export function PassList({ label, children }: { label: string; children: ReactNo
       // A region that scrolls has to be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="no-scrollbar -mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pt-1 pb-6 *:flex-[0_0_calc(100%-1.5rem)] *:snap-center only:*:flex-auto md:mx-0 md:flex-col md:gap-4 md:overflow-visible md:p-0 md:*:flex-none print:m-0 print:block print:p-0"
+      className="no-scrollbar -mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pt-1 pb-6 *:min-w-0 *:flex-[0_0_calc(100%-1.5rem)] *:snap-center only:*:flex-auto md:mx-0 md:flex-col md:gap-4 md:overflow-visible md:p-0 md:*:flex-none print:m-0 print:block print:p-0"
     >
       {children}
     </div>

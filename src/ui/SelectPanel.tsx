@@ -1,16 +1,12 @@
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
-import { menuItemClass, popoverClass } from './menuLook.ts';
+import { DropPanel, type DropPanelProps } from './DropPanel.tsx';
+import { menuItemClass } from './menuLook.ts';
 
 export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
 
-export type SelectPanelProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  triggerRef: RefObject<HTMLButtonElement | null>;
+export type SelectPanelProps = DropPanelProps & {
   labelId: string;
   value: string | null;
   onChange: (id: string) => void;
@@ -18,18 +14,9 @@ export type SelectPanelProps = {
 };
 
 /** The open half of a `Select`: focus is on the chosen option, or on the first. */
-export function SelectPanel({ isOpen, onClose, triggerRef, labelId, value, onChange, options }: SelectPanelProps) {
+export function SelectPanel({ labelId, value, onChange, options, ...drop }: SelectPanelProps) {
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      triggerRef={triggerRef}
-      trigger="Select"
-      aria-labelledby={labelId}
-      className={cx(popoverClass, 'min-w-(--trigger-width)')}
-    >
+    <DropPanel {...drop} trigger="Select" aria-labelledby={labelId} className="min-w-(--trigger-width)">
       <ListBox
         aria-labelledby={labelId}
         items={options}
@@ -42,7 +29,7 @@ export function SelectPanel({ isOpen, onClose, triggerRef, labelId, value, onCha
           const [chosen] = keys;
           // Nothing is left when the chosen one is chosen again.
           if (chosen !== undefined) onChange(String(chosen));
-          onClose();
+          drop.onClose();
         }}
         className="max-h-80 overflow-y-auto outline-none"
       >
@@ -65,6 +52,6 @@ export function SelectPanel({ isOpen, onClose, triggerRef, labelId, value, onCha
           </ListBoxItem>
         )}
       </ListBox>
-    </Popover>
+    </DropPanel>
   );
 }

@@ -72,7 +72,7 @@ export function Tabs({
 }
 
 /** A number in a pill. */
-export function Count({ children, className }: { children: ReactNode; className?: string }) {
+function Count({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span
       className={cx(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { storageOf, newTraveller } from '../journeys/guest.ts';
+import { newTraveller, signUp, storedSession } from '../journeys/guest.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
@@ -41,7 +41,13 @@ const phone: BrowserContextOptions = {
  * does; every page that is measured begins with a copy of the storage of that browser, and with an empty cache.
  */
 export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
-  const context = await browser.newContext({ ...phone, baseURL: shop.url, storageState: await storageOf(shop.url, newTraveller()) });
+  const session = storedSession(await signUp(shop.url, newTraveller(), null));
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: shop.url,
+    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
+  });
   const page = await context.newPage();
   const results = new ResultsPage(page);
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();

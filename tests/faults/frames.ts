@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -8,8 +9,8 @@ import { untilEqual, type Watcher, watchMap } from './support/watchers.ts';
 
 type Schemas = components['schemas'];
 
-/** A map that is not right after so many milliseconds was not healed. */
-const patience = 15_000;
+/** A map that is not right after so many milliseconds was not healed. The last message of a run comes again within 17 s. */
+const patience = 20_000;
 
 await fault('[check 12] messages lost, repeated and out of order', async ({ short }) => {
   const [maps, rounds] = short ? [20, 4] : [50, 100];
@@ -18,8 +19,13 @@ await fault('[check 12] messages lost, repeated and out of order', async ({ shor
   const service = await startTripProcess(postgres.url);
   const watchers: Watcher[] = [];
   let disturbing = false;
+  let losing = false;
   const counts = { heard: 0, lost: 0, repeated: 0, swapped: 0 };
   const disturb = () => {
+    if (losing) {
+      counts.lost += 1;
+      return { copies: 0, swapped: false };
+    }
     if (!disturbing) return { copies: 1, swapped: false };
     const die = Math.random();
     counts.heard += 1;
@@ -50,15 +56,25 @@ await fault('[check 12] messages lost, repeated and out of order', async ({ shor
     for (let round = 0; round < rounds; round += 1) {
       disturbing = true;
       for (let index = 0; index < changesOfRound; index += 1) await toggle(String(1 + Math.floor(Math.random() * 12)));
-      // A message that follows is what makes a lost one known; in the shop a connection that loses messages is a new one, which asks for the map.
+      // A message that follows is what makes a lost one known.
       disturbing = false;
       await toggle('13');
       const equal = await untilEqual(watchers, service.port, offer, patience);
       slowest = Math.max(slowest, equal.ms);
       stale += equal.stale;
     }
+
+    // Nothing follows the last one.
+    const lostBefore = counts.lost;
+    losing = true;
+    await toggle('13');
+    while (counts.lost < lostBefore + maps) await pause(20);
+    losing = false;
+    const last = await untilEqual(watchers, service.port, offer, patience);
+    stale += last.stale;
+
     const sum = (count: (watcher: Watcher) => number): number => watchers.reduce((total, watcher) => total + count(watcher), 0);
-    const told = `${maps} maps, ${rounds} rounds, ${counts.heard} messages (${counts.lost} lost, ${counts.repeated} repeated, ${counts.swapped} out of order), ${sum((watcher) => watcher.gaps())} gaps noticed, ${stale} maps not healed, ${sum((watcher) => watcher.flickers())} steps back, last map right after ${Math.round(slowest)} ms`;
+    const told = `${maps} maps, ${rounds} rounds, ${counts.heard} messages (${counts.lost} lost, ${counts.repeated} repeated, ${counts.swapped} out of order), ${sum((watcher) => watcher.gaps())} gaps noticed, ${stale} maps not healed, ${sum((watcher) => watcher.flickers())} steps back, last map right after ${Math.round(slowest)} ms, ${Math.round(last.ms)} ms where no message followed the lost one`;
     if (stale > 0 || sum((watcher) => watcher.flickers()) > 0 || sum((watcher) => watcher.gaps()) === 0) throw new Error(told);
     return told;
   } finally {

@@ -1,6 +1,6 @@
-import { seats as words, shell } from '../../src/messages/es-MX.ts';
-import { newTraveller, storageOf } from './guest.ts';
-import { addPassenger, expect, holdSeat, payWith, shopOn, test } from './journey.ts';
+import { seatAlerts as words, shell } from '../../src/messages/es-MX.ts';
+import { newTraveller } from './guest.ts';
+import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
 
 test.describe('Back', () => {
   test('on the seats asks before it gives a passenger up', async ({ page, shop, bus, traveller }) => {
@@ -42,23 +42,18 @@ test('an address that nobody knows shows Home and says so [NAV-005]', async ({ p
 });
 
 test('an order opens by its address for its owner, and for nobody else [NAV-011]', async ({
-  page,
-  browser,
-  baseURL,
   shop,
   bus,
   traveller,
+  buyer,
+  openElsewhere,
 }) => {
-  await holdSeat(shop, bus, traveller);
-  await payWith(shop, '4242424242424242', traveller);
-  await shop.order.heading.waitFor();
-  await page.goto(page.url());
+  const orderId = await buyer.order(bus, traveller);
+  await shop.order.open(orderId);
   await expect(shop.order.ticketOf(traveller.fullName)).toBeVisible();
 
-  const context = await browser.newContext({ storageState: await storageOf(baseURL ?? '', newTraveller()) });
-  const stranger = shopOn(await context.newPage());
-  await stranger.page.goto(page.url());
+  const stranger = await openElsewhere(newTraveller());
+  await stranger.order.open(orderId);
   await expect(stranger.order.notFound).toBeVisible();
   await expect(stranger.order.ticketOf(traveller.fullName)).toBeHidden();
-  await context.close();
 });

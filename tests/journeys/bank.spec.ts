@@ -1,6 +1,6 @@
 import { challengeCode, type BankOutcome, testCards } from '../../services/sandbox/values.ts';
 import { checkout, failures } from '../../src/messages/es-MX.ts';
-import { expect, holdSeat, payWith, test, type Shop } from './journey.ts';
+import { expect, holdSeat, openSummary, payWith, test, type Shop } from './journey.ts';
 
 const cardOf = (outcome: BankOutcome, deviceData: 'answers' | 'silent' = 'answers') =>
   testCards.find((card) => card.outcome === outcome && card.deviceData === deviceData)?.number ?? '';
@@ -15,8 +15,8 @@ async function payAgain({ summary, order }: Shop, traveller: Parameters<typeof p
 }
 
 test.describe('the bank', () => {
-  test.beforeEach(async ({ shop, bus, traveller }) => {
-    await holdSeat(shop, bus, traveller);
+  test.beforeEach(async ({ shop, bus, buyer }) => {
+    await openSummary(shop, buyer, bus);
   });
 
   test('authorises after its challenge, also when the first code was wrong [PAY-011]', async ({ shop, traveller, books }) => {
@@ -72,9 +72,9 @@ test.describe('the bank', () => {
 });
 
 test.describe('time passes at the bank', () => {
-  test.beforeEach(async ({ page, shop, bus, traveller }) => {
+  test.beforeEach(async ({ page, shop, bus, buyer }) => {
     await page.clock.install();
-    await holdSeat(shop, bus, traveller);
+    await openSummary(shop, buyer, bus);
   });
 
   test('whose frame stays silent: after 10 s the payment goes on without it', async ({ page, shop, traveller, books }) => {
@@ -122,28 +122,31 @@ test.describe('time passes at the bank', () => {
     await expect(shop.unknown.heading('notCharged')).toBeVisible();
     expect(await books.paid()).toBe(0);
   });
+});
 
-  test('that authorises after the hold ended: the charge is given back and the page says so', async ({
-    page,
-    shop,
-    traveller,
-    switchboard,
-    books,
-  }) => {
-    await payWith(shop, cardOf('authorised-after-hold'), traveller);
-    await expect(shop.challenge.confirming).toBeVisible();
-    const asked = page.waitForResponse('**/payment/by-key/*');
-    await switchboard.forward(901);
-    await page.clock.fastForward(901_000);
-    await expect(shop.unknown.heading('asking')).toBeVisible();
-    // A second jump in the middle of a question would be a lost answer.
-    await asked;
+test('a bank that authorises after the hold ended: the charge is given back, the page says so and leads to the results', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  switchboard,
+  books,
+}) => {
+  await page.clock.install();
+  await holdSeat(shop, bus, traveller);
+  await payWith(shop, cardOf('authorised-after-hold'), traveller);
+  await expect(shop.challenge.confirming).toBeVisible();
+  const asked = page.waitForResponse('**/payment/by-key/*');
+  await switchboard.forward(901);
+  await page.clock.fastForward(901_000);
+  await expect(shop.unknown.heading('asking')).toBeVisible();
+  // A second jump in the middle of a question would be a lost answer.
+  await asked;
 
-    await switchboard.forward(40);
-    await page.clock.fastForward(40_000);
-    await expect(shop.unknown.heading('refunded')).toBeVisible();
-    await expect.poll(() => books.paid()).toBe(0);
-    await page.getByRole('button', { name: checkout.unknown.search }).click();
-    await expect(shop.results.heading).toBeVisible();
-  });
+  await switchboard.forward(40);
+  await page.clock.fastForward(40_000);
+  await expect(shop.unknown.heading('refunded')).toBeVisible();
+  await expect.poll(() => books.paid()).toBe(0);
+  await page.getByRole('button', { name: checkout.unknown.search }).click();
+  await expect(shop.results.heading).toBeVisible();
 });

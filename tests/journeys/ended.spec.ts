@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkout, shell } from '../../src/messages/es-MX.ts';
-import { expect, payWith, shopOn, test, type Shop } from './journey.ts';
-import { proveAndAddPassenger, signInAgain } from './proved.ts';
+import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
 const PLAIN = '4242424242424242';
 const NEVER = '4000999100000012';
@@ -9,7 +8,7 @@ const REFRESH = '**/auth/user/refresh-token';
 /** Longer than the 10 s in which the service gives a lost answer again. */
 const PAST_GRACE_SECONDS = 11;
 
-test.use({ signedIn: false });
+test.use({ signedIn: 'proved' });
 
 /** As if a quarter of an hour had passed for the token alone: the next request renews it first. */
 async function age(page: Page): Promise<void> {
@@ -36,15 +35,6 @@ function loseRenewal(page: Page): { lost: Promise<void> } {
   return { lost };
 }
 
-async function hold(
-  shop: Shop,
-  ...who: Parameters<typeof proveAndAddPassenger> extends [Shop, ...infer Rest] ? Rest : never
-): Promise<void> {
-  await proveAndAddPassenger(shop, ...who);
-  await shop.seats.next.click();
-  await shop.summary.acceptTime();
-}
-
 const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
 
 test.describe('a session whose renewal was lost for longer than it may be asked for again', () => {
@@ -53,11 +43,12 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     shop,
     bus,
     traveller,
+    buyer,
     outbox,
     books,
     switchboard,
   }) => {
-    await hold(shop, bus, traveller, outbox);
+    await openSummary(shop, buyer, bus);
     await shop.summary.fillCard({ ...traveller, number: PLAIN });
     await age(page);
     // Lost on its way back: the shop keeps the old token, and asks with it again when its time is over.
@@ -85,19 +76,23 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     shop,
     bus,
     traveller,
+    buyer,
     outbox,
     books,
     switchboard,
   }) => {
     await page.clock.install();
-    await hold(shop, bus, traveller, outbox);
+    await openSummary(shop, buyer, bus);
     await payWith(shop, NEVER, traveller);
     await shop.challenge.confirming.waitFor();
+    const asked = page.waitForResponse('**/payment/by-key/*');
     await switchboard.forward(901);
     await page.clock.fastForward(901_000);
     await expect(shop.unknown.heading('asking')).toBeVisible();
     const folio = page.getByText(/^TUN-[2-9A-Z]{8}$/);
     await expect(folio).toBeVisible();
+    // A token that is on its way would take the place of the aged one.
+    await asked;
 
     const { lost } = loseRenewal(page);
     await age(page);
@@ -128,46 +123,39 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
 });
 
 test('a summary opened by its address asks to sign in, and shows itself to whoever holds the cart', async ({
-  page,
-  browser,
-  shop,
   bus,
   traveller,
+  buyer,
   outbox,
-  storageState,
+  openElsewhere,
 }) => {
-  await hold(shop, bus, traveller, outbox);
-  const context = await browser.newContext({ ...(storageState && { storageState }) });
-  const other = shopOn(await context.newPage());
-  await other.page.goto(page.url());
+  const other = await openElsewhere(null);
+  await other.summary.open(await buyer.cart(bus));
   await expect(other.page.getByRole('heading', { level: 1, name: checkout.signedOut.title })).toBeVisible();
   await other.page.getByRole('button', { name: checkout.signIn }).click();
   await signInAgain(other, traveller, outbox);
   await expect(other.summary.clock).toBeVisible();
-  await context.close();
 });
 
 test('a cart that was paid in another tab leads to its order', async ({
   page,
-  browser,
   shop,
   bus,
   traveller,
+  buyer,
   outbox,
-  storageState,
   books,
+  openElsewhere,
 }) => {
-  await hold(shop, bus, traveller, outbox);
+  await openSummary(shop, buyer, bus);
   const address = page.url();
   await payWith(shop, PLAIN, traveller);
   await shop.order.heading.waitFor();
-  const context = await browser.newContext({ ...(storageState && { storageState }) });
-  const other = shopOn(await context.newPage());
+  const other = await openElsewhere(null);
   await other.page.goto(address);
   await other.page.getByRole('button', { name: checkout.signIn }).click();
   await signInAgain(other, traveller, outbox);
-  await expect(other.order.ticketOf(traveller.fullName)).toBeVisible();
+  await expect(other.order.heading).toBeVisible();
   await expect(other.page).toHaveURL(/\/venta\/orden\/o_/);
   expect(await books.charges()).toHaveLength(1);
-  await context.close();
 });

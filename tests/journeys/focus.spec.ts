@@ -6,6 +6,9 @@ import { Keyboard } from './keyboard.ts';
 const REFUSED = '4000000000000002';
 const PLAIN = '4242424242424242';
 
+// What moves may take the focus with it when it leaves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What a keyboard or a screen reader would go on from; never the bare page. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `focus after ${after}` }).not.toBe('BODY');

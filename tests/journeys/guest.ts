@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { createTokens } from '../../src/app/tokens.ts';
+import type { components } from '../../openapi/types/identity.ts';
+import { createTokens, type Session } from '../../src/app/tokens.ts';
 import { sessionOf } from '../../src/app/wire/identity.ts';
 import { testPhones } from '../../services/sandbox/values.ts';
+import type { Outbox } from '../pages/Outbox.ts';
+
+type Schemas = components['schemas'];
 
 export type Traveller = { firstName: string; lastName: string; fullName: string; email: string; phone: string };
 
@@ -19,26 +23,35 @@ export function newTraveller(ending?: string): Traveller {
   return { firstName, lastName, fullName: `${firstName} ${lastName}`, email: `viaje.${id}@example.com`, phone };
 }
 
-type Stored = { name: string; value: string };
+/** What a page finds in the storage of its browser, by its keys. */
+export type Stored = Readonly<Record<string, string>>;
 
-/** A guest's session as the shop stores it, made by the services and not by the sign-in. */
-async function storedSession(baseUrl: string, { email, phone }: Traveller): Promise<Stored[]> {
-  const answer = await fetch(`${baseUrl}/identity-api/v2/signup-guest`, {
+const asked = async <Body>(url: string, body: object): Promise<Body> => {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), authorization: 'Bearer anden-public-key' },
-    body: JSON.stringify({ email, email_confirmation: email, phone, pin: null, ip: null }),
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`no guest: ${answer.status} ${await answer.text()}`);
-  const stored: Stored[] = [];
-  const store = { getItem: () => null, setItem: (name: string, value: string) => void stored.push({ name, value }), removeItem: () => {} };
-  createTokens(() => store).keep(sessionOf(await answer.json()));
-  return stored;
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** A guest's session, made by the services and not by the sign-in. With an outbox the phone is proved by the code that came there, so that it opens the same account again. */
+export async function signUp(baseUrl: string, { email, phone }: Traveller, outbox: Outbox | null): Promise<Session> {
+  const url = `${baseUrl}/identity-api/v2`;
+  let pin: string | null = null;
+  if (outbox) {
+    const { tid } = await asked<Schemas['CodeSent']>(`${url}/send-verification`, { phone, email, ip: null });
+    await asked(`${url}/verify-phone`, { phone, code: await outbox.codeFor(phone), pin: tid, sign: false, ip: null });
+    pin = tid;
+  }
+  return sessionOf(await asked(`${url}/signup-guest`, { email, email_confirmation: email, phone, pin, ip: null }));
 }
 
-/** The storage of a browser in which a guest is signed in, or nobody. */
-export async function storageOf(
-  origin: string,
-  guest: Traveller | null,
-): Promise<{ cookies: []; origins: { origin: string; localStorage: Stored[] }[] }> {
-  return { cookies: [], origins: guest ? [{ origin, localStorage: await storedSession(origin, guest) }] : [] };
+/** A session as the shop stores it. */
+export function storedSession(session: Session): Stored {
+  const stored: Record<string, string> = {};
+  const store = { getItem: () => null, setItem: (name: string, value: string) => void (stored[name] = value), removeItem: () => {} };
+  createTokens(() => store).keep(session);
+  return stored;
 }

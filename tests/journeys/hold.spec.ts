@@ -1,5 +1,6 @@
 import { checkout } from '../../src/messages/es-MX.ts';
-import { chooseSeat, expect, holdSeat, shopOn, test } from './journey.ts';
+import { newTraveller } from './guest.ts';
+import { chooseSeat, expect, holdSeat, openSummary, test } from './journey.ts';
 
 const HOLD_SECONDS = 540;
 
@@ -28,12 +29,11 @@ test.describe('the time to pay', () => {
 
   test('ends, also after a reload: whoever wants the seats may have them [HOLD-014] [HOLD-015]', async ({
     page,
-    browser,
     shop,
     bus,
     traveller,
     switchboard,
-    storageState,
+    openElsewhere,
   }) => {
     await page.clock.install();
     const number = await holdSeat(shop, bus, traveller);
@@ -44,16 +44,13 @@ test.describe('the time to pay', () => {
     await shop.summary.alertNamed(checkout.expired.title).getByRole('button', { name: checkout.expired.search }).click();
     await expect(shop.results.heading).toBeVisible();
 
-    // The same clock, another browser.
-    const other = await browser.newContext({ ...(storageState && { storageState }) });
-    expect(await chooseSeat(shopOn(await other.newPage()), bus)).toBe(number);
-    await other.close();
+    expect(await chooseSeat(await openElsewhere(newTraveller()), bus)).toBe(number);
   });
 
-  test('is the time of the server, whatever the clock of the browser says [HOLD-017]', async ({ page, shop, bus, traveller }) => {
+  test('is the time of the server, whatever the clock of the browser says [HOLD-017]', async ({ page, shop, bus, buyer }) => {
     await page.clock.install({ time: Date.now() + 5 * 60_000 });
     const answered = page.waitForResponse('**/payment/cart/*');
-    await holdSeat(shop, bus, traveller);
+    await openSummary(shop, buyer, bus);
     const { newCart }: { newCart: { expiresAt: string } } = await (await answered).json();
 
     const left = async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { oneWay } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { Benefits } from '../../machines/seats/seats.types.ts';
@@ -15,7 +15,10 @@ import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
 import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
-import { newTraveller, storageOf, type Traveller } from './guest.ts';
+import { failures, signIn as signInWords } from '../../src/messages/es-MX.ts';
+import type { Session } from '../../src/app/tokens.ts';
+import { Buyer } from '../model/browser/buyer.ts';
+import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
 
 export { expect };
 
@@ -55,15 +58,20 @@ function nextBus(worker: number): Bus {
 type Options = {
   /** What was said to the benefits notice before the test. */
   benefits: Benefits;
-  /** The traveller comes with a guest's session, made without the sign-in. */
-  signedIn: boolean;
+  /** The traveller comes with a guest's session, made without the sign-in; with a phone that was proved where it has to be signed in again. */
+  signedIn: boolean | 'proved';
   /** Console errors that a test provokes. */
   expectedNoise: RegExp;
 };
 
 type Fixtures = {
   traveller: Traveller;
+  session: Session | null;
   sandboxSession: string;
+  /** Does without the page what the browser of the page may do. */
+  buyer: Buyer;
+  /** The shop in another browser and at the same time of the sandbox, with a guest's session or nobody's. */
+  openElsewhere: (guest: Traveller | null) => Promise<Shop>;
   bus: Bus;
   shop: Shop;
   outbox: Outbox;
@@ -86,6 +94,28 @@ export function noiseOf(page: Page): string[] {
   return heard;
 }
 
+/** The cookie by which the sandbox knows one browser from another. */
+function cookiesOf(sandboxSession: string): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const cookie = { name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' };
+  return { cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }], origins: [] };
+}
+
+type Furniture = { holder: string; session: Session | null; benefits: Benefits };
+
+/** Puts into a new browser what the shop finds in its storage when it first opens: that is faster than a page of its own for it. */
+async function furnish(context: BrowserContext, url: string, { holder, session, benefits }: Furniture): Promise<void> {
+  const stored: Stored = { 'anden.holder': JSON.stringify(holder), ...(session && storedSession(session)) };
+  await context.addInitScript(
+    ([origin, items, answer]) => {
+      if (location.origin !== origin) return;
+      if (answer !== 'unasked') sessionStorage.setItem('anden.benefits', answer);
+      if (localStorage.getItem('anden.holder') !== null) return;
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+    },
+    [url, stored, benefits] as const,
+  );
+}
+
 export const test = base.extend<Options & Fixtures>({
   benefits: ['declined', { option: true }],
   signedIn: [true, { option: true }],
@@ -97,18 +127,29 @@ export const test = base.extend<Options & Fixtures>({
   sandboxSession: async ({}, use) => use(randomBytes(12).toString('base64url')),
   // oxlint-disable-next-line no-empty-pattern
   bus: async ({}, use, { workerIndex }) => use(nextBus(workerIndex)),
-  storageState: async ({ signedIn, traveller, sandboxSession, baseURL }, use) => {
-    const cookie = { name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' };
-    await use({
-      ...(await storageOf(baseURL ?? '', signedIn ? traveller : null)),
-      cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
-    });
-  },
-  context: async ({ context, benefits }, use) => {
-    await context.addInitScript((answer) => {
-      if (!location.pathname.startsWith('/bank/') && answer !== 'unasked') sessionStorage.setItem('anden.benefits', answer);
-    }, benefits);
+  session: async ({ signedIn, traveller, outbox, baseURL }, use) =>
+    use(signedIn ? await signUp(baseURL ?? '', traveller, signedIn === 'proved' ? outbox : null) : null),
+  storageState: async ({ sandboxSession }, use) => use(cookiesOf(sandboxSession)),
+  buyer: async ({ baseURL, session, sandboxSession }, use) =>
+    use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
+  context: async ({ context, baseURL, buyer, session, benefits }, use) => {
+    await furnish(context, baseURL ?? '', { holder: buyer.holder, session, benefits });
     await use(context);
+  },
+  openElsewhere: async ({ browser, baseURL, sandboxSession }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (guest) => {
+      const url = baseURL ?? '';
+      const context = await browser.newContext({ storageState: cookiesOf(sandboxSession) });
+      contexts.push(context);
+      await furnish(context, url, {
+        holder: new Buyer(url).holder,
+        session: guest && (await signUp(url, guest, null)),
+        benefits: 'declined',
+      });
+      return shopOn(await context.newPage());
+    });
+    for (const context of contexts) await context.close();
   },
   shop: async ({ page }, use) => use(shopOn(page)),
   // oxlint-disable-next-line no-empty-pattern
@@ -151,6 +192,22 @@ export async function holdSeat(shop: Shop, bus: Bus, traveller: Traveller): Prom
   await shop.seats.next.click();
   await shop.summary.acceptTime();
   return number;
+}
+
+/** On the summary of a cart that was made without the page, with the time to pay accepted. */
+export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Promise<void> {
+  await summary.open(await buyer.cart(bus));
+  await summary.acceptTime();
+}
+
+/** In the sign-in that is open over the page: the phone has an account, which a new code opens. */
+export async function signInAgain({ signIn, code }: Pick<Shop, 'signIn' | 'code'>, traveller: Traveller, outbox: Outbox): Promise<void> {
+  await signIn.fill(traveller);
+  await signIn.submit.click();
+  await expect(signIn.alert).toContainText(failures['account-exists'].text);
+  await signIn.alert.getByRole('button', { name: signInWords.accountExists.accept }).click();
+  await code.enter(await outbox.codeFor(traveller.phone, 2));
+  await signIn.dialog.waitFor({ state: 'hidden' });
 }
 
 /** Pays with a card number and leaves what follows to the test. */

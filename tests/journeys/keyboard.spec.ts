@@ -3,7 +3,7 @@ import { search } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
-test.use({ signedIn: false });
+test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the whole purchase with the keyboard alone, the focus always in sight @desktop', async ({
   page,

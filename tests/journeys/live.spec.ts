@@ -1,4 +1,4 @@
-import { seats as words } from '../../src/messages/es-MX.ts';
+import { seatAlerts as words } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
 test('a seat that somebody else chooses shows as taken without a reload @desktop [SEAT-028] [SEAT-031]', async ({

@@ -52,22 +52,22 @@ async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look
 }
 
 test.describe('each step of the purchase', () => {
-  test.use({ signedIn: false });
+  const NARROW = { width: 320, height: 720 };
+  test.use({ signedIn: false, viewport: NARROW });
   test.setTimeout(240_000);
 
-  test('has no finding of axe, in light and dark', async ({ shop, bus, traveller, outbox }) => {
-    await lookAtEachStep({ shop, bus, traveller, outbox }, expectAccessible);
-  });
-
-  test('is whole with text of 200 %', async ({ shop, bus, traveller, outbox }) => {
-    await lookAtEachStep({ shop, bus, traveller, outbox }, expectUncutWhenBig);
-  });
-
-  test.describe('on a screen of 320 px', () => {
-    test.use({ viewport: { width: 320, height: 720 } });
-
-    test('is whole', async ({ shop, bus, traveller, outbox }) => {
-      await lookAtEachStep({ shop, bus, traveller, outbox }, expectUncut);
+  test('is whole on a screen of 320 px and with text of 200 %, and axe finds nothing in light and dark', async ({
+    shop,
+    bus,
+    traveller,
+    outbox,
+  }) => {
+    await lookAtEachStep({ shop, bus, traveller, outbox }, async (page, step) => {
+      await expectUncut(page, `${step}, 320 px`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectUncutWhenBig(page, `${step}, 200 %`);
+      await expectAccessible(page, step);
+      await page.setViewportSize(NARROW);
     });
   });
 });

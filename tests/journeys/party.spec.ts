@@ -1,4 +1,4 @@
-import { seats as words } from '../../src/messages/es-MX.ts';
+import { fareNotice, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import type { MappedSeat } from '../support/trip.ts';
 import { expect, test } from './journey.ts';
@@ -34,7 +34,7 @@ test.describe('the benefits notice', () => {
     await shop.results.chooseAt(bus.place);
     await shop.seats.live.waitFor();
     await shop.seats.seat(await shop.seats.freeNumber()).click();
-    await shop.passenger.benefits.getByRole('button', { name: words.benefits.include }).click();
+    await shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.include }).click();
     await expect(shop.passenger.dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
     expect(await page.evaluate(() => sessionStorage.getItem('anden.benefits'))).toBe('included');
   });
@@ -56,9 +56,9 @@ test('a pet is refused with the reason, is shown its places, and brings who goes
   await passenger.opened();
   await passenger.fare.click();
   await page.getByRole('option', { name: /MASCOTA/ }).click();
-  await expect(passenger.dialog.getByText(words.form.refusals['pet-not-at-window'])).toBeVisible();
+  await expect(passenger.dialog.getByText(fareNotice.refusals['pet-not-at-window'])).toBeVisible();
   await expect(passenger.submit).toBeDisabled();
-  await passenger.dialog.getByText(words.form.showPets).click();
+  await passenger.dialog.getByText(fareNotice.showPets).click();
 
   await page
     .getByRole('gridcell', { name: new RegExp(words.forPet) })

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 
 test.describe('a guest who is not known yet', () => {
-  test.use({ signedIn: false });
+  test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-027]', async ({
     shop,

@@ -1,6 +1,6 @@
 import { challengeCode } from '../../services/sandbox/values.ts';
 import { checkout } from '../../src/messages/es-MX.ts';
-import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
+import { addPassenger, expect, openSummary, payWith, test } from './journey.ts';
 
 const CHALLENGE = '4000002500003155';
 const LATER = '4000999300000010';
@@ -33,16 +33,16 @@ test.describe('a reload', () => {
     expect(keys.size).toBe(1);
   });
 
-  test('on the summary keeps the seats and the time', async ({ page, shop, bus, traveller }) => {
-    await holdSeat(shop, bus, traveller);
+  test('on the summary keeps the seats and the time', async ({ page, shop, bus, buyer }) => {
+    await openSummary(shop, buyer, bus);
     await page.reload();
     await expect(shop.summary.clock).toBeVisible();
     expect(await shop.summary.secondsLeft()).toBeGreaterThan(480);
   });
 
-  test('while the device is asked charges nothing and asks for the card again', async ({ page, shop, bus, traveller, books }) => {
+  test('while the device is asked charges nothing and asks for the card again', async ({ page, shop, bus, traveller, buyer, books }) => {
     await page.clock.install();
-    await holdSeat(shop, bus, traveller);
+    await openSummary(shop, buyer, bus);
     await payWith(shop, SILENT_DEVICE, traveller);
     await expect(shop.summary.status).toContainText(checkout.payingSpoken.device);
     await page.reload();
@@ -52,8 +52,8 @@ test.describe('a reload', () => {
     expect(await books.charges()).toEqual([]);
   });
 
-  test('while the bank is paying ends at the order with one charge', async ({ page, shop, bus, traveller, books, switchboard }) => {
-    await holdSeat(shop, bus, traveller);
+  test('while the bank is paying ends at the order with one charge', async ({ page, shop, bus, traveller, buyer, books, switchboard }) => {
+    await openSummary(shop, buyer, bus);
     await switchboard.stallBank(2_500);
     const asked = page.waitForRequest('**/payment-api/payment');
     await payWith(shop, PLAIN, traveller);
@@ -64,8 +64,8 @@ test.describe('a reload', () => {
     expect(await books.charges()).toHaveLength(1);
   });
 
-  test('at the challenge shows it again, and its code pays once', async ({ page, shop, bus, traveller, books }) => {
-    await holdSeat(shop, bus, traveller);
+  test('at the challenge shows it again, and its code pays once', async ({ page, shop, bus, traveller, buyer, books }) => {
+    await openSummary(shop, buyer, bus);
     await payWith(shop, CHALLENGE, traveller);
     await shop.challenge.code.waitFor();
     await page.reload();
@@ -75,8 +75,8 @@ test.describe('a reload', () => {
     expect(await books.charges()).toHaveLength(1);
   });
 
-  test('while the word of the bank is awaited ends at the order with one charge', async ({ page, shop, bus, traveller, books }) => {
-    await holdSeat(shop, bus, traveller);
+  test('while the word of the bank is awaited ends at the order with one charge', async ({ page, shop, bus, traveller, buyer, books }) => {
+    await openSummary(shop, buyer, bus);
     await payWith(shop, LATER, traveller);
     await shop.challenge.confirming.waitFor();
     await page.reload();
@@ -90,11 +90,12 @@ test.describe('a reload', () => {
     shop,
     bus,
     traveller,
+    buyer,
     books,
     switchboard,
   }) => {
     await page.clock.install();
-    await holdSeat(shop, bus, traveller);
+    await openSummary(shop, buyer, bus);
     await payWith(shop, NEVER, traveller);
     await shop.challenge.confirming.waitFor();
     await switchboard.forward(901);

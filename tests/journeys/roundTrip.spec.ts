@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { plusDays } from '../../machines/domain/instant.ts';
-import { ROUND_TRIPS } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
-import { common, results as words, search } from '../../src/messages/es-MX.ts';
+import { checkout, common, results as words, search, seats as seatWords } from '../../src/messages/es-MX.ts';
 import { fullDate } from '../../src/messages/format.ts';
-import { expect, test, type Bus, type Shop } from './journey.ts';
+import { expect, payWith, test, type Bus, type Shop } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectAccessible, expectUncut, expectUncutWhenBig } from './looks.ts';
-
-test.skip(!ROUND_TRIPS, 'the shop does not sell round trips yet');
 
 /** A search for both ways, so many days apart. */
 function bothWays({ asked }: Bus, days: number): SearchAsked {
@@ -163,6 +160,51 @@ test('with the keyboard alone, the focus always in sight @desktop', async ({ pag
   await keys.tabTo(results.changeOutbound);
   await keys.tabToAndPress(results.choose.first());
   await seats.live.waitFor();
+});
+
+test('both ways are bought with one charge, and the tickets tell them apart [SEAT-001] [SEAT-017] [SEAT-061] [CONF-002] @desktop', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  books,
+}) => {
+  const { results, seats, passenger, summary, order } = shop;
+  const name = `${traveller.firstName} ${traveller.lastName}`;
+  await results.open(bothWays(bus, 2));
+  await takeOutbound(shop, bus.place);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  const outbound = await seats.freeNumber();
+  await seats.seat(outbound).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: seatWords.next.return }).click();
+  await expect(page.getByRole('banner')).toContainText(/San Luis Potosí\s*a\s*Monterrey/);
+  await seats.live.waitFor();
+  const back = await seats.freeNumber(1);
+  await seats.seat(back).click();
+  await passenger.dialog.waitFor();
+  await passenger.dialog.getByRole('button', { name }).click();
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await seats.next.click();
+  await summary.acceptTime();
+  await expect(page.getByText(checkout.tripOf(1, true))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(common.roundTrip);
+  await payWith(shop, '4242424242424242', traveller);
+  await order.heading.waitFor();
+  expect(await books.charges()).toHaveLength(1);
+  await expect(order.ticketOf(name)).toContainText(outbound);
+  await expect(order.ticketOf(name, 'return')).toContainText(back);
+  await page.reload();
+  await order.heading.waitFor();
+  await expect(page.getByRole('banner')).toContainText(common.roundTrip);
 });
 
 test.describe('the way back', () => {

@@ -1,8 +1,8 @@
 import { shell } from '../../src/messages/es-MX.ts';
-import { expect, holdSeat, shopOn, test } from './journey.ts';
+import { expect, openSummary, shopOn, test } from './journey.ts';
 
-test('a second tab says that the purchase is open elsewhere, and can take it over', async ({ page, context, shop, bus, traveller }) => {
-  await holdSeat(shop, bus, traveller);
+test('a second tab says that the purchase is open elsewhere, and can take it over', async ({ page, context, shop, bus, buyer }) => {
+  await openSummary(shop, buyer, bus);
   const second = shopOn(await context.newPage());
   await second.page.goto(page.url());
   const elsewhere = second.page.getByRole('heading', { level: 1, name: shell.elsewhere.title });

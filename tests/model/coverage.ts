@@ -104,7 +104,6 @@ function reasonOf({ models, browser }: Chart, name: string, planned: ReadonlySet
   const events = models.flatMap((model) => Object.entries(model.events)).filter(([, event]) => type.startsWith(`${event.type} `));
   const reasons = events.flatMap(([event]) => browser.unrun[event] ?? browser.limits[event]?.because ?? []);
   if (reasons.length > 0) return [...new Set(reasons)].join('; ');
-  if (events.length > 0 && browser.notOffered) return browser.notOffered.because;
   if (events.length > 0) return 'solo se llega por un paso que ningún navegador recorre';
   return 'guarda de un error de programa: ningún actor del mundo falla así';
 }

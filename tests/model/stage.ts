@@ -6,28 +6,14 @@ import { Gates } from './browser/gates.ts';
 export { expect };
 
 type Fixtures = { stage: Stage };
-type Stored = { origins: { localStorage: { name: string; value: string }[] }[] };
-
-/** The access token in the storage that a browser is started with. */
-function tokenIn(state: unknown): string | undefined {
-  const { origins } = state as Stored;
-  const session = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'anden.session');
-  if (!session) return undefined;
-  const { access }: { access: string } = JSON.parse(session.value);
-  return access;
-}
 
 /** What a path is played on: one page, the services behind it, and gates before their answers. */
 export const test = journey.extend<Fixtures>({
-  stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, storageState, sandboxSession }, use) => {
+  stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, buyer }, use) => {
     const gates = new Gates(page);
-    const token = tokenIn(storageState);
-    const buyer = new Buyer(baseURL ?? '', { token, sandbox: sandboxSession });
-    await page.addInitScript((holder) => {
-      if (location.pathname.startsWith('/bank/')) return;
-      localStorage.setItem('anden.inspect', '1');
-      localStorage.setItem('anden.holder', JSON.stringify(holder));
-    }, buyer.holder);
+    await page.addInitScript(() => {
+      if (!location.pathname.startsWith('/bank/')) localStorage.setItem('anden.inspect', '1');
+    });
     await use({
       page,
       expect,

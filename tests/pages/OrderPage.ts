@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../../src/app/url.ts';
+import type { Direction } from '../../machines/domain/trip.ts';
 import { confirmation } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 
@@ -23,8 +24,8 @@ export class OrderPage {
     await this.page.goto(`/compra${pathOf({ name: 'order', orderId })}`);
   }
 
-  ticketOf(name: string): Locator {
-    return this.page.getByRole('article', { name: confirmation.ticketOf(name) });
+  ticketOf(name: string, direction: Direction = 'outbound'): Locator {
+    return this.page.getByRole('article', { name: confirmation.ticketOf(name, direction) });
   }
 
   sentTo(email: string): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { common, seats } from '../../src/messages/es-MX.ts';
+import { common, seatAlerts, seats } from '../../src/messages/es-MX.ts';
 
 /** Who sits on the chosen seat. */
 export class PassengerSheet {
@@ -18,8 +18,8 @@ export class PassengerSheet {
     this.lastName = this.dialog.getByRole('textbox', { name: seats.form.lastName });
     this.fare = this.dialog.getByRole('button', { name: seats.form.fare });
     this.submit = this.dialog.getByRole('button', { name: seats.form.submit, exact: true });
-    this.benefits = page.getByRole('dialog', { name: seats.benefits.title });
-    this.insisting = page.getByRole('alertdialog', { name: seats.benefits.insisting.title });
+    this.benefits = page.getByRole('dialog', { name: seatAlerts.benefits.title });
+    this.insisting = page.getByRole('alertdialog', { name: seatAlerts.benefits.insisting.title });
     this.close = this.dialog.getByRole('button', { name: common.close });
   }
 

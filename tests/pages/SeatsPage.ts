@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { common, seats } from '../../src/messages/es-MX.ts';
+import { common, seatAlerts, seats, seatTools } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 
 /** The bus with its seats, and who travels on them. */
@@ -28,6 +28,23 @@ export class SeatsPage {
     return this.grid.getByRole('gridcell', { name: new RegExp(`^${seats.seat(number)},`) });
   }
 
+  /** The button of a seat in the list. */
+  listed(number: string): Locator {
+    return this.page.getByRole('button', { name: seatTools.chooseSeat(number), exact: true });
+  }
+
+  /** Goes to a seat by its number. */
+  async seek(number: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: seatTools.seek });
+    await field.fill(number);
+    await field.press('Enter');
+  }
+
+  /** The seat that has the focus: itself on the map, its button in the list. */
+  focused(number: string): Locator {
+    return this.seat(number).or(this.listed(number)).and(this.page.locator(':focus'));
+  }
+
   /** The seat while somebody else has it. */
   taken(number: string): Locator {
     return this.seat(number).and(this.grid.getByRole('gridcell', { name: saying(seats.seatState.taken) }));
@@ -49,15 +66,15 @@ export class SeatsPage {
   }
 
   async leave(): Promise<void> {
-    await this.alert.getByRole('button', { name: saying(seats.leave.title.slice(1, 6)) }).click();
+    await this.alert.getByRole('button', { name: saying(seatAlerts.leave.title.slice(1, 6)) }).click();
   }
 
   async stay(): Promise<void> {
-    await this.alert.getByRole('button', { name: seats.leave.stay }).click();
+    await this.alert.getByRole('button', { name: seatAlerts.leave.stay }).click();
   }
 
   /** Closes an alert, without the seats that it may offer. */
   async acceptAlert(): Promise<void> {
-    await this.alert.getByRole('button', { name: new RegExp(`^(${common.accept}|${seats.keepLooking})$`) }).click();
+    await this.alert.getByRole('button', { name: new RegExp(`^(${common.accept}|${seatAlerts.keepLooking})$`) }).click();
   }
 }

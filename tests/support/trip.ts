@@ -11,6 +11,7 @@ import type { CallLimits } from '../../services/shared/limiter.ts';
 import { openPlatform, type OpenPlatform } from '../../services/shared/platform.ts';
 import { ensureNetwork } from '../../services/start/network.ts';
 import { tripService } from '../../services/trip/app.ts';
+import { demoFeedPath } from '../../services/trip/feed/load.ts';
 import { openTestDatabase } from './database.ts';
 import { noLimits } from './limits.ts';
 
@@ -58,13 +59,24 @@ export function newHolder(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** The trip service over the demo network and a database of its own, without a port unless `listen` says so. Workers are off unless asked for. */
+/**
+ * The trip service over the demo network and a database of its own, without a port unless `listen` says so. Workers are off unless asked for.
+ * What the demo sells before the shop opens differs from day to day: with `emptyBuses` it sells nothing.
+ */
 export async function startTrip({
   workers = false,
   listen,
   limits = noLimits,
+  emptyBuses = false,
   ...overrides
-}: { workers?: boolean; listen?: number; limits?: CallLimits; db?: Database; mqttUrl?: string | undefined } = {}): Promise<TripWorld> {
+}: {
+  workers?: boolean;
+  listen?: number;
+  limits?: CallLimits;
+  emptyBuses?: boolean;
+  db?: Database;
+  mqttUrl?: string | undefined;
+} = {}): Promise<TripWorld> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
   const { publicKey, privateKey } = await generateKeyPair('ES256');
@@ -81,7 +93,7 @@ export async function startTrip({
   const db = overrides.db ?? (await openTestDatabase());
   const service = tripService({ workers });
   const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier('http://unused.invalid', clock, keys) });
-  const network = await ensureNetwork(platform, undefined);
+  const network = await ensureNetwork(platform, emptyBuses ? demoFeedPath : undefined);
   if (network.failed) throw new Error(network.text);
   const app = createApp(config, clock, db);
   const stop = await service.start(app, platform);

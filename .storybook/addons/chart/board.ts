@@ -1,7 +1,7 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyMachineSnapshot } from 'xstate';
 import { graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
-import type { Box, Direction, Line, Measure } from './layout.ts';
+import type { Box, Line, Measure } from './layout.ts';
 import { activeStates, begin, offersOf, step, type Chart } from './walk.ts';
 
 /** A moment of the flow: the leaves in which the chart rests, without those that most moments share, and the situations that show them. */
@@ -75,7 +75,7 @@ export async function layOutBoard(elk: ELK, board: Board, measure: Measure): Pro
   return side(down) < side(across) ? down : across;
 }
 
-async function layOutTowards(elk: ELK, { scenes, passages }: Board, measure: Measure, direction: Direction): Promise<BoardDrawing> {
+async function layOutTowards(elk: ELK, { scenes, passages }: Board, measure: Measure, direction: 'DOWN' | 'RIGHT'): Promise<BoardDrawing> {
   const laidOut: ElkNode = await elk.layout({
     id: 'board',
     children: scenes.map((scene) => ({ id: scene.id, ...sizeOf(scene) })),

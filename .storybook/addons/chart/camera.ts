@@ -5,8 +5,8 @@ export type Size = { width: number; height: number };
 /** Where a drawing stands on its sheet: it is scaled first and moved then. */
 export type Camera = Point & { scale: number };
 
-export const CLOSEST = 2.5;
-export const FARTHEST = 0.08;
+const CLOSEST = 2.5;
+const FARTHEST = 0.08;
 const MARGIN = 16;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -16,8 +16,6 @@ export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | 
 /** A chart with a place for everything; sizes are pixels. */
 export type Drawing = { width: number; height: number; states: StateBox[]; edges: EdgeLine[]; initials: { at: Point; line: Line }[] };
 
-export type Direction = 'DOWN' | 'RIGHT';
-
 const LINE = 18;
 const GUARD_LINE = 16;
 const ICON = 16;
@@ -32,11 +30,11 @@ export function textOf({ name, reenters, into }: Trigger): string {
 }
 
 /** Lays a chart out: states inside their parents, a label for the triggers of each edge in the middle of it. */
-export async function layOut(elk: ELK, graph: ChartGraph, measure: Measure, direction: Direction = 'DOWN'): Promise<Drawing> {
-  return drawingOf(graph, await elk.layout(elkGraphOf(graph, measure, direction)), measure);
+export async function layOut(elk: ELK, graph: ChartGraph, measure: Measure): Promise<Drawing> {
+  return drawingOf(graph, await elk.layout(elkGraphOf(graph, measure)), measure);
 }
 
-export function elkGraphOf(graph: ChartGraph, measure: Measure, direction: Direction): ElkNode {
+function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
   const [root] = graph.states;
   if (!root) throw new Error('a chart has a root');
   const leaves = new Set(leavesOf(graph).map(({ id }) => id));
@@ -100,7 +98,7 @@ export function elkGraphOf(graph: ChartGraph, measure: Measure, direction: Direc
     edges: [...stacks, ...initials, ...edges],
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': direction,
+      'elk.direction': 'DOWN',
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.shapeCoords': 'ROOT',
       'elk.json.edgeCoords': 'ROOT',
@@ -174,7 +172,7 @@ function isBack(graph: ChartGraph, edge: ChartEdge, rank: (id: string) => number
   return pair !== null && rank(pair[0]) > rank(pair[1]);
 }
 
-export function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawing {
+function drawingOf(graph: ChartGraph, laidOut: ElkNode, measure: Measure): Drawing {
   const nodes = new Map(flat(laidOut).map((node) => [node.id, node]));
   const lines = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
   const boxOf = (id: string) => boxFrom(nodes.get(id));

@@ -37,7 +37,7 @@ type Stage = {
   failure: string | null;
 };
 
-export const defaultArgs: ArgNames = { view: 'view', send: 'send' };
+const defaultArgs: ArgNames = { view: 'view', send: 'send' };
 
 /** Annotations of a preview that keep the chart of the story on the canvas, and show the story as the chart goes on. */
 export function chartAnnotations(names: ArgNames = defaultArgs) {

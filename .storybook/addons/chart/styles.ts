@@ -98,28 +98,7 @@ export const styles = `
 .chart-aside { flex: 0 0 250px; height: 100%; overflow: auto; padding: 12px 14px; border-inline-start: 1px solid var(--chart-faint); }
 @container (max-width: 620px) {
   .chart-stage { flex-basis: 100%; height: 62%; }
-  .chart-stage[data-form="list"] { overflow: auto; padding: 52px 14px 14px; }
-.chart-forms { position: absolute; top: 10px; left: 10px; z-index: 1; display: flex; gap: 4px; }
-.chart-tree, .chart-tree ul { list-style: none; margin: 0; padding: 0; }
-.chart-tree ul { padding-inline-start: 14px; margin-inline-start: 5px; border-inline-start: 1px solid var(--chart-faint); }
-.chart-tree p { margin: 6px 0 2px; }
-.chart-tree button { min-height: 26px; padding: 1px 8px; }
-.chart-tree .chart-entry button, .chart-tree strong { font-weight: 700; }
-.chart-tree small { color: var(--chart-muted); font-size: 12px; }
-.chart-tree li[data-active="true"] > .chart-entry { color: var(--chart-accent); }
-.chart-tree li[data-active="true"][data-leaf="true"] > .chart-entry { background: var(--chart-accent-soft); border-radius: 6px; padding: 3px 6px; color: inherit; }
-.chart-step { padding: 1px 0; }
-.chart-step svg { width: 12px; height: 12px; margin-inline-end: 5px; vertical-align: -1px; overflow: visible; }
-.chart-step[data-open="true"] button { border-color: var(--chart-accent); }
-.chart-legend {
-  position: fixed; inset: auto 16px 56px auto; margin: 0; width: min(320px, 90vw); padding: 10px 14px; color: inherit;
-  background: var(--chart-box-0); border: 1px solid var(--chart-line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / .25);
-}
-.chart-legend dl { margin: 0; display: grid; gap: 2px; }
-.chart-legend dl > div { display: flex; gap: 10px; align-items: center; }
-.chart-legend dt { flex: none; display: grid; }
-.chart-legend dd { margin: 0; }
-.chart-aside { flex-basis: 100%; height: 38%; border-inline-start: 0; border-block-start: 1px solid var(--chart-faint); }
+  .chart-aside { flex-basis: 100%; height: 38%; border-inline-start: 0; border-block-start: 1px solid var(--chart-faint); }
 }
 .chart-aside h2 { font-size: 12px; font-weight: 700; color: var(--chart-muted); margin: 14px 0 6px; }
 .chart-aside h2:first-child { margin-top: 0; }

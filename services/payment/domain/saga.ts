@@ -79,11 +79,6 @@ export function afterClosing(bank: BankStatus | 'deciding'): PaymentState {
   }
 }
 
-/** The state after the tickets were asked for. `impossible` is final: the seats are gone or the hold has ended. */
-export function afterTickets(tickets: 'confirmed' | 'impossible'): PaymentState {
-  return tickets === 'confirmed' ? 'ticketed' : 'voiding';
-}
-
 /** The word on the wire for a state. (PAY-015, PAY-017, decision 4) */
 export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDING' | 'REFUNDED';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds for which a signed message of the bank is taken, in both directions. */
-export const signatureToleranceSeconds = 300;
+const signatureToleranceSeconds = 300;
 
 /** The header value `t=<seconds>,v1=<hex>` over `<seconds>.<body>`. */
 export function sign(secret: string, body: string, seconds: number): string {

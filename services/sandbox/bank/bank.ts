@@ -53,7 +53,7 @@ export interface ChallengeView {
 }
 
 /** Seconds for which a challenge can be answered. */
-export const challengeLifeSeconds = 900;
+const challengeLifeSeconds = 900;
 
 interface Row extends Record<string, unknown> {
   payment_id: string;

@@ -14,7 +14,7 @@ interface KeyRow {
   public_jwk: JWK;
 }
 
-export const cardEncryption = { alg: 'RSA-OAEP-256', enc: 'A256GCM' } as const;
+const cardEncryption = { alg: 'RSA-OAEP-256', enc: 'A256GCM' } as const;
 
 /** Finds the bank's key pair, or makes it on first start. */
 export async function openVault(sql: Sql, now: Date): Promise<CardVault> {

@@ -61,8 +61,13 @@ let known: readonly { readonly service: string; readonly operations: readonly st
 
 /** The operations that a browser may ask of each service, in the order of the documents. */
 export function shopOperations(): NonNullable<typeof known> {
+  known ??= readOperations();
+  return known;
+}
+
+function readOperations(): NonNullable<typeof known> {
   const notServed: readonly string[] = JSON.parse(readFileSync(open('not-served.json'), 'utf8'));
-  known ??= documents.map((service) => {
+  return documents.map((service) => {
     const { paths }: OpenApi = parse(readFileSync(open(`${service}.yaml`), 'utf8'));
     const operations = Object.values(paths)
       .flatMap((item) => Object.values(item))
@@ -71,7 +76,6 @@ export function shopOperations(): NonNullable<typeof known> {
       .map(({ operationId }) => operationId);
     return { service, operations: operations.filter((id) => !notServed.includes(id)) };
   });
-  return known;
 }
 
 /** An operation in words, with its name. */

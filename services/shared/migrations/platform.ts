@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../db.ts';
 
-/** What all services share: stored answers, outbox, secrets, sandbox sessions. */
+/** What all services share: stored answers, outbox, secrets, sandbox sessions, counted calls. */
 export const platformMigrations: Migrations = {
   '001-platform': {
     async up(db) {
@@ -39,6 +39,19 @@ export const platformMigrations: Migrations = {
           shift_ms bigint not null default 0,
           faults jsonb not null default '{}',
           updated_at timestamptz not null default now()
+        )`.execute(db);
+    },
+  },
+  '002-calls': {
+    async up(db) {
+      // Nothing in it outlives a minute, so no call waits for the log of the database.
+      await sql`
+        create unlogged table platform.call_count (
+          service text not null,
+          minute bigint not null,
+          caller text not null,
+          calls integer not null,
+          primary key (service, minute, caller)
         )`.execute(db);
     },
   },

@@ -3,7 +3,7 @@ export const selectionSeconds = 300;
 /** Seconds a cart is held (CONST-009). */
 export const cartSeconds = 540;
 /** Longest hold while the bank is asked, in seconds (decision 3). */
-export const payingSeconds = 900;
+const payingSeconds = 900;
 /** Passengers in one direction (SEAT-055, SEAT-056). */
 export const passengersPerDirection = 5;
 /** How far ahead a trip can be searched, in days. */

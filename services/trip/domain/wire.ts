@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { CartClaim, OwnClaim } from '../store/claims.ts';
-import type { Cart, CartTicket, Order } from '../store/carts.ts';
+import type { Cart, CartTicket } from '../store/carts.ts';
+import type { Order } from '../store/orders.ts';
 import type { Layout } from '../layouts/types.ts';
 import { parseRunId } from './runId.ts';
 import { seatById, seatRef } from './seatMap.ts';
@@ -49,7 +50,7 @@ export function cartClaimsToWire(claims: readonly CartClaim[], tickets: readonly
 }
 
 /** A ticket on the wire. `qr` signs the folio of an issued one. */
-export function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
+function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
   const { body, itemId, status } = ticket;
   return {
     ...body,

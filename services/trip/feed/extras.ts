@@ -1,5 +1,5 @@
 export const INSURANCE_SERVICE_ID = 64;
-export const ASSISTANCE_SERVICE_ID = 65;
+const ASSISTANCE_SERVICE_ID = 65;
 export const TAXI_SERVICE_ID = 71;
 
 /**

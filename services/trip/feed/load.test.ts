@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallFeed } from './fixture.ts';
@@ -85,36 +86,35 @@ describe('loading a feed', () => {
     expect(describeProblems([])).toBe('');
   });
 
-  it('loads 200 000 stop times in seconds', async () => {
+  it('loads 200 000 stop times in a small multiple of the time that reading their rows takes', async () => {
     const trips = Array.from({ length: 10_000 }, (_, index) => index);
     const stops = Array.from({ length: 20 }, (_, index) => index);
-    const path = await asZip(
-      'grande.zip',
-      smallFeed(
-        {},
-        {
-          'stops.txt': [
-            'stop_id,stop_name,stop_lat,stop_lon,zone_id',
-            ...stops.map((stop) => `S${stop},Parada ${stop},25,${-100 + stop / 10},z${stop}`),
-          ],
-          'trips.txt': ['route_id,service_id,trip_id,shape_id', ...trips.map((trip) => `r1,todos,t${trip},s1`)],
-          'stop_times.txt': [
-            'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
-            ...trips.flatMap((trip) =>
-              stops.map(
-                (stop) => `t${trip},${stop % 3 === 0 || stop === 19 ? `${6 + stop}:00:00,${6 + stop}:01:00` : ','},S${stop},${stop}`,
-              ),
-            ),
-          ],
-          'fare_rules.txt': null,
-        },
-      ),
+    const feed = smallFeed(
+      {},
+      {
+        'stops.txt': [
+          'stop_id,stop_name,stop_lat,stop_lon,zone_id',
+          ...stops.map((stop) => `S${stop},Parada ${stop},25,${-100 + stop / 10},z${stop}`),
+        ],
+        'trips.txt': ['route_id,service_id,trip_id,shape_id', ...trips.map((trip) => `r1,todos,t${trip},s1`)],
+        'stop_times.txt': [
+          'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+          ...trips.flatMap((trip) =>
+            stops.map((stop) => `t${trip},${stop % 3 === 0 || stop === 19 ? `${6 + stop}:00:00,${6 + stop}:01:00` : ','},S${stop},${stop}`),
+          ),
+        ],
+        'fare_rules.txt': null,
+      },
     );
+    const path = await asZip('grande.zip', feed);
     const start = performance.now();
+    const rows = parse(feed.get('stop_times.txt') ?? '', { columns: true });
+    const read = performance.now();
     const loaded = await loadFeed(path);
-    const seconds = (performance.now() - start) / 1000;
+    const ratio = (performance.now() - read) / (read - start);
+    expect(rows).toHaveLength(200_000);
     expect(loaded).toMatchObject({ ok: true, problems: [] });
     expect(loaded.ok && loaded.network.trips).toHaveLength(10_000);
-    expect(seconds).toBeLessThan(15);
+    expect(ratio).toBeLessThan(40);
   });
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
 import { makeIds, safe, unusedOf, withoutAccents } from './ids.ts';
-import type { AgencyRow, FeedRows, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './read.ts';
+import type { FeedRows } from './read.ts';
+import type { AgencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
 import type { FeedFiles } from './source.ts';
 import { fillTimes } from './times.ts';
 import type {

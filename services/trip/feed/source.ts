@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 /** Text of each file of a feed by its name in lower case (`stops.txt`). */
 export type FeedFiles = ReadonlyMap<string, string>;
 
-export const knownFiles = [
+const knownFiles = [
   'agency.txt',
   'stops.txt',
   'routes.txt',

@@ -11,8 +11,10 @@ import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts
 import type { Journey } from '../domain/timetable.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
-import { blockSeats as block, type Blocked, type ExceededQuota, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
+import { blockSeats as block, type Blocked } from '../store/blocks.ts';
+import { type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
+import type { ExceededQuota } from '../store/quotas.ts';
 
 type SeatOfRun = components['schemas']['SeatOfRun'];
 

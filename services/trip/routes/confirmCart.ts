@@ -4,7 +4,8 @@ import { quotasOfRuns, type Trip } from '../context.ts';
 import { newFolio, newId, qrPayload } from '../domain/ids.ts';
 import { refusal } from '../domain/refusals.ts';
 import { orderToWire } from '../domain/wire.ts';
-import { confirmCart as confirm, ticketsOfCart } from '../store/carts.ts';
+import { ticketsOfCart } from '../store/carts.ts';
+import { confirmCart as confirm } from '../store/orders.ts';
 
 /** Issues the tickets of a paid cart, once per payment. */
 export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {

@@ -4,7 +4,8 @@ import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { qrPayload } from '../domain/ids.ts';
 import { orderToWire } from '../domain/wire.ts';
-import { findCart, findOrder, ticketsOfCart } from '../store/carts.ts';
+import { findCart, ticketsOfCart } from '../store/carts.ts';
+import { findOrder } from '../store/orders.ts';
 
 /** An order with its tickets, for the payment service. */
 export function getOrderInternal(trip: Trip): Handler<operations['getOrderInternal']> {

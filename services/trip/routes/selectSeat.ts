@@ -10,7 +10,7 @@ import type { Layout } from '../layouts/types.ts';
 import { selectSeats } from '../store/claims.ts';
 
 /** Seat numbers of ids. Throws Problem 422 `seat-not-found`. */
-export function seatsOrRefuse(layout: Layout, seatIds: readonly string[]): number[] {
+function seatsOrRefuse(layout: Layout, seatIds: readonly string[]): number[] {
   return seatIds.map((seatId) => {
     const seat = seatById(layout, seatId);
     if (seat === undefined) throw new Problem(422, 'seat-not-found', `Este autobús no tiene el asiento ${seatId}.`);

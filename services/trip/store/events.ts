@@ -53,6 +53,17 @@ export function lastAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
   );
 }
 
+/** The last event of each run that changed within so many seconds and has had no change, and no event that waits, for `restSeconds`. */
+export function lastAtRest(sql: Sql, seconds: number, restSeconds: number): Promise<SeatEvent[]> {
+  return sql.query<SeatEvent & Record<string, unknown>>(
+    `select ${columns} from (
+       select distinct on (run_id) * from trip.seat_event
+       where published_at is null or published_at >= now() - make_interval(secs => $1) order by run_id, version desc
+     ) last where published_at < now() - make_interval(secs => $2)`,
+    [seconds, restSeconds],
+  );
+}
+
 /** Forgets events that went out more than a day ago. */
 export async function forgetPublished(sql: Sql): Promise<void> {
   await sql.query("delete from trip.seat_event where published_at < clock_timestamp() - interval '1 day'");

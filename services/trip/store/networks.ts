@@ -10,9 +10,8 @@ export interface StoredNetwork {
 export async function activeNetwork(sql: Sql): Promise<StoredNetwork | undefined> {
   const [row] = await sql.query<{ body: string; demo: boolean }>('select body, demo from trip.network where active');
   if (row === undefined) return undefined;
-  // Networks stored before there were quotas have none of their own.
-  const { quotas = [], ...network }: Omit<Network, 'quotas'> & Partial<Pick<Network, 'quotas'>> = JSON.parse(row.body);
-  return { network: { ...network, quotas }, demo: row.demo };
+  const network: Network = JSON.parse(row.body);
+  return { network, demo: row.demo };
 }
 
 /** Version of the network on sale. */

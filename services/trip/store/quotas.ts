@@ -1,4 +1,6 @@
 import type { Sql } from '../../shared/db.ts';
+import { quotasExceeded } from '../domain/quotas.ts';
+import type { FarePlaces } from '../feed/quotas.ts';
 import type { Legs } from './claims.ts';
 
 /** How many seats of a fare are in carts or sold over one leg of a run. */
@@ -33,4 +35,40 @@ export async function faresUsed(
   );
   const uses = rows.flatMap(({ fareId, leg, used }) => (fareId === null || leg === null || used === null ? [] : [{ fareId, leg, used }]));
   return { version: rows[0]?.version ?? 0, uses };
+}
+
+/** Places at reduced fares on the bus of a run. */
+export type QuotasOf = (runId: string) => readonly FarePlaces[];
+
+/** A quota that a cart does not fit in; `left` is what it could have had. */
+export interface ExceededQuota extends FarePlaces {
+  readonly runId: string;
+  readonly left: number;
+}
+
+/** A ticket as far as the quotas are concerned. */
+export interface CountedTicket {
+  readonly runId: string;
+  readonly body: { readonly fareId: string };
+}
+
+/**
+ * The quotas of reduced fares that these tickets do not fit in beside those of other carts. Their runs must be locked, as every change of a run
+ * locks them: so nobody counts at the same time, and who buys no reduced fare is not asked anything more.
+ */
+export async function exceededQuotas(
+  tx: Sql,
+  tickets: readonly (CountedTicket & Legs)[],
+  ask: { quotasOf: QuotasOf; machineNow: Date; without: readonly string[] },
+): Promise<readonly ExceededQuota[]> {
+  const exceeded: ExceededQuota[] = [];
+  for (const [runId, ofRun] of Map.groupBy(tickets, (ticket) => ticket.runId)) {
+    const [legs] = ofRun;
+    const fareIds = ofRun.map(({ body }) => body.fareId);
+    const quotas = ask.quotasOf(runId).filter(({ fareId }) => fareIds.includes(fareId));
+    if (legs === undefined || quotas.length === 0) continue;
+    const { uses } = await faresUsed(tx, { ...ask, runId, legs, fareIds: quotas.map(({ fareId }) => fareId) });
+    exceeded.push(...quotasExceeded(quotas, uses, legs, fareIds).map((quota) => ({ ...quota, runId })));
+  }
+  return exceeded;
 }

@@ -4,6 +4,7 @@ import { untilLoaded } from '../../ui/untilLoaded.ts';
 import { holder, ownerOf } from '../holder.ts';
 import { ask, trip } from '../http.ts';
 import { whenIdle } from '../idle.ts';
+import { withFrame } from '../page.ts';
 import { serverClock } from '../serverClock.ts';
 
 /** The map is drawn first; the channel, and its code, may wait for a quiet moment. */
@@ -21,7 +22,7 @@ export const seatChannel = fromCallback<EventObject, { direction: Direction; cha
       return { client: await connectWith(data), clientId: data.clientId };
     };
     if (!isOver)
-      close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now }, (event) =>
+      close = keepChannel({ ...input, connect, owner: () => ownerOf(holder()), now: serverClock.now, soon: withFrame }, (event) =>
         sendBack({ ...event, direction: input.direction }),
       );
   }

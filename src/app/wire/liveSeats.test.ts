@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.examples.ts';
-import { newsOf, NO_SEAT, seatMessageOf, type SeatMessage } from './liveSeats.ts';
+import { liveMessageOf, newsOf, NO_SEAT, type SeatMessage } from './liveSeats.ts';
 
 type Documented = { components: { messages: Record<string, { examples: { payload: unknown }[] }> } };
 
 // The document is one of ours; its shape is what this test is about.
 const { messages } = (contract('live-seats.asyncapi.yaml') as Documented).components;
 const payload = (name: string) => JSON.stringify(messages[name]?.examples[0]?.payload);
-const message = (name: string, change: Partial<SeatMessage> = {}) => ({ ...seatMessageOf(payload(name))!, ...change });
+const message = (name: string, change: Partial<SeatMessage> = {}) => ({
+  // The documented messages of seats.
+  ...(liveMessageOf(payload(name)) as SeatMessage),
+  ...change,
+});
 
 const LEGS = { legFrom: 0, legTo: 3 };
 const ME = 'q83vEjRWeJCrze8S';
@@ -15,7 +19,13 @@ const OTHER = 'AAAAAAAAAAAAAAAA';
 const bare = (version: number) => ({ news: { version, seatId: NO_SEAT, kind: 'freed' }, unsure: false });
 
 test.each(['selected', 'unselected', 'expired', 'blocked', 'sold'])('the documented message seat:%s is understood', (name) => {
-  expect(seatMessageOf(payload(name))).toMatchObject({ event: `seat:${name}`, seatId: '1', owner: ME });
+  expect(liveMessageOf(payload(name))).toMatchObject({ event: `seat:${name}`, seatId: '1', owner: ME });
+});
+
+test('the documented quota:changed is understood, and counts for the stretch where fewest are left', () => {
+  const quota = liveMessageOf(payload('quota'));
+  expect(quota).toMatchObject({ event: 'quota:changed', version: 21, quotas: [{ fareId: '4', places: 8, left: [3, 3, 5] }] });
+  expect(liveMessageOf(payload('quota').replace('[3,3,5]', '"3"'))).toBeNull();
 });
 
 test('anything else is not', () => {
@@ -29,7 +39,7 @@ test('anything else is not', () => {
     payload('join'),
     JSON.stringify({ ...message('sold'), version: '18' }),
   ]) {
-    expect(seatMessageOf(text)).toBeNull();
+    expect(liveMessageOf(text)).toBeNull();
   }
 });
 

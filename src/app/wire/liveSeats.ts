@@ -1,3 +1,4 @@
+import type { QuotaNews } from '../../../machines/domain/quota.ts';
 import type { SeatNews } from '../../../machines/domain/seat.ts';
 import type { RunRef } from '../../../machines/domain/trip.ts';
 
@@ -15,11 +16,14 @@ const EVENTS = new Set<unknown>(['seat:selected', 'seat:unselected', 'seat:expir
 /** Names no seat of any bus: a change that does not concern this traveller still counts as a version. */
 export const NO_SEAT = '';
 
+/** What is left of the reduced fares of a run. */
+export type QuotaMessage = QuotaNews & { event: 'quota:changed' };
+
 /** The message in a payload; null for anything that is not in the documented shape. */
-export function seatMessageOf(payload: string): SeatMessage | null {
+export function liveMessageOf(payload: string): SeatMessage | QuotaMessage | null {
   try {
     const value: unknown = JSON.parse(payload);
-    return isSeatMessage(value) ? value : null;
+    return isSeatMessage(value) || isQuotaMessage(value) ? value : null;
   } catch {
     return null;
   }
@@ -36,6 +40,18 @@ function isSeatMessage(value: unknown): value is SeatMessage {
     Number.isInteger(run['legFrom']) &&
     Number.isInteger(run['legTo'])
   );
+}
+
+function isQuotaMessage(value: unknown): value is QuotaMessage {
+  if (!isRecord(value)) return false;
+  const { event, version, quotas } = value;
+  return event === 'quota:changed' && Number.isInteger(version) && Array.isArray(quotas) && quotas.every(isQuota);
+}
+
+function isQuota(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { fareId, places, left } = value;
+  return typeof fareId === 'string' && Number.isInteger(places) && Array.isArray(left) && left.every(Number.isInteger);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,10 @@ import {
   type Order,
   type PaymentOutcome,
   type Ticket,
+  type Way,
+  type Ways,
 } from '../../../machines/domain/order.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
 type Wire = components['schemas'];
@@ -41,18 +44,33 @@ function ticketOf(ticket: Wire['Ticket']): Ticket {
   return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber };
 }
 
+/** The tickets by the direction in which they are travelled; null when there are none. */
+function waysOf<Held extends CartTicket>(tickets: readonly Wire['Ticket'][], read: (ticket: Wire['Ticket']) => Held): Ways<Held> | null {
+  const [first, ...others] = [wayOf('outbound', tickets, read), wayOf('return', tickets, read)].filter((way) => way !== null);
+  return first ? [first, ...others] : null;
+}
+
+function wayOf<Held extends CartTicket>(
+  direction: Direction,
+  tickets: readonly Wire['Ticket'][],
+  read: (ticket: Wire['Ticket']) => Held,
+): Way<Held> | null {
+  const travelled = tickets.filter(({ isReturn }) => isReturn === (direction === 'return'));
+  const [first] = travelled;
+  return first ? { direction, leg: legOf(first), tickets: travelled.map(read) } : null;
+}
+
 /** The cart with its hold; null for one without tickets (PAY-036, PAY-037). */
 export function cartOf({ id, expiresAt, total, servicesTotal, granTotal, tickets }: Wire['Cart']): Cart | null {
-  const [first] = tickets;
-  return first
-    ? { id, expiresAt, outbound: legOf(first), tickets: tickets.map(cartTicketOf), subtotal: total, servicesTotal, total: granTotal }
-    : null;
+  const ways = waysOf(tickets, cartTicketOf);
+  return ways && { id, expiresAt, ways, subtotal: total, servicesTotal, total: granTotal };
 }
 
 /** The paid order; null for one without tickets. */
 export function orderOf({ orderId, transactionId, granTotal, payment_data, tickets }: Wire['CartDetail']): Order | null {
   const [first] = tickets;
-  if (!first) return null;
+  const ways = waysOf(tickets, ticketOf);
+  if (!first || !ways) return null;
   return {
     id: orderId,
     operation: payment_data.operation,
@@ -60,8 +78,7 @@ export function orderOf({ orderId, transactionId, granTotal, payment_data, ticke
     paidAt: payment_data.operation_date,
     total: granTotal,
     email: first.email,
-    outbound: legOf(first),
-    tickets: tickets.map(ticketOf),
+    ways,
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
@@ -135,8 +136,8 @@ export function blockRequestOf({ outbound, back, email, passengers }: BlockParts
           to: destination.id,
           selectedTrips: [run.tripId, ...(back ? [back.departure.run.tripId] : [])],
           roundTrip: back !== null,
-          dateFrom: dayOf(outbound.departure),
-          dateTo: back && dayOf(back.departure),
+          dateFrom: dayOf(outbound.departure.departs),
+          dateTo: back && dayOf(back.departure.departs),
           passengers: passengers.flatMap((passenger) => {
             const bus = passenger.direction === 'outbound' ? outbound : back;
             return bus ? [blockPassenger(passenger, bus, email)] : [];
@@ -167,6 +168,3 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
     ssrs: [],
   };
 }
-
-/** The instant carries the offset of its terminal, so its first ten characters are the day there. */
-const dayOf = ({ departs }: Departure) => departs.at.slice(0, 10);

@@ -69,9 +69,11 @@ describe('trips', () => {
     ]);
   });
 
-  test('[SEAT-075] [SEAT-076] a service costs an amount or a part of the fare; blocked ones are not sold', () => {
+  test('[SEAT-074] [SEAT-075] [SEAT-076] a service costs an amount or a part of the fare; blocked ones are not sold', () => {
     const { services } = answerExample('trip', '/seat/services', 'get', '200') as { services: Trip['schemas']['ExtraService'][] };
     const [first] = services;
+    const named = ['_id', 'name', 'amount', 'valueType', 'display_value', 'selected', 'blocked'];
+    expect(Object.keys(first!)).toEqual(expect.arrayContaining(named));
     const all = [
       ...services,
       { ...first!, _id: '73', name: 'Cambio', valueType: '%' as const, amount: 0, display_value: 10 },
@@ -181,13 +183,25 @@ describe('carts and orders', () => {
     expect(cartOf(newCart)).toEqual({
       id: 'c_7Kq2bYt9',
       expiresAt: '2026-11-21T05:29:00Z',
-      outbound: leg,
-      tickets: [ticket],
+      ways: [{ direction: 'outbound', leg, tickets: [ticket] }],
       subtotal: 45_000_000,
       servicesTotal: 2_500_000,
       total: 47_500_000,
     });
     expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
+  });
+
+  test('the tickets of a round trip are told apart, the way out first', () => {
+    const [out] = newCart.tickets;
+    if (!out) throw new Error('the example cart has no ticket');
+    const back = { ...out, _id: 't_back', isReturn: true, from: out.to, to: out.from, departureDatetime: '2026-11-29T09:00:00-06:00' };
+    const ways = cartOf({ ...newCart, tickets: [back, out] })?.ways;
+    expect(ways?.map(({ direction, tickets }) => [direction, tickets.map(({ id }) => id)])).toEqual([
+      ['outbound', [out._id]],
+      ['return', ['t_back']],
+    ]);
+    expect(ways?.[1]?.leg).toMatchObject({ origin: { name: out.to }, departs: { at: '2026-11-29T09:00:00-06:00' } });
+    expect(cartOf({ ...newCart, tickets: [back] })?.ways).toHaveLength(1);
   });
 
   test('an order keeps what the tickets show', () => {
@@ -199,8 +213,13 @@ describe('carts and orders', () => {
       paidAt: '2026-11-21T05:21:30-06:00',
       total: 47_500_000,
       email: 'ana@example.com',
-      outbound: leg,
-      tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041' }],
+      ways: [
+        {
+          direction: 'outbound',
+          leg,
+          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041' }],
+        },
+      ],
     });
     expect(orderOf({ ...detail, tickets: [] })).toBeNull();
   });

@@ -14,8 +14,8 @@ export const checkout = {
   loading: 'Cargando tu compra',
 
   trip: 'Tu viaje',
-  tripOf: (passengers: number) => `${passengers === 1 ? '1 pasajero' : `${passengers} pasajeros`} · ida`,
-  outbound: 'Ida',
+  tripOf: (passengers: number, isRound: boolean) =>
+    `${passengers === 1 ? '1 pasajero' : `${passengers} pasajeros`} · ${isRound ? 'ida y regreso' : 'ida'}`,
   noServices: 'Sin servicios',
   totalsLabel: 'Totales',
   totals: { subtotal: 'Subtotal', services: 'Servicios', total: 'Total a pagar' },

@@ -1,4 +1,5 @@
 import type { Moment } from '../../../machines/domain/instant.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import { clockTime, momentClocks, momentLine } from '../format.ts';
 
 const monterreyTime = (time: string) => `${time} en Monterrey`;
@@ -15,6 +16,7 @@ export const common = {
   join: 'a',
   oneWay: 'Ida',
   roundTrip: 'Redondo',
+  direction: { outbound: 'Ida', return: 'Regreso' } satisfies Record<Direction, string>,
   stops: (count: number) => (count === 0 ? 'Directo' : count === 1 ? '1 escala' : `${count} escalas`),
   floors: { ground: 'Planta baja', top: 'Planta alta' },
   seat: (number: string) => `Asiento ${number}`,

@@ -1,4 +1,6 @@
 import type { ShareError } from '../../../machines/confirmation/confirmation.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import { common } from './common.ts';
 
 /** Words of the paid order and its tickets. */
 export const confirmation = {
@@ -6,8 +8,7 @@ export const confirmation = {
   sentTo: (email: string) => `Los enviamos a ${email}`,
   print: 'Imprimir o guardar en PDF',
   show: 'Ver boletos',
-  outbound: 'Ida',
-  ticketOf: (name: string) => `Boleto de ${name}, Ida`,
+  ticketOf: (name: string, direction: Direction) => `Boleto de ${name}, ${common.direction[direction]}`,
   brand: 'Andén',
   passenger: 'Pasajero',
   fare: 'Tipo',

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../machines/search/search.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 
 /** Words of the results that arrive with them. */
 export const results = {

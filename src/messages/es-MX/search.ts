@@ -1,4 +1,5 @@
-import type { Direction, SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search/search.types.ts';
 
 const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
 

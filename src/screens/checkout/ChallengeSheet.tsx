@@ -27,7 +27,7 @@ export function ChallengeSheet({ view, sendChallenge }: ChallengeSheetProps) {
             name="challenge"
             src={url}
             onLoad={() => sendChallenge({ type: 'frame.loaded' })}
-            className="h-[calc(100dvh-16rem)] md:h-[26rem]"
+            className="h-[calc(100dvh-16rem)] md:h-[28.5rem]"
           />
           <p role="status" className="flex items-center justify-center gap-3 text-caption text-ink-muted">
             <Spinner label={waiting} />

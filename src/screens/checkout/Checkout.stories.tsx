@@ -111,6 +111,17 @@ export const Incomplete: Story = {
   },
 };
 
+export const RoundTrip: Story = {
+  name: '[PAY-003] Both ways of a round trip, their passengers counted once',
+  args: { view: examples.roundTrip },
+  play: async ({ canvas }) => {
+    const fold = canvas.getByText('2 pasajeros · ida y regreso');
+    if (!canvas.queryByText('Regreso')?.checkVisibility()) await userEvent.click(fold);
+    await waitFor(() => expect(canvas.getByText('dom 19/04/2026 · 09:00 AM')).toBeVisible());
+    for (const seat of ['5', '6', '21', '22']) await expect(canvas.getByText(`Asiento ${seat},`)).toBeInTheDocument();
+  },
+};
+
 export const Ready: Story = {
   name: '[HOLD-017] Ready to pay',
   args: { view: examples.ready },

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { CartTicket } from '../../../machines/domain/order.ts';
+import type { CartTicket, Way } from '../../../machines/domain/order.ts';
 import type { SummaryView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
@@ -11,32 +11,40 @@ import { Price } from '../parts/Price.tsx';
 
 /** What is being paid: the trip, who travels and, from 1024 px, the totals (PAY-003, PAY-005). */
 export function TripSummary({ summary }: { summary: SummaryView }) {
-  const { outbound, tickets } = summary;
+  const { ways } = summary;
   return (
-    <Fold title={words.trip} detail={words.tripOf(tickets.length)} isOpenWide>
+    <Fold title={words.trip} detail={words.tripOf(ways[0].tickets.length, ways.length > 1)} isOpenWide>
       <div className="grid gap-4">
-        <section className="grid gap-2">
-          <p className="flex flex-wrap items-center gap-2 text-small">
-            <Tag>{words.outbound}</Tag>
-            <span className="text-ink-muted">{common.when(outbound.departs)}</span>
-          </p>
-          <p className="flex flex-wrap items-center gap-1.5 font-sign text-[1.0625rem] leading-5.5 font-bold">
-            {outbound.origin.name}
-            <ArrowRight className="size-4 text-ink-muted" />
-            <span className="sr-only">{common.join}</span>
-            {outbound.destination.name}
-          </p>
-          <ul>
-            {tickets.map((ticket) => (
-              <TicketLine key={ticket.id} ticket={ticket} />
-            ))}
-          </ul>
-        </section>
+        {ways.map((way) => (
+          <WaySection key={way.direction} way={way} />
+        ))}
         <div className="hidden border-t border-line pt-4 lg:block">
           <CartTotals summary={summary} />
         </div>
       </div>
     </Fold>
+  );
+}
+
+function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
+  return (
+    <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
+      <p className="flex flex-wrap items-center gap-2 text-small">
+        <Tag>{common.direction[direction]}</Tag>
+        <span className="text-ink-muted">{common.when(leg.departs)}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-1.5 font-sign text-[1.0625rem] leading-5.5 font-bold">
+        {leg.origin.name}
+        <ArrowRight className="size-4 text-ink-muted" />
+        <span className="sr-only">{common.join}</span>
+        {leg.destination.name}
+      </p>
+      <ul>
+        {tickets.map((ticket) => (
+          <TicketLine key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

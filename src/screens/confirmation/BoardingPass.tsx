@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { Leg, Ticket } from '../../../machines/domain/order.ts';
+import type { Leg, Ticket, Way } from '../../../machines/domain/order.ts';
 import { minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
 import { clockTime, duration, fullDate, list, momentClocks } from '../../messages/format.ts';
@@ -9,15 +9,15 @@ import { Tag } from '../../ui/Tag.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 
 /** One ticket as it is shown at the door of the bus (CONF-002 to CONF-005). */
-export function BoardingPass({ ticket, leg }: { ticket: Ticket; leg: Leg }) {
+export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
   const name = `${ticket.firstName} ${ticket.lastName}`;
   const { origin, destination, departs, arrives } = leg;
   return (
     <Pass
-      label={confirmation.ticketOf(name)}
+      label={confirmation.ticketOf(name, direction)}
       brand={confirmation.brand}
       head={leg.brand}
-      tag={<Tag tone="board">{common.oneWay}</Tag>}
+      tag={<Tag tone="board">{common.direction[direction]}</Tag>}
       stub={<Stub ticket={ticket} />}
     >
       <PassRoute

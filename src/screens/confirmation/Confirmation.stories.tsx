@@ -48,6 +48,26 @@ export const Codes: Story = {
     await waitFor(() => expect(sheet.getByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible());
   },
 };
+export const RoundTrip: Story = {
+  name: 'RoundTrip [CONF-002]',
+  args: { view: examples.roundTrip },
+  play: async ({ canvas, step }) => {
+    await expect(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' })).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Regreso' })).toHaveTextContent('4F7K-91Q5');
+    await step('the codes go on from the way out to the way back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
+      for (let press = 0; press < 2; press += 1) await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
+      await expect(await within(screen.getByRole('dialog')).findByText(/^Regreso · Asiento 21/)).toBeVisible();
+    });
+  },
+};
+export const LongName: Story = {
+  args: { view: examples.longName },
+  play: async ({ canvas }) => {
+    const ticket = canvas.getByRole('article', { name: /Villavicencio Montemayor/ });
+    await expect(ticket.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
 export const PendingTickets: Story = {
   name: 'PendingTickets [CONF-004]',
   args: { view: examples.pendingTickets },

@@ -1,7 +1,7 @@
 import { Check, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
-import type { Order } from '../../../machines/domain/order.ts';
+import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,19 +48,28 @@ export function OrderPage({ view, send }: OrderPageProps) {
             {confirmation.print}
           </Button>
         </div>
-        <section aria-labelledby="outbound-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
-          <h2 id="outbound-title" className="print:mb-[3mm] print:break-after-avoid">
-            {confirmation.outbound}
-          </h2>
-          <PassList label={confirmation.outbound}>
-            {order.tickets.map((ticket) => (
-              <BoardingPass key={ticket.id} ticket={ticket} leg={order.outbound} />
-            ))}
-          </PassList>
-        </section>
+        {order.ways.map((way) => (
+          <WayTickets key={way.direction} {...way} />
+        ))}
       </Split>
-      <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} tickets={order.tickets} leg={order.outbound} />
+      <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} />
     </Page>
+  );
+}
+
+function WayTickets({ direction, leg, tickets }: Way<Ticket>) {
+  const id = `${direction}-title`;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
+      <h2 id={id} className="print:mb-[3mm] print:break-after-avoid">
+        {common.direction[direction]}
+      </h2>
+      <PassList label={common.direction[direction]}>
+        {tickets.map((ticket) => (
+          <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} />
+        ))}
+      </PassList>
+    </section>
   );
 }
 

@@ -3,28 +3,18 @@ import type { ConfirmationEvent, ConfirmationView } from '../../../machines/conf
 import { confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 
 type Share = Extract<ConfirmationView, { screen: 'order' }>['share'];
 type ShareFormProps = { share: Share; send: (event: ConfirmationEvent) => void };
 
 /** Sends the tickets to other e-mails, separated by commas (CONF-015 to CONF-019, ERR-064). */
 export function ShareForm({ share, send }: ShareFormProps) {
-  const [form, onSent] = useFocusFirstInvalid();
   return (
     <Card title={confirmation.shareTitle}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'share.submitted' });
-          onSent();
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => send({ type: 'share.submitted' })}>
         <TextField
           label={confirmation.emails}
           icon={<Mail />}
@@ -50,7 +40,7 @@ export function ShareForm({ share, send }: ShareFormProps) {
             {failureText(share.failure).text}
           </Notice>
         )}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,36 +1,37 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Leg, Ticket } from '../../../machines/domain/order.ts';
+import type { Ticket, Way, Ways } from '../../../machines/domain/order.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-type TicketsSheetProps = { isOpen: boolean; onClose: () => void; tickets: readonly Ticket[]; leg: Leg };
+type TicketsSheetProps = { isOpen: boolean; onClose: () => void; ways: Ways<Ticket> };
 
 /** The codes one by one, big enough to be read at the door (CONF-012). */
-export function TicketsSheet({ isOpen, onClose, tickets, leg }: TicketsSheetProps) {
+export function TicketsSheet({ isOpen, onClose, ways }: TicketsSheetProps) {
   const [at, setAt] = useState(0);
-  const ticket = tickets[at];
+  const codes = ways.flatMap(({ tickets, ...way }) => tickets.map((ticket) => ({ ticket, ...way })));
+  const shown = codes[at];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={confirmation.yourTicket} closeLabel={common.close}>
-      {ticket && <BigCode ticket={ticket} leg={leg} />}
-      {tickets.length > 1 && (
+      {shown && <BigCode {...shown} />}
+      {codes.length > 1 && (
         <div className="flex items-center justify-between">
           <IconButton label={confirmation.previous} icon={<ChevronLeft />} isDisabled={at === 0} onPress={() => setAt(at - 1)} />
           <span className="flex items-center gap-2">
             <span role="status" className="sr-only">
-              {confirmation.place(at + 1, tickets.length)}
+              {confirmation.place(at + 1, codes.length)}
             </span>
-            {tickets.map(({ id }, index) => (
+            {codes.map(({ ticket: { id } }, index) => (
               <span key={id} className={cx('h-2 rounded-round', index === at ? 'w-5 bg-ink' : 'w-2 bg-line-strong')} />
             ))}
           </span>
           <IconButton
             label={confirmation.next}
             icon={<ChevronRight />}
-            isDisabled={at === tickets.length - 1}
+            isDisabled={at === codes.length - 1}
             onPress={() => setAt(at + 1)}
           />
         </div>
@@ -39,7 +40,7 @@ export function TicketsSheet({ isOpen, onClose, tickets, leg }: TicketsSheetProp
   );
 }
 
-function BigCode({ ticket, leg }: { ticket: Ticket; leg: Leg }) {
+function BigCode({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
   const { folio, qr } = ticket;
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -55,7 +56,7 @@ function BigCode({ ticket, leg }: { ticket: Ticket; leg: Leg }) {
         </b>
         <br />
         <span className="text-small text-ink-muted">
-          {common.seat(ticket.seatNumber)} · {common.floors[ticket.floor]} · {common.when(leg.departs)}
+          {common.direction[direction]} · {common.seat(ticket.seatNumber)} · {common.floors[ticket.floor]} · {common.when(leg.departs)}
         </span>
       </p>
     </div>

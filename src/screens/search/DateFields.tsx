@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
-import type { DateFieldView, Direction, SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { DateFieldView, SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import type { Direction, ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
 import emptyBay from '../../assets/empty-bay.svg';
 import { common, results, search } from '../../messages/es-MX.ts';
 import { dayLabel } from '../../messages/format.ts';

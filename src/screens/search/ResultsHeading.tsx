@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Direction } from '../../../machines/search/search.types.ts';
+import type { Direction } from '../../../machines/domain/trip.ts';
 import { results } from '../../messages/es-MX.ts';
 
 type ResultsHeadingProps = {

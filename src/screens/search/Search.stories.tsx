@@ -100,7 +100,7 @@ export const Failed: Story = {
 };
 export const RoundTripOffered: Story = {
   name: 'RoundTripOffered [SEARCH-013]',
-  args: { view: examples.roundTripOffered },
+  args: { view: examples.ready },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Ida' })).toBeChecked();
     await expect(canvas.queryByRole('button', { name: /^Regresando/ })).toBeNull();

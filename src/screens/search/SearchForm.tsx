@@ -3,11 +3,11 @@ import type { SearchEvent, SearchFormView } from '../../../machines/search/searc
 import { common, search } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Form } from '../../ui/Form.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 import { DateFields } from './DateFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -21,34 +21,20 @@ type SearchFormProps = {
 
 /** Which ways, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
-  const [form, onSent] = useFocusFirstInvalid();
   const { origin, destination, roundTrip, date, returnDate } = view;
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
-    <form
-      ref={form}
-      id={id}
-      aria-label={search.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'search.submitted' });
-        onSent();
-      }}
-      className="@container grid gap-3.5"
-    >
-      {roundTrip !== null && (
-        <Segment
-          label={search.tripType}
-          value={String(roundTrip)}
-          onChange={(id) => send({ type: 'tripType.chosen', roundTrip: id === 'true' })}
-          options={[
-            { id: 'false', name: common.oneWay },
-            { id: 'true', name: common.roundTrip },
-          ]}
-          className="@min-[30rem]:max-w-80"
-        />
-      )}
+    <Form id={id} aria-label={search.form} onSubmit={() => send({ type: 'search.submitted' })} className="@container grid gap-3.5">
+      <Segment
+        label={search.tripType}
+        value={String(roundTrip)}
+        onChange={(id) => send({ type: 'tripType.chosen', roundTrip: id === 'true' })}
+        options={[
+          { id: 'false', name: common.oneWay },
+          { id: 'true', name: common.roundTrip },
+        ]}
+        className="@min-[30rem]:max-w-80"
+      />
       <div
         className={cx(
           'grid items-start gap-3.5',
@@ -108,7 +94,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
           </span>
         </Notice>
       )}
-    </form>
+    </Form>
   );
 }
 

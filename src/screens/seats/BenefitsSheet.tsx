@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
+import { common, seatAlerts as words, seats } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,7 +46,7 @@ export function BenefitsSheet({ services, isOpen, send }: BenefitsSheetProps) {
           </li>
         ))}
       </ul>
-      <Notice icon={<CreditCard />}>{words.form.cardOnly}</Notice>
+      <Notice icon={<CreditCard />}>{seats.form.cardOnly}</Notice>
     </Sheet>
   );
 }

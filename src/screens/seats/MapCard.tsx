@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { SeatsEvent, TabView } from '../../../machines/seats/seats.types.ts';
-import { seats as words } from '../../messages/es-MX.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
@@ -22,7 +22,7 @@ export function DirectionTabs({ tabs, send, children }: DirectionTabsProps) {
       }}
       tabs={tabs.map(({ direction, chosen }) => ({
         id: direction,
-        name: words.tab[direction],
+        name: common.direction[direction],
         icon: direction === 'outbound' ? <ArrowRight /> : <ArrowLeft />,
         count: chosen,
       }))}

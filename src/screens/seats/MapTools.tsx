@@ -11,8 +11,10 @@ import { SeatSample } from './SeatShape.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 
+type MapToolsProps = { view: MapView; /** One floor is shown at a time. */ hasSegment: boolean; send: (event: SeatsEvent) => void };
+
 /** What stands before the bus: how many may be chosen, what is full, and the floors. */
-export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEvent) => void }) {
+export function MapTools({ view, hasSegment, send }: MapToolsProps) {
   const { floors, floor, banner, limit, passengers, direction, tabs, hint } = view;
   const lacks = hint?.kind === 'fewer' && hint.direction === direction ? hint : null;
   return (
@@ -37,26 +39,28 @@ export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEve
           {words.banner[banner]}
         </Notice>
       )}
-      {floors.length > 1 ? (
-        <Segment
-          label={words.floor}
-          value={floor}
-          onChange={(id) => {
-            const chosen = floors.find((other) => other.floor === id);
-            if (chosen) send({ type: 'floor.chosen', floor: chosen.floor });
-          }}
-          options={floors.map(({ floor: id, free }) => ({
-            id,
-            name: (
-              <>
-                {common.floors[id]} <small className="block text-micro font-medium text-ink-muted">{words.free(free)}</small>
-              </>
-            ),
-          }))}
-          className="@max-[18rem]:grid-flow-row"
-        />
-      ) : (
+      {floors.length === 1 ? (
         <p className="text-small font-semibold text-ink-muted">{words.oneFloor}</p>
+      ) : (
+        hasSegment && (
+          <Segment
+            label={words.floor}
+            value={floor}
+            onChange={(id) => {
+              const chosen = floors.find((other) => other.floor === id);
+              if (chosen) send({ type: 'floor.chosen', floor: chosen.floor });
+            }}
+            options={floors.map(({ floor: id, free }) => ({
+              id,
+              name: (
+                <>
+                  {common.floors[id]} <small className="block text-micro font-medium text-ink-muted">{words.free(free)}</small>
+                </>
+              ),
+            }))}
+            className="@max-[18rem]:grid-flow-row"
+          />
+        )
       )}
     </>
   );
@@ -64,12 +68,15 @@ export function MapTools({ view, send }: { view: MapView; send: (event: SeatsEve
 
 const STATES: SeatState[] = ['free', 'mine', 'taken'];
 
-/** How to read the three kinds of seats. */
-export function Legend() {
+/** How to read the three kinds of seats; below each other beside the bus, unless it is above it. */
+export function Legend({ isLine = false }: { isLine?: boolean }) {
   return (
     <ul
       aria-label={words.legend}
-      className="flex flex-wrap justify-center gap-x-2.5 gap-y-2 text-micro font-medium md:grid md:justify-start md:gap-2.5 md:text-small"
+      className={cx(
+        'flex flex-wrap justify-center gap-x-2.5 gap-y-2 text-micro font-medium md:justify-start md:gap-x-4 md:text-small',
+        !isLine && 'md:grid md:gap-2.5',
+      )}
     >
       {STATES.map((state) => (
         <li key={state} className="flex items-center gap-1.5 md:gap-2">

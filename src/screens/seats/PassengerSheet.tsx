@@ -1,5 +1,5 @@
 import { PawPrint } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { AddPassengerView, DraftField, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
 import { CheckCard } from '../../ui/Checkbox.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -15,6 +15,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { serviceIcon } from './serviceIcon.tsx';
+
+/** Pets and reduced fares that are gone are rare. */
+const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
 
 type PassengerSheetProps = {
   form: AddPassengerView;
@@ -26,7 +29,7 @@ type PassengerSheetProps = {
 /** Who sits on the chosen seat: name, kind of passenger and extra services (SEAT-019 to SEAT-025). */
 export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetProps) {
   const id = useId();
-  useEffect(() => void Select.preload(), []);
+  useEffect(() => void Select.preload().then(FareNotice.preload), []);
   const formText = words.form;
   return (
     <Sheet
@@ -71,7 +74,8 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
           </span>
         </p>
       </div>
-      <Fields id={id} form={form} send={send} />
+      {/* The form of the next seat of a group is a new one. */}
+      <Fields key={form.seat} id={id} form={form} send={send} />
       <Services form={form} send={send} />
       {!form.isPet && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
@@ -108,10 +112,15 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
     };
   };
 
+  const lefts = form.fares.flatMap(({ name, left }) => (left === null ? [] : [`${name.toLowerCase()} ${formText.left(left)}`]));
+
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+
   return (
     <form
       ref={element}
       id={id}
+      aria-label={common.seat(form.seat)}
       noValidate
       className="grid gap-4.5"
       onSubmit={(event) => {
@@ -148,23 +157,13 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
           isDisabled: refusal === 'quota-exceeded' && fareId !== form.fareId,
         }))}
         placeholder={formText.fare}
+        {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
         isDisabled={form.sameAs !== null}
       />
-      {form.refusal !== null ? (
-        <Notice tone="warn" icon={<PawPrint />} isLive>
-          <p>{formText.refusals[form.refusal]}</p>
-          {form.isPet && !form.editing && (
-            <TextLink size="sm" onPress={() => send({ type: 'pets.shown' })}>
-              {formText.showPets}
-            </TextLink>
-          )}
-        </Notice>
-      ) : (
-        form.isPet && (
-          <Notice icon={<PawPrint />} isLive>
-            {form.companion === null ? formText.petChosen : formText.petCompanion(form.companion)}
-          </Notice>
-        )
+      {(form.refusal !== null || form.isPet) && (
+        <Suspense>
+          <FareNotice form={form} send={send} />
+        </Suspense>
       )}
     </form>
   );

@@ -33,6 +33,9 @@ async function dialog(role: 'dialog' | 'alertdialog') {
 const sheet = () => dialog('dialog');
 const alert = () => dialog('alertdialog');
 
+/** There is room for both floors. */
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
+
 /** Presses keys and says which seat has the focus then. */
 async function focusedAfter(keys: string): Promise<string> {
   await userEvent.keyboard(keys);
@@ -122,6 +125,17 @@ export const TopFloor: Story = {
   args: { view: examples.topFloor },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
+    if (isWide()) {
+      const grids = canvas.getAllByRole('grid');
+      await expect(grids).toHaveLength(2);
+      for (const grid of grids) {
+        const stops = within(grid)
+          .getAllByRole('gridcell')
+          .filter((cell) => cell.tabIndex === 0);
+        await expect(stops).toHaveLength(1);
+      }
+      return;
+    }
     await userEvent.click(canvas.getByRole('radio', { name: /Planta baja/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'floor.chosen', floor: 'ground' });
   },
@@ -149,6 +163,114 @@ export const BusFull: Story = {
   args: { view: examples.busFull },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No hay asientos disponibles')).toBeVisible();
+  },
+};
+
+export const List: Story = {
+  name: 'The bus as a list',
+  args: { view: examples.list },
+  play: async ({ args, canvas }) => {
+    const seats = await canvas.findByRole(isWide() ? 'table' : 'list', { name: 'Los 36 asientos del autobús' });
+    await userEvent.click(within(seats).getByRole('button', { name: 'Elegir asiento 6' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.chosen', seatId: 'ground-6' });
+    await expect(within(seats).queryByRole('button', { name: 'Elegir asiento 2' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver como mapa' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'map.shown' });
+    if (!isWide()) return;
+    await expect(within(seats).getByRole('row', { name: /^Asiento 6 Baja 2 Pasillo Libre Disponible \$612\.00/ })).toBeVisible();
+    const state = within(seats).getByRole('columnheader', { name: 'Estado' });
+    const first = () => within(seats).getAllByRole('rowheader')[0];
+    await expect(first()).toHaveTextContent('Asiento 1');
+    for (const [way, number] of [
+      ['ascending', 'Asiento 1'],
+      ['descending', 'Asiento 2'],
+    ] as const) {
+      await userEvent.click(within(state).getByRole('button'));
+      await expect(state).toHaveAttribute('aria-sort', way);
+      await expect(first()).toHaveTextContent(number);
+    }
+  },
+};
+
+export const ListOfMine: Story = {
+  name: 'The list while a seat of it is being claimed',
+  args: { view: examples.listOfMine },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('Apartando…')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar asiento 6' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.chosen', seatId: 'ground-6' });
+  },
+};
+
+export const Sought: Story = {
+  name: 'A seat upstairs that was looked for by its number',
+  args: { view: examples.sought },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
+    const field = await canvas.findByRole('textbox', { name: 'Ir al asiento' });
+    await userEvent.type(field, '7{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.sought', number: '7' });
+  },
+};
+
+export const SoughtInList: Story = { args: { view: examples.soughtInList } };
+
+export const SoughtInVain: Story = {
+  name: 'No seat has the number',
+  args: { view: examples.soughtInVain },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Ir al asiento' });
+    await userEvent.type(field, '99');
+    await expect(field).toHaveAccessibleDescription('No hay asiento 99 en este autobús.');
+    await expect(field).toBeInvalid();
+  },
+};
+
+export const Together: Story = {
+  name: 'The best seats for a group',
+  args: { view: examples.together },
+  play: async ({ args }) => {
+    const form = within(await sheet());
+    await expect(form.getByText('Los asientos 5 y 6, planta baja: van juntos.')).toBeVisible();
+    await userEvent.click(form.getByText('3'));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'together.counted', count: 3 });
+    await userEvent.click(form.getByRole('button', { name: 'Apartar 5 y 6' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'together.accepted' });
+  },
+};
+
+export const TogetherNear: Story = {
+  args: { view: examples.togetherNear },
+  play: async () => {
+    await expect(within(await sheet()).getByText(/^Ya no hay 3 asientos juntos/)).toBeVisible();
+  },
+};
+
+export const TogetherFewer: Story = {
+  args: { view: examples.togetherFewer },
+  play: async () => {
+    await expect(within(await sheet()).getByText(/^En un mismo piso ya no hay 5 asientos libres/)).toBeVisible();
+  },
+};
+
+export const Seating: Story = { args: { view: examples.seating } };
+
+export const GroupForm: Story = {
+  name: 'The form of the first of a group',
+  args: { view: examples.groupForm },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByRole('form', { name: 'Asiento 5' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+  },
+};
+
+export const GroupNext: Story = { args: { view: examples.groupNext } };
+
+export const GroupSeatTaken: Story = {
+  args: { view: examples.groupSeatTaken },
+  play: async () => {
+    await expect(await alert()).toHaveTextContent('El asiento 6 se acaba de ocupar');
   },
 };
 
@@ -183,6 +305,17 @@ export const AddPassenger: Story = {
     await expect(form.getByText('aviso de privacidad')).toBeVisible();
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
+    await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  },
+};
+
+export const QuotaGone: Story = {
+  name: 'A reduced fare whose last place went while it was chosen',
+  args: { view: examples.quotaGone },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByText('Con descuento: estudiante agotada.')).toBeVisible();
+    await expect(await form.findByText('Ya no quedan lugares con este descuento en este autobús.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
   },
 };
@@ -403,7 +536,7 @@ export const PetForm: Story = {
   play: async () => {
     const form = within(await sheet());
     await expect(form.getByRole('textbox', { name: 'Nombre de tu mascota' })).toBeVisible();
-    await expect(form.getByText(/apartamos también el asiento 6/)).toBeVisible();
+    await expect(await form.findByText(/apartamos también el asiento 6/)).toBeVisible();
   },
 };
 
@@ -411,7 +544,7 @@ export const PetRefused: Story = {
   args: { view: examples.petRefused },
   play: async ({ args }) => {
     const form = within(await sheet());
-    await expect(form.getByText(/Las mascotas van junto a la ventana/)).toBeVisible();
+    await expect(await form.findByText(/Las mascotas van junto a la ventana/)).toBeVisible();
     await userEvent.click(form.getByText('Ver asientos para mi mascota'));
     await expect(args.send).toHaveBeenCalledWith({ type: 'pets.shown' });
   },

@@ -1,9 +1,5 @@
-import { Armchair, Baby, DoorOpen, Gift, PawPrint, TriangleAlert, UsersRound } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import type { SeatsAlert, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
-import { money } from '../../messages/format.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Suspense, useEffect } from 'react';
+import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
 
@@ -11,19 +7,21 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
 const BenefitsSheet = lazyPart(async () => (await import('./BenefitsSheet.tsx')).BenefitsSheet);
+const TogetherSheet = lazyPart(async () => (await import('./TogetherSheet.tsx')).TogetherSheet);
+const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).SeatsAlerts);
 const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
 /** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
 export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   const { dialog } = view;
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
-  const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
+  const group = useLast(dialog.kind === 'together' ? dialog.group : null);
   const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
-  const alert = useLast(dialog.kind === 'alert' ? dialog.alert : null);
+  const isAlert = useLast(dialog.kind === 'leave' || dialog.kind === 'alert' || dialog.kind === 'benefits' ? dialog : null) !== null;
 
   // The form is not needed to draw the map, and is there by the time a seat is chosen.
   useEffect(() => {
-    void BenefitsSheet.preload().then(PassengerSheet.preload);
+    void PassengerSheet.preload().then(BenefitsSheet.preload).then(SeatsAlerts.preload);
   }, []);
 
   return (
@@ -33,14 +31,21 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
           <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
         </Suspense>
       )}
+      {group && (
+        <Suspense>
+          <TogetherSheet group={group} isOpen={dialog.kind === 'together'} send={send} />
+        </Suspense>
+      )}
       {benefits && (
         <Suspense>
           <BenefitsSheet services={benefits.services} isOpen={dialog.kind === 'benefits' && !dialog.insisting} send={send} />
         </Suspense>
       )}
-      {benefits && <InsistAlert benefits={benefits} isOpen={dialog.kind === 'benefits' && dialog.insisting} send={send} />}
-      {leaving && <LeaveAlert seats={leaving} isOpen={dialog.kind === 'leave'} send={send} />}
-      {alert && <MapAlert alert={alert} hasOthers={view.passengers.length > 0} isOpen={dialog.kind === 'alert'} send={send} />}
+      {isAlert && (
+        <Suspense>
+          <SeatsAlerts dialog={dialog} hasOthers={view.passengers.length > 0} send={send} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -48,81 +53,4 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
 function positionOf({ floors }: MapView, number: string) {
   const cell = floors.flatMap((floor) => floor.rows.flat()).find((other) => other.kind === 'seat' && other.number === number);
   return cell?.kind === 'seat' ? cell.position : undefined;
-}
-
-function LeaveAlert({ seats, isOpen, send }: { seats: string[]; isOpen: boolean; send: Send }) {
-  const { title, text, confirm, stay } = words.leave;
-  return (
-    <Alert
-      isOpen={isOpen}
-      isDanger
-      tone="warn"
-      icon={<DoorOpen />}
-      title={title}
-      primary={{ label: confirm(seats), onPress: () => send({ type: 'leave.confirmed' }) }}
-      secondary={{ label: stay, onPress: () => send({ type: 'leave.cancelled' }) }}
-    >
-      <p>{text(seats)}</p>
-    </Alert>
-  );
-}
-
-type BenefitsDialog = Extract<MapView['dialog'], { kind: 'benefits' }>;
-
-/** SEAT-038 */
-function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isOpen: boolean; send: Send }) {
-  const { title, text } = words.benefits.insisting;
-  return (
-    <Alert
-      isOpen={isOpen}
-      tone="warn"
-      icon={<Gift />}
-      title={title}
-      primary={{ label: words.benefits.include, onPress: () => send({ type: 'benefits.accepted' }) }}
-      secondary={{ label: common.cancel, onPress: () => send({ type: 'benefits.declined' }) }}
-    >
-      <p>
-        {text(
-          benefits.services.map(({ name }) => name.toLowerCase()),
-          money(benefits.total),
-        )}
-      </p>
-    </Alert>
-  );
-}
-
-const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; icon: ReactNode }> = {
-  limit: { tone: 'neutral', icon: <UsersRound /> },
-  seatTaken: { tone: 'warn', icon: <Armchair /> },
-  seatsLost: { tone: 'warn', icon: <Armchair /> },
-  petAlone: { tone: 'warn', icon: <PawPrint /> },
-  petRule: { tone: 'warn', icon: <PawPrint /> },
-  offerGone: { tone: 'warn', icon: <Armchair /> },
-  minorAlone: { tone: 'warn', icon: <Baby /> },
-  blockFailed: { tone: 'danger', icon: <TriangleAlert /> },
-  operationFailed: { tone: 'danger', icon: <TriangleAlert /> },
-};
-
-type MapAlertProps = { alert: SeatsAlert; hasOthers: boolean; isOpen: boolean; send: Send };
-
-function MapAlert({ alert, hasOthers, isOpen, send }: MapAlertProps) {
-  const { title, text, more } = words.alert(alert, hasOthers);
-  const close = () => send({ type: 'alert.closed' });
-  const offered = alert.kind === 'seatsLost' ? alert.offered : [];
-  return (
-    <Alert
-      isOpen={isOpen}
-      {...faces[alert.kind]}
-      title={title}
-      {...(offered.length > 0
-        ? {
-            primary: { label: words.takeOffer(offered), onPress: () => send({ type: 'offer.taken' }) },
-            secondary: { label: words.keepLooking, onPress: close },
-          }
-        : { primary: { label: common.accept, onPress: close } })}
-    >
-      <p>{text}</p>
-      {more !== undefined && <p>{more}</p>}
-    </Alert>
-  );
 }

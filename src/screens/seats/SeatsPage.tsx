@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
-import { hold, seats as words } from '../../messages/es-MX.ts';
+import { common, hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dock } from '../../ui/Dock.tsx';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { MapCard } from './MapCard.tsx';
 import { Legend, LiveLine, MapTools } from './MapTools.tsx';
 import { PassengerList } from './PassengerList.tsx';
@@ -17,10 +20,13 @@ import { SeatsDialogs } from './SeatsDialogs.tsx';
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
+/** Neither is needed to draw the map. */
+const SeatTools = lazyPart(async () => (await import('./SeatTools.tsx')).SeatTools);
+const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
+
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { direction, departure, tabs, floors, floor, live, passengers, totals, blocking } = view;
-  const shown = floors.find((other) => other.floor === floor);
+  const { direction, tabs, passengers, totals, blocking } = view;
   const hintId = useId();
 
   return (
@@ -50,24 +56,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
           }
         >
           <MapCard tabs={tabs} send={send}>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
-              <div className="@container grid content-start gap-4">
-                <MapTools view={view} send={send} />
-                <Legend />
-                <LiveLine live={live} />
-                <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>
-              </div>
-              <div className="min-w-0">
-                {shown && (
-                  <SeatGrid
-                    key={`${direction} ${shown.floor}`}
-                    floor={shown}
-                    price={money(departure.price)}
-                    onChoose={(seatId) => send({ type: 'seat.chosen', seatId })}
-                  />
-                )}
-              </div>
-            </div>
+            <Bus view={view} send={send} />
           </MapCard>
         </Split>
       </Page>
@@ -81,6 +70,54 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
       <Spoken view={view} />
       <SeatsDialogs view={view} send={send} />
     </>
+  );
+}
+
+/** The seats of the bus, drawn or as lines. There is room for two floors side by side from 1024 px. */
+function Bus({ view, send }: { view: MapView; send: Send }) {
+  const { direction, departure, floors, floor, live, layout, sought } = view;
+  const isWide = useMedia('(min-width: 64rem)');
+  const isBeside = isWide && floors.length > 1;
+  const price = money(departure.price);
+  const shown = isBeside ? floors : floors.filter((other) => other.floor === floor);
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-4',
+        layout === 'map' && !isBeside && 'md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6',
+      )}
+    >
+      <div
+        className={cx('@container grid content-start gap-4', (layout === 'list' || isBeside) && 'md:grid-cols-2 md:items-start md:gap-x-6')}
+      >
+        <div className="grid content-start gap-4">
+          <MapTools view={view} hasSegment={layout === 'map' && !isBeside} send={send} />
+          <Legend isLine={layout === 'list' || isBeside} />
+          <LiveLine live={live} />
+        </div>
+        <Suspense fallback={<div className="min-h-27" />}>
+          <SeatTools layout={layout} sought={sought} canSitTogether={view.canSitTogether} send={send} />
+        </Suspense>
+      </div>
+      {layout === 'list' ? (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <SeatList floors={floors} price={price} send={send} />
+        </Suspense>
+      ) : (
+        <div className={cx('grid min-w-0 items-start', isBeside && 'grid-cols-2 gap-6')}>
+          {shown.map((one) => (
+            <div key={`${direction} ${one.floor}`} className="grid min-w-0 gap-2">
+              {isBeside && (
+                <p className="text-center text-small font-semibold">
+                  {common.floors[one.floor]} <span className="font-medium text-ink-muted">· {words.free(one.free)}</span>
+                </p>
+              )}
+              <SeatGrid floor={one} price={price} onChoose={(seatId) => send({ type: 'seat.chosen', seatId })} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ const seat = (number: string, extra: Partial<Extract<SeatCellView, { kind: 'seat
   number,
   state: 'free',
   position: 'window',
+  row: 1,
+  beside: 'free',
   name: null,
   busy: false,
   forPet: false,

@@ -64,6 +64,13 @@ export const RoundTripSeats: Story = {
     await expect(canvas.getByText('vie 17/04/2026 · 08:30 AM')).toBeVisible();
   },
 };
+export const ReturnSeats: Story = {
+  name: 'ReturnSeats [NAV-038] [NAV-039]',
+  args: { view: examples.returnSeats },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('dom 19/04/2026 · 09:00 AM')).toBeVisible();
+  },
+};
 export const SignedIn: Story = { args: { view: examples.signedIn } };
 export const SigningIn: Story = { args: { view: examples.signingIn } };
 export const Menu: Story = {

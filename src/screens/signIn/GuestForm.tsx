@@ -4,17 +4,16 @@ import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
-import { useFocusFirstInvalid } from '../parts/useFocusFirstInvalid.ts';
 
 type GuestView = Extract<SignInView, { screen: 'guest' }>;
 type GuestFormProps = { view: GuestView; send: (event: SignInEvent) => void };
 
 /** An e-mail twice and a phone are enough to buy (AUTH-001, AUTH-010, AUTH-046 to AUTH-050). */
 export function GuestForm({ view, send }: GuestFormProps) {
-  const [form, onSent] = useFocusFirstInvalid();
   const field = (name: GuestField) => {
     const error = view.errors[name];
     return {
@@ -28,16 +27,7 @@ export function GuestForm({ view, send }: GuestFormProps) {
     };
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'guest.submitted' });
-        onSent();
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => send({ type: 'guest.submitted' })}>
       <Notice icon={<Ticket />}>{signIn.guest}</Notice>
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field('emailConfirm')} type="email" inputMode="email" autoComplete="off" />
@@ -63,6 +53,6 @@ export function GuestForm({ view, send }: GuestFormProps) {
       <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={signIn.submitting}>
         {signIn.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -47,7 +47,7 @@ export async function startPaymentProcess(
   const listening = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
-      if (output.includes('listens')) resolve();
+      if (output.includes(`puerto ${port}`)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -129,9 +129,16 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
   let opened = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
   const close = keepChannel(
-    { channel: map.channel, run, connect, owner: () => Promise.resolve(null), now: () => new Date().toISOString() },
+    {
+      channel: map.channel,
+      run,
+      connect,
+      owner: () => Promise.resolve('who-only-watches'),
+      now: () => new Date().toISOString(),
+      soon: (tell) => tell(),
+    },
     (word) => {
-      if (word.type === 'seat.reported') hear(word.news);
+      if (word.type === 'seat.reported') for (const news of word.news) hear(news);
       if (word.type !== 'channel.opened') return;
       opened();
       load();

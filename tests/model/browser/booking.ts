@@ -4,7 +4,7 @@ import { ended } from '../../../machines/booking/booking.examples.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
 import { pathOf } from '../../../src/app/url.ts';
-import { checkout, common, confirmation, search, seats, shell } from '../../../src/messages/es-MX.ts';
+import { checkout, common, confirmation, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
 import { payWith, shopOn } from '../../journeys/journey.ts';
 import type { EventOf } from '../charts.ts';
 import { Buyer } from './buyer.ts';
@@ -38,7 +38,7 @@ async function visit({ page }: Stage, path: string): Promise<void> {
 async function leave(stage: Stage, from: AnyMachineSnapshot, act: () => Promise<void>): Promise<void> {
   await act();
   if (!isIn(from, 'purchase.seats')) return;
-  const question = stage.page.getByRole('alertdialog', { name: seats.leave.title });
+  const question = stage.page.getByRole('alertdialog', { name: seatAlerts.leave.title });
   await question.waitFor();
   await stage.shop.seats.stay();
   await question.waitFor({ state: 'hidden' });
@@ -78,7 +78,7 @@ const user = {
     await shop.seats.back.click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: seats.leave.confirm(['1']) })
+      .getByRole('button', { name: seatAlerts.leave.confirm(['1']) })
       .click();
   },
   backToSeats: ({ shop }) => shop.summary.toSeats.click(),
@@ -158,6 +158,8 @@ const world = {
   sessionExpired: async (stage) => {
     const refused = problem(401, 'unauthorized');
     if (refused.kind !== 'instead') throw new Error('a refusal is an answer');
+    // A search that is still under way would take the refusal, and be given up for the one of the other day.
+    await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
     await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: refused.status, json: refused.body }), { times: 1 });
     await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
   },

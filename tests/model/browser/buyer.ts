@@ -10,6 +10,9 @@ import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer } 
 type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
+/** Who sits on a seat, where it matters: an adult unless the fare says otherwise. */
+type Who = { firstName?: string; lastName?: string; fareId?: string };
+
 /** A buyer who speaks to the services directly, under the holder and the session of a browser or of nobody. */
 export class Buyer {
   readonly holder: string;
@@ -49,6 +52,14 @@ export class Buyer {
     return trip;
   }
 
+  /** One of the departures of a day, by its name. */
+  async tripNamed(bus: Bus, id: string): Promise<TripOffer> {
+    for (let place = bus.place; ; place += 1) {
+      const trip = await this.trip({ ...bus, place });
+      if (trip.id === id) return trip;
+    }
+  }
+
   async freeSeats(trip: TripOffer): Promise<MappedSeat[]> {
     return seatsIn(await this.#ask<Schemas['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).filter(({ state }) => state === 'free');
   }
@@ -71,13 +82,13 @@ export class Buyer {
   }
 
   /** A cart with one free seat of the bus. */
-  async cart(bus: Bus): Promise<string> {
-    return (await this.#block(bus)).cartId;
+  async cart(bus: Bus, who?: Who): Promise<string> {
+    return (await this.#block(bus, who)).cartId;
   }
 
   /** A paid order of one seat. */
-  async order(bus: Bus): Promise<string> {
-    const { cartId, displayTotal } = await this.#block(bus);
+  async order(bus: Bus, who?: Who): Promise<string> {
+    const { cartId, displayTotal } = await this.#block(bus, who);
     const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
     const [provider] = paymentProviders;
     if (!provider) throw new Error('no provider');
@@ -101,11 +112,11 @@ export class Buyer {
     await expect.poll(async () => (await told()).status).toBe(status);
   }
 
-  async #block(bus: Bus): Promise<Schemas['BlockAnswer']> {
+  async #block(bus: Bus, who?: Who): Promise<Schemas['BlockAnswer']> {
     const trip = await this.trip(bus);
     const [seat] = await this.freeSeats(trip);
     if (!seat) throw new Error('the bus is full');
     await this.select(trip, seat.id);
-    return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody([{ trip, seat }]));
+    return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody([{ trip, seat, ...who }]));
   }
 }

@@ -48,8 +48,6 @@ export type BrowserChart<Event extends string = string, Unrun extends Event = ne
   /** Events that no browser can be brought to, with the reason. */
   unrun: Record<Unrun, string> & Partial<Record<Event, string>>;
   limits: Partial<Record<Event, Limit>>;
-  /** Situations that the shop does not lead to yet, and why: nothing is walked in them. */
-  notOffered?: Limit;
   /** Answers that come at once from the page itself, in which situations: the states that wait for them cannot be seen. */
   passing?: Partial<Record<Event, (snapshot: AnyMachineSnapshot, way: Way) => boolean>>;
   /** What the page lets follow at once, by the situation in which a step is taken. */
@@ -73,14 +71,14 @@ export function atRest(models: readonly Model[], chart: BrowserChart, snapshot: 
 }
 
 /** The part of a chart's model that can be walked in a browser. */
-export function walkable(model: Model, { steps, limits, notOffered, brings = {} }: BrowserChart): Model {
+export function walkable(model: Model, { steps, limits, brings = {} }: BrowserChart): Model {
   const events = Object.fromEntries(Object.entries(model.events).filter(([name]) => name in steps));
   const nameOf = new Map(Object.entries(events).map(([name, event]) => [event, name]));
   const named = <Value>(table: Readonly<Record<string, Value>>, event: AnyEventObject) => table[nameOf.get(event) ?? ''];
   return {
     ...model,
     events,
-    mayHappen: (snapshot, event) => !notOffered?.holds(snapshot) && (named<Limit | undefined>(limits, event)?.holds(snapshot) ?? true),
+    mayHappen: (snapshot, event) => named<Limit | undefined>(limits, event)?.holds(snapshot) ?? true,
     brings: (snapshot, event) => named(brings, event)?.(snapshot) ?? [],
   };
 }

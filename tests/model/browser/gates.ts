@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** The requests of the shop that a path may hold back, named as the operation of the contract. */
 const requests = {
@@ -83,6 +83,15 @@ export class Gates {
     this.#held.set(operation, others);
     if (route) await settle(route, answer);
     else this.#once.set(operation, answer);
+  }
+
+  /** Answers only the last of so many requests, once they have all come. */
+  async lastOf(count: number, operation: Operation): Promise<void> {
+    const held = () => this.#held.get(operation) ?? [];
+    await expect.poll(() => held().length, { message: `${operation} waits` }).toBe(count);
+    const [route] = held().slice(-1);
+    this.#held.set(operation, held().slice(0, -1));
+    if (route) await settle(route, { kind: 'real' });
   }
 
   /** A request waits here. */

@@ -1,8 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { plusDays } from '../../../machines/domain/instant.ts';
 import type { searchModels } from '../../../machines/search/search.model.ts';
-import { ROUND_TRIPS } from '../../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../../machines/search/search.types.ts';
+import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { pathOf } from '../../../src/app/url.ts';
 import { common, search, shell } from '../../../src/messages/es-MX.ts';
@@ -34,7 +34,8 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 async function filter(stage: Stage, group: string): Promise<void> {
   await stage.page.getByRole('button', { name: new RegExp(`^${search.filters}`) }).click();
   const sheet = stage.page.getByRole('dialog', { name: search.filters });
-  await sheet.getByRole('group', { name: group }).getByRole('checkbox').first().dispatchEvent('click');
+  await stage.expect(sheet).toBeFocused();
+  await sheet.getByRole('group', { name: group }).locator('label').first().click();
   await stage.page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 }
@@ -124,6 +125,12 @@ const places: Limit = {
 };
 const destinations: Limit = { because: places.because, holds: (at) => places.holds(at) && isIn(at, 'destinations.ready') };
 
+/** Among the departures of the network, a filter may leave none. */
+const listed: Limit = {
+  because: 'la lista está a la vista, sin filtros que la vacíen',
+  holds: (at) => isIn(at, 'editor.closed') && filtersOn(at.context.listing.filters) === 0,
+};
+
 const editor: Limit = { because: 'los campos están en el formulario', holds: (at) => isIn(at, 'editor.open') };
 
 /** The form and the departures of a day, in a browser. */
@@ -143,7 +150,6 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     originsCome: (at) => at.context.origins.length > 0,
     destinationsCome: (at) => at.context.destinations.length > 0,
   },
-  notOffered: { because: 'la tienda aún no vende viajes redondos', holds: ({ context }) => context.roundTrips && !ROUND_TRIPS },
   limits: {
     originChosen: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId === null },
     originCleared: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId !== null },
@@ -161,12 +167,12 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       holds: (at) => at.context.query !== null && isIn(at, 'editor.closed'),
     },
     editorOpened: { because: 'el botón está sobre los resultados', holds: (at) => at.context.query !== null },
-    departureChosen: { because: 'la lista está a la vista', holds: (at) => isIn(at, 'outbound.listed') && isIn(at, 'editor.closed') },
+    departureChosen: { because: listed.because, holds: (at) => listed.holds(at) && isIn(at, 'outbound.listed') },
     oneWayChosen: editor,
     roundTripChosen: editor,
     returnDateChosen: { because: editor.because, holds: (at) => editor.holds(at) && at.context.draft.roundTrip },
     outboundChanged: { because: 'el botón está sobre los resultados', holds: (at) => isIn(at, 'editor.closed') },
-    returnChosen: { because: 'la lista está a la vista', holds: (at) => isIn(at, 'return.listed') && isIn(at, 'editor.closed') },
+    returnChosen: { because: listed.because, holds: (at) => listed.holds(at) && isIn(at, 'return.listed') },
   },
   proves: {},
 };

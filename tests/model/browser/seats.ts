@@ -3,19 +3,28 @@ import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { departureOf } from '../../../src/app/wire/trip.ts';
-import { common, seats } from '../../../src/messages/es-MX.ts';
+import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
 import { problem } from './gates.ts';
+import { saying } from '../../pages/text.ts';
+import * as party from './party.ts';
 import { storedSeats } from './storedSeats.ts';
+import * as wayBack from './wayBack.ts';
 
 type Event = EventOf<typeof seatsModels>;
 
 /** Who travels already when the seats are shown: an adult, a minor alone, or nobody yet. */
 const ADULT = '1';
 const MINOR = '2';
-const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT, null, ADULT];
+const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT, null, null, null, ADULT];
 const SIGNED_OUT = 1;
+/** Those that go back too. */
+const ROUND = [5, 6];
+/** The one who has not heard of the benefits yet, and travels with a pet. */
+const WITH_PET = 7;
+/** A pet and an adult apart from it. */
+const APART = 10;
 /** The second seat that the traveller of the model touches. */
 const OTHER_SEAT = 'ground-7';
 /** Version of the map of the model; the news that follow count on. */
@@ -23,7 +32,11 @@ const DRAWN_VERSION = 7;
 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
-const choose = async (stage: Stage, name: 'chosen' | 'other') => stage.shop.seats.seat(note(stage, `${name} number`)).click();
+/** On the map, or in the list where that is shown. */
+const choose = async (stage: Stage, name: 'chosen' | 'other', from: AnyMachineSnapshot) => {
+  const number = note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`);
+  await (isIn(from, 'layout.list') ? stage.shop.seats.listed(number) : stage.shop.seats.seat(number)).click();
+};
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
 
 /** A seat is given back after its own claim has come to an end: until then the shop does not ask. */
@@ -35,8 +48,23 @@ const user = {
   mapRetried: (stage) => press(stage, common.retry),
   floorChosen: ({ page }) => page.getByText(common.floors.top).first().click(),
   alertClosed: ({ shop }) => shop.seats.acceptAlert(),
-  seatChosen: (stage) => choose(stage, 'chosen'),
-  otherSeatChosen: (stage) => choose(stage, 'other'),
+  listShown: (stage) => press(stage, seatTools.toList),
+  mapShown: (stage) => press(stage, seatTools.toMap),
+  seatSought: async (stage) => {
+    const number = note(stage, 'top number');
+    await stage.shop.seats.seek(number);
+    await stage.expect(stage.shop.seats.focused(number)).toBeVisible();
+  },
+  seatSoughtInVain: async (stage) => {
+    await stage.shop.seats.seek('99');
+    await stage.expect(stage.page.getByText(seatTools.unknown('99'))).toBeVisible();
+  },
+  togetherOpened: (stage) => press(stage, seatTools.together),
+  togetherCounted: async ({ page }) => page.getByRole('dialog').getByText('1', { exact: true }).first().click(),
+  togetherDismissed: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.cancel }).click(),
+  togetherAccepted: ({ page }) => page.getByRole('button', { name: saying(seatTools.takeTogether([])) }).click(),
+  seatChosen: (stage, { from }) => choose(stage, 'chosen', from),
+  otherSeatChosen: (stage, { from }) => choose(stage, 'other', from),
   signedIn: async ({ shop, outbox, traveller }) => {
     await shop.signIn.fill(traveller);
     await shop.signIn.submit.click();
@@ -60,9 +88,9 @@ const user = {
   passengerDismissed: ({ shop }) => shop.passenger.close.click(),
   passengerRemoved: (stage, { from }) => press(stage, seats.remove(nameOf(from))),
   passengerEdited: (stage, { from }) => press(stage, seats.edit(nameOf(from))),
-  seatsContinued: ({ shop }) => shop.seats.next.click(),
+  seatsContinued: ({ page }) => page.getByRole('button', { name: new RegExp(`^(${Object.values(seats.next).join('|')})$`) }).click(),
   seatsLeft: ({ shop }) => shop.seats.back.click(),
-  leaveConfirmed: (stage) => press(stage, seats.leave.confirm(['1'])),
+  leaveConfirmed: (stage) => press(stage, seatAlerts.leave.confirm(['1'])),
   leaveCancelled: ({ shop }) => shop.seats.stay(),
 } satisfies Partial<Record<Event, Act>>;
 
@@ -97,6 +125,8 @@ const world = {
     await stage.other.select(await stage.other.trip(stage.bus), note(stage, wanted));
     await stage.gates.open('selectSeat');
   },
+  togetherClaimed: ({ gates }) => gates.open('selectSeat'),
+  togetherFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
   operationFails: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
   seatReleased: async ({ gates }, { from }) => {
     await claimEnds(gates, from);
@@ -115,45 +145,18 @@ const world = {
   },
 } satisfies Partial<Record<Event, Act>>;
 
-const oneWay = 'la búsqueda todavía no ofrece viajes redondos';
-
-const onChart = 'por ahora lo recorren el modelo sobre el chart y tests/journeys/party.spec.ts';
+const quotas = 'los cupos que cambian los recorre tests/journeys/quota.spec.ts';
 
 const unrun = {
+  quotaTold: quotas,
+  returnQuotaTold: quotas,
+  seatLostBefore: 'el modelo de ese viajero no abre el canal en vivo',
   keyFails: 'el navegador siempre hace una clave',
   blockLost: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
   blockUnauthorized: 'una sesión que se niega la renueva o la termina antes el chart session',
   claimRunsOut: 'el modelo de ese viajero no abre el canal en vivo',
+  togetherTaken: 'cuál se ofrece lo decide el mapa: lo recorre el modelo sobre el chart',
   otherTakesIt: 'el modelo de ese viajero no abre el canal en vivo',
-  returnShown: oneWay,
-  outboundShown: oneWay,
-  returnMapComes: oneWay,
-  returnMapFails: oneWay,
-  returnChannelOpened: oneWay,
-  returnChannelLost: oneWay,
-  returnSeatTaken: oneWay,
-  returnSeatGap: oneWay,
-  nameReused: oneWay,
-  returnSeatReleased: oneWay,
-  returnReleaseFails: oneWay,
-  petBusComes: onChart,
-  windowChosen: onChart,
-  windowClaimed: onChart,
-  benefitsAccepted: onChart,
-  benefitsDeclined: onChart,
-  petChosen: onChart,
-  petNamed: onChart,
-  petsShown: onChart,
-  petsHidden: onChart,
-  companionClaimed: onChart,
-  companionTaken: onChart,
-  companionFails: onChart,
-  bothClaimedAgain: onChart,
-  seatLostMeanwhile: onChart,
-  offerTaken: onChart,
-  offerClaimed: onChart,
-  offerGone: onChart,
-  offerFails: onChart,
   sixthSeatChosen: 'cinco pasajeros tardan demasiado: lo recorre el modelo sobre el chart',
 } satisfies Partial<Record<Event, string>>;
 
@@ -163,10 +166,17 @@ const onMap: Limit = {
   because: 'solo cuando el mapa está a la vista y nada lo cubre',
   holds: (at) => isDrawn(at) && isIn(at, 'alert.none') && !isIn(at, 'reclaiming'),
 };
+const chosenOnMap: Limit = { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') };
+const uncovered = (because: string): Limit => ({ because, holds: (at) => isIn(at, 'alert.none') });
+const released: Limit = {
+  because: 'un asiento que se suelta se aparta de nuevo cuando quedó suelto',
+  holds: (at) => isIn(at, 'releases.idle'),
+};
 const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') };
 const named: Limit = {
   because: 'el botón espera a que haya nombre y apellidos',
-  holds: (at) => inForm.holds(at) && at.context.draft.firstName !== '' && at.context.draft.lastName !== '',
+  holds: (at) =>
+    inForm.holds(at) && at.context.draft.firstName !== '' && (at.context.draft.lastName !== '' || at.context.draft.fareId === party.PET),
 };
 const withPassenger: Limit = {
   because: onMap.because,
@@ -187,14 +197,18 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
   async begin(stage, model, steps) {
     const { page, buyer, bus, notes, traveller } = stage;
-    const needsFloors = steps.some(({ name }) => name === 'floorChosen');
+    const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     const [trip, free] = needsFloors
       ? await buyer.doubleDecker(bus)
       : [await buyer.trip(bus), await buyer.freeSeats(await buyer.trip(bus))];
-    const [mine, chosen, other] = free.filter(({ section }) => section === free[0]?.section);
+    const [pet, adult] = model === APART ? party.apart(free) : [null, null];
+    const [first, chosen, other] = free.filter(({ section }) => section === free[0]?.section);
+    const mine = adult ?? first;
+    if (model === WITH_PET) party.setPetPlaces(stage, free);
     if (!mine || !chosen || !other) throw new Error('the bus is full');
     for (const [name, seat] of Object.entries({ mine, chosen, other }))
       notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
+    notes.set('top number', String(free.find(({ section }) => section !== mine.section)?.seatNumber));
     const fareId = fareOf[model] ?? null;
     const passenger: Passenger = {
       id: mine.id,
@@ -205,34 +219,62 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       fareId: fareId ?? ADULT,
       serviceIds: [],
     };
+    const back = ROUND.includes(model) ? await wayBack.returnTrip(stage, needsFloors) : null;
     const isKnown = model !== SIGNED_OUT;
     const purchase = storedSeats({
       departure: departureOf(trip, []),
+      returnDeparture: back && departureOf(back, []),
       date: bus.asked.date ?? '',
-      passengers: fareId === null ? [] : [passenger],
+      passengers: [
+        ...(pet ? [{ ...passenger, id: pet.id, seatId: pet.id, firstName: 'Canela', lastName: '', fareId: party.PET }] : []),
+        ...(fareId === null ? [] : [passenger]),
+      ],
+      benefits: model === WITH_PET ? 'unasked' : 'declined',
       user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
     });
     await page.addInitScript(
-      ([text, known]) => {
+      ([text, known, unasked]) => {
         if (window.location.pathname.startsWith('/bank/')) return;
         localStorage.setItem('anden.purchase', String(text));
         if (known !== true) localStorage.removeItem('anden.session');
+        if (unasked === true) sessionStorage.removeItem('anden.benefits');
       },
-      [purchase, isKnown],
+      [purchase, isKnown, model === WITH_PET],
     );
     await page.goto('/compra/venta/asientos');
   },
-  steps: { ...user, ...world },
+  steps: { ...user, ...world, ...wayBack.steps, ...party.steps },
   unrun,
   passing: { keyMade: () => true },
   limits: {
+    ...wayBack.limits,
+    ...party.limits,
     floorChosen: onMap,
-    seatClaimed: { because: 'un asiento que se suelta se aparta de nuevo cuando quedó suelto', holds: (at) => isIn(at, 'releases.idle') },
+    listShown: onMap,
+    mapShown: onMap,
+    togetherOpened: chosenOnMap,
+    togetherCounted: uncovered('solo mientras se eligen asientos para varios'),
+    togetherAccepted: uncovered('solo mientras se eligen asientos para varios'),
+    togetherDismissed: uncovered('solo mientras se eligen asientos para varios'),
+    seatSought: chosenOnMap,
+    seatSoughtInVain: chosenOnMap,
+    seatClaimed: released,
+    togetherClaimed: { because: 'las pruebas apartan a dos', holds: (at) => released.holds(at) && at.context.queue.length === 2 },
+    togetherFails: released,
     alertClosed: { because: 'la alerta se ve sobre el mapa', holds: isDrawn },
-    seatChosen: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') && at.context.buses.return === null },
-    otherSeatChosen: onMap,
-    seatsContinued: { because: withPassenger.because, holds: (at) => withPassenger.holds(at) && at.context.buses.return === null },
-    seatsLeft: { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') },
+    seatChosen: {
+      because: 'solo cuando el asiento está a la vista y nada lo cubre',
+      holds: (at) =>
+        chosenOnMap.holds(at) &&
+        (at.context.buses.return === null || (at.context.tab === 'return' && isIn(at, 'return.open.map.drawn'))) &&
+        (at.context.buses.outbound.floor === 'ground' || isIn(at, 'layout.list')),
+    },
+    otherSeatChosen: {
+      because: 'un asiento que ya tomó otra persona no se puede tocar',
+      holds: (at) => onMap.holds(at) && !at.context.buses.outbound.map.taken.includes(OTHER_SEAT),
+    },
+    seatsContinued: withPassenger,
+    seatsLeft: chosenOnMap,
     passengerRemoved: withPassenger,
     passengerEdited: withPassenger,
     firstNameTyped: inForm,

@@ -3,29 +3,43 @@ import { wholeBooking } from '../../../machines/booking/booking.examples.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import { oneWay } from '../../../machines/search/search.rules.ts';
+import type { Benefits } from '../../../machines/seats/seats.types.ts';
 import type { User } from '../../../machines/session/session.types.ts';
 import { done } from '../../../machines/testing/situation.ts';
 
-type Params = { departure: Departure; date: string; passengers: Passenger[]; user: User | null };
+type Params = {
+  departure: Departure;
+  returnDeparture: Departure | null;
+  date: string;
+  passengers: Passenger[];
+  user: User | null;
+  benefits: Benefits;
+};
 
 /** The purchase of a traveller who stands before the seats of a bus, as the shop stores it: with the passengers of an earlier hold, or with nobody yet. */
-export function storedSeats({ departure, date, passengers, user }: Params): string {
+export function storedSeats({ departure, returnDeparture, date, passengers, user, benefits }: Params): string {
   const now = new Date().toISOString();
   const { origin, destination } = departure;
   const asked = oneWay(origin.id, destination.id, date);
   const booking = createActor(wholeBooking, {
-    input: { location: { name: 'home', asked }, today: now.slice(0, 10), now, benefits: 'declined' },
+    input: { location: { name: 'home', asked }, today: now.slice(0, 10), now, benefits },
   });
   // Answers of children are not among the events of the wizard's own type.
   const tell = (event: AnyEventObject) => booking.send(event as never);
   booking.start();
   if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
-  tell(done('search', { departure, returnDeparture: null, query: { origin, destination, date, returnDate: null } }));
+  tell(
+    done('search', {
+      departure,
+      returnDeparture,
+      query: { origin, destination, date, returnDate: returnDeparture?.departs.at.slice(0, 10) ?? null },
+    }),
+  );
   if (passengers.length > 0) {
-    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits: 'declined' }));
+    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits }));
     tell(done('checkout', { kind: 'backToSeats' }));
   }
   const snapshot = booking.getPersistedSnapshot();
   booking.stop();
-  return JSON.stringify({ version: 4, savedAt: Date.now(), snapshot });
+  return JSON.stringify({ version: 5, savedAt: Date.now(), snapshot });
 }

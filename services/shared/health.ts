@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../shared/problem.ts';
-import type { Platform } from '../shared/service.ts';
+import { unavailable } from './problem.ts';
+import type { Platform } from './service.ts';
 
 /** /healthz: whether the database answers. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {

@@ -1,0 +1,103 @@
+import type { Database, Sql } from '../../shared/db.ts';
+import { type Cart, type CartTicket, closeCart, findCart, type SeatOnRun } from './carts.ts';
+import * as claims from './claims.ts';
+import { type ExceededQuota, exceededQuotas, type QuotasOf } from './quotas.ts';
+
+export interface BlockAsk {
+  readonly cartId: string;
+  readonly accountId: string;
+  readonly holder: string;
+  readonly blockKey: string;
+  readonly isChange: boolean;
+  readonly tickets: readonly Pick<CartTicket, 'id' | 'runId' | 'seat' | 'from' | 'to' | 'body'>[];
+  readonly total: number;
+  readonly servicesTotal: number;
+  readonly quotasOf: QuotasOf;
+  readonly now: Date;
+  readonly machineNow: Date;
+  readonly expiresAt: Date;
+}
+
+export type Blocked =
+  | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly claims.CartClaim[] }
+  | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] }
+  | { readonly outcome: 'quota-exceeded'; readonly quotas: readonly ExceededQuota[] };
+
+async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
+  const cart = await findCart(tx, cartId);
+  if (cart === undefined) throw new Error(`cart ${cartId} is missing`);
+  return { outcome: 'blocked', cart, claims: await claims.claimsOfCart(tx, cartId) };
+}
+
+/** Open carts of the holder over any of the seats; a new block takes their place. */
+async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: string; runIds: string[] }[]> {
+  const own = await tx.query<{ id: string }>(`select id from trip.cart where holder = $1 and status = 'open' order by id for update`, [
+    ask.holder,
+  ]);
+  const replaced: { id: string; runIds: string[] }[] = [];
+  for (const { id } of own) {
+    const held = await claims.claimsOfCart(tx, id);
+    const touches = held.some((claim) => ask.tickets.some((ticket) => ticket.runId === claim.runId && ticket.seat === claim.seat));
+    if (touches) replaced.push({ id, runIds: held.map(({ runId }) => runId) });
+  }
+  return replaced;
+}
+
+/** Seats that others hold, or that this holder already bought or is paying in another cart. */
+async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>): Promise<{ lost: SeatOnRun[]; kept: SeatOnRun[] }> {
+  const lost: SeatOnRun[] = [];
+  const kept: SeatOnRun[] = [];
+  for (const { runId, seat, from, to } of ask.tickets) {
+    await claims.clearExpired(tx, runId, [seat], { from, to }, ask.holder, ask.machineNow);
+    const there = await claims.claimsOnSeats(tx, runId, [seat], { from, to });
+    const mine = (claim: claims.Claim): boolean =>
+      claim.holder === ask.holder && claim.kind !== 'sold' && (claim.cartId === null || replaced.has(claim.cartId));
+    if (!there.every(mine)) lost.push({ runId, seat });
+    else if (there.length > 0) kept.push({ runId, seat });
+  }
+  return { lost, kept };
+}
+
+/**
+ * Turns seats into a cart, all or none, in one transaction (API-016). The same account and key get the cart of the first try.
+ * Carts are locked before runs and runs in one order, so two blocks never wait for each other in a circle.
+ */
+export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
+  return db.transaction(async (tx) => {
+    const [earlier] = await tx.query<{ id: string }>('select id from trip.cart where account_id = $1 and block_key = $2', [
+      ask.accountId,
+      ask.blockKey,
+    ]);
+    if (earlier !== undefined) return blockedCart(tx, earlier.id);
+    const replaced = await replacedCarts(tx, ask);
+    await claims.lockRuns(tx, [...ask.tickets.map(({ runId }) => runId), ...replaced.flatMap(({ runIds }) => runIds)]);
+    const { lost, kept } = await lostSeats(tx, ask, new Set(replaced.map(({ id }) => id)));
+    if (lost.length > 0) return { outcome: 'lost', lost, kept };
+    const quotas = await exceededQuotas(tx, ask.tickets, { ...ask, without: replaced.map(({ id }) => id) });
+    if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
+
+    await tx.query(
+      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, created_at, own_expires_at, expires_at)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $9)`,
+      [ask.cartId, ask.accountId, ask.holder, ask.blockKey, ask.isChange, ask.total, ask.servicesTotal, ask.now, ask.expiresAt],
+    );
+    for (const [position, ticket] of ask.tickets.entries()) {
+      await tx.query(
+        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, body) values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', $8)`,
+        [ticket.id, ask.cartId, position, ticket.runId, ticket.seat, ticket.from, ticket.to, JSON.stringify(ticket.body)],
+      );
+      await claims.putClaim(tx, {
+        runId: ticket.runId,
+        seat: ticket.seat,
+        legs: ticket,
+        kind: 'blocked',
+        holder: ask.holder,
+        cartId: ask.cartId,
+        expiresAt: ask.expiresAt,
+        machineNow: ask.machineNow,
+      });
+    }
+    for (const { id } of replaced) await closeCart(tx, id, 'released', ask.machineNow);
+    return blockedCart(tx, ask.cartId);
+  });
+}

@@ -1,0 +1,121 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { type Cart, type CartTicket, closeCart, findCart, lockCart, paymentRefusal, refuse, type Refused, ticketsOfCart } from './carts.ts';
+import * as claims from './claims.ts';
+import { exceededQuotas, type QuotasOf } from './quotas.ts';
+
+type Schemas = components['schemas'];
+
+export interface Order {
+  readonly id: string;
+  readonly cartId: string;
+  readonly paymentId: string;
+  readonly accountId: string;
+  readonly status: Schemas['Order']['status'];
+  readonly transactionId: string;
+  readonly createdAt: Date;
+}
+
+const orderColumns = `id, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
+
+/** An order by its id. */
+export async function findOrder(sql: Sql, orderId: string): Promise<Order | undefined> {
+  const rows = await sql.query<Order & Record<string, unknown>>(`select ${orderColumns} from trip.ticket_order where id = $1`, [orderId]);
+  return rows[0];
+}
+
+export interface ConfirmAsk {
+  readonly cartId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly method: string;
+  readonly amount: number;
+  readonly paid: boolean;
+  readonly folio: string;
+  readonly now: Date;
+  readonly machineNow: Date;
+  /** Day in the name of the transaction, YYYYMMDD. */
+  readonly day: string;
+  readonly quotasOf: QuotasOf;
+  /** A new folio for the ticket at a position. */
+  readonly itemIdAt: (position: number) => string;
+}
+
+/** Whether every seat of the cart is still its own, or free. Clears what lapsed. The runs must be locked. */
+async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket[], machineNow: Date): Promise<boolean> {
+  for (const { runId, seat, from, to } of tickets) {
+    await claims.clearExpired(tx, runId, [seat], { from, to }, cart.holder, machineNow);
+    const there = await claims.claimsOnSeats(tx, runId, [seat], { from, to });
+    const ours = (claim: claims.Claim): boolean =>
+      claim.holder === cart.holder && claim.kind !== 'sold' && (claim.cartId === cart.id || claim.cartId === null);
+    if (!there.every(ours)) return false;
+  }
+  return true;
+}
+
+/** A hold that ran out gave its places at reduced fares back; others may have taken them since. The runs must be locked. */
+async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[], ask: ConfirmAsk): Promise<boolean> {
+  const held = await claims.claimsOfCart(tx, cart.id);
+  const alive = held.filter(({ expiresAt }) => expiresAt === null || expiresAt > ask.machineNow);
+  if (alive.length === tickets.length) return false;
+  return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
+}
+
+/**
+ * Sells a cart to a payment. Idempotent by payment: the same one gets its order again. A hold that ran out is taken back when all its
+ * seats are still free; otherwise `cart-expired`, and the payment has to be refunded.
+ */
+export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, ask.cartId);
+    if (cart === undefined) return refuse('cart-not-found');
+    if (cart.orderId !== null) {
+      const order = await findOrder(tx, cart.orderId);
+      return order?.paymentId === ask.paymentId ? { outcome: 'sold', cart, order } : refuse('cart-sold');
+    }
+    const lapsed = cart.status === 'expired' && (cart.paymentId === null || cart.paymentId === ask.paymentId);
+    const refusal = lapsed ? undefined : paymentRefusal(cart, ask.paymentId);
+    if (refusal !== undefined) return refuse(refusal);
+    if (ask.amount !== cart.total + cart.servicesTotal) return refuse('amount-differs');
+    const tickets = await ticketsOfCart(tx, cart.id);
+    await claims.lockRuns(
+      tx,
+      tickets.map(({ runId }) => runId),
+    );
+    if (!(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
+      await closeCart(tx, cart.id, 'expired', ask.machineNow);
+      return refuse('cart-expired');
+    }
+    for (const [position, ticket] of tickets.entries()) {
+      await claims.putClaim(tx, {
+        runId: ticket.runId,
+        seat: ticket.seat,
+        legs: ticket,
+        kind: 'sold',
+        holder: cart.holder,
+        cartId: cart.id,
+        expiresAt: null,
+        machineNow: ask.machineNow,
+      });
+      await tx.query('update trip.cart_ticket set status = $2, item_id = $3 where id = $1', [
+        ticket.id,
+        ask.paid ? 'issued' : 'reserved',
+        ask.itemIdAt(position),
+      ]);
+    }
+    await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
+      cart.id,
+      ask.paid ? 'sold' : 'reserved',
+      ask.paymentId,
+    ]);
+    const [order] = await tx.query<Order & Record<string, unknown>>(
+      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, transaction_id, created_at)
+       select n, $1, $2, $3, $4, $5, $6, $7, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+       returning ${orderColumns}`,
+      [ask.orderId, cart.id, ask.paymentId, cart.accountId, ask.paid ? 'paid' : 'reserved', ask.method, ask.folio, ask.day, ask.now],
+    );
+    const sold = await findCart(tx, cart.id);
+    if (order === undefined || sold === undefined) throw new Error(`order of cart ${cart.id} was not written`);
+    return { outcome: 'sold', cart: sold, order };
+  });
+}

@@ -1,0 +1,58 @@
+import type { TogetherOffer } from '../../../machines/domain/places.ts';
+import type { Floor, SeatState } from '../../../machines/domain/seat.ts';
+import { list } from '../format.ts';
+
+const these = (seats: readonly string[]) => (seats.length === 1 ? `El asiento ${seats.join('')}` : `Los asientos ${list(seats)}`);
+
+/** Who has the seat beside; `none` where there is none. */
+type Beside = SeatState | 'none';
+
+/** Words of what helps to find a seat: the list beside the map, and the way to a number. Loaded after the map. */
+export const seatTools = {
+  toList: 'Ver como lista',
+  toMap: 'Ver como mapa',
+  howTo: 'Toca un asiento libre o muévete con las flechas del teclado y presiona Entrar.',
+
+  seek: 'Ir al asiento',
+  seekNow: 'Ir',
+  unknown: (number: string) =>
+    number.trim() === '' ? 'Escribe el número de un asiento.' : `No hay asiento ${number.trim()} en este autobús.`,
+
+  together: 'Siéntanos juntos',
+  togetherText: 'Te apartamos los mejores asientos libres, y después nos dices quién va en cada uno.',
+  howMany: 'Cuántos viajan',
+  /** What a group is offered; `floor` in lower case. */
+  offer: (kind: TogetherOffer['kind'], seats: readonly string[], floor: string, count: number): string => {
+    const where = `${these(seats)}, ${floor}`;
+    switch (kind) {
+      case 'together':
+        return seats.length === 1 ? `${where}.` : `${where}: van juntos.`;
+      case 'near':
+        return `Ya no hay ${count} asientos juntos. ${where}, son los más cercanos entre sí.`;
+      case 'fewer':
+        return `En un mismo piso ya no hay ${count} asientos libres. ${where}: te apartamos ${seats.length === 1 ? 'ese' : 'esos'} y después eliges los demás.`;
+      default:
+        return kind satisfies never;
+    }
+  },
+  takeTogether: (seats: readonly string[]) =>
+    seats.length === 0 ? 'Apartar' : seats.length === 1 ? `Apartar el asiento ${seats.join('')}` : `Apartar ${list(seats)}`,
+
+  list: (count: number) => `Los ${count} asientos del autobús`,
+  sortBy: 'Ordenar por',
+  columns: { number: 'Asiento', floor: 'Piso', row: 'Fila', position: 'Lugar', beside: 'Al lado', price: 'Precio', state: 'Estado' },
+  floors: { ground: 'Baja', top: 'Alta' } satisfies Record<Floor, string>,
+  row: (row: number) => `Fila ${row}`,
+  beside: { free: 'Libre', taken: 'Ocupado', mine: 'Tuyo', none: 'Sin asiento' } satisfies Record<Beside, string>,
+  besideSeat: {
+    free: 'al lado libre',
+    taken: 'al lado ocupado',
+    mine: 'al lado tuyo',
+    none: 'sin asiento al lado',
+  } satisfies Record<Beside, string>,
+  choose: 'Elegir',
+  chooseSeat: (number: string) => `Elegir asiento ${number}`,
+  edit: 'Editar',
+  editSeat: (number: string) => `Editar asiento ${number}`,
+  busy: 'Apartando…',
+};

@@ -1,0 +1,28 @@
+import { PawPrint, Ticket } from 'lucide-react';
+import type { AddPassengerView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import { fareNotice as words } from '../../messages/es-MX.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type FareNoticeProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
+
+/** Why the passenger type cannot be chosen on this seat, or who goes with the pet. */
+export function FareNotice({ form, send }: FareNoticeProps) {
+  if (form.refusal === null) {
+    return (
+      <Notice icon={<PawPrint />} isLive>
+        {form.companion === null ? words.petChosen : words.petCompanion(form.companion)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" icon={form.refusal === 'quota-exceeded' ? <Ticket /> : <PawPrint />} isLive>
+      <p>{words.refusals[form.refusal]}</p>
+      {form.isPet && !form.editing && (
+        <TextLink size="sm" onPress={() => send({ type: 'pets.shown' })}>
+          {words.showPets}
+        </TextLink>
+      )}
+    </Notice>
+  );
+}

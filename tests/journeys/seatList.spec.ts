@@ -1,0 +1,78 @@
+import { seatTools } from '../../src/messages/es-MX.ts';
+import { expect, test } from './journey.ts';
+import { Keyboard } from './keyboard.ts';
+
+test('a seat of the list, looked for by its number, with the keyboard alone, as far as the summary @desktop', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+}) => {
+  const { results, seats, passenger, summary } = shop;
+  const keys = new Keyboard(page);
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  const number = await seats.freeNumber(1);
+  await keys.tabToAndPress(page.getByRole('button', { name: seatTools.toList }));
+  const field = page.getByRole('textbox', { name: seatTools.seek });
+  await keys.tabToAndType(field, '999');
+  await keys.press('Enter');
+  await expect(field).toHaveAccessibleDescription(seatTools.unknown('999'));
+  await keys.press('Control+A');
+  await keys.type(number);
+  await keys.press('Enter');
+  await expect(seats.listed(number)).toBeFocused();
+  await keys.press('Enter');
+  await passenger.dialog.waitFor();
+  await keys.tabToAndType(passenger.firstName, traveller.firstName);
+  await keys.tabToAndType(passenger.lastName, traveller.lastName);
+  await keys.tabToAndPress(passenger.submit);
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await expect(page.getByRole('button', { name: seatTools.editSeat(number) })).toBeVisible();
+  await keys.tabToAndPress(seats.next);
+  await expect(summary.heading).toBeVisible();
+});
+
+test('two sit together in one tap, and are named seat by seat [SEAT-058]', async ({ page, shop, bus, traveller }) => {
+  const { results, seats, passenger, summary } = shop;
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  await page.getByRole('button', { name: seatTools.together }).click();
+  await page.getByRole('button', { name: new RegExp(`^${seatTools.takeTogether([])} \\d+ y \\d+$`) }).click();
+  await passenger.opened();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await expect(passenger.firstName).toHaveValue('');
+  await expect(passenger.firstName).toBeFocused();
+  await expect(seats.next).toBeDisabled();
+  await passenger.firstName.fill('Zoraida');
+  await passenger.lastName.fill('Quintanilla');
+  await passenger.submit.click();
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await seats.next.click();
+  await expect(summary.heading).toBeVisible();
+});
+
+test('a seat that is looked for while the list is on its way has the focus once it has come', async ({
+  page,
+  shop: { results, seats },
+  bus,
+}) => {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/assets/SeatList-*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  const number = await seats.freeNumber(1);
+  await page.getByRole('button', { name: seatTools.toList }).click();
+  const field = page.getByRole('textbox', { name: seatTools.seek });
+  await field.fill(number);
+  await field.press('Enter');
+  ask();
+  await expect(seats.listed(number)).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { common, fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import type { MappedSeat } from '../../support/trip.ts';
+import { nextOf, type Act, type Limit, type Stage } from './chart.ts';
+import { problem } from './gates.ts';
+
+export const PET = '370';
+
+/** A window with an empty seat beside it, and a seat on the aisle: where a pet may travel and where not. */
+export function setPetPlaces({ notes }: Stage, free: readonly MappedSeat[]): void {
+  const beside = (seat: MappedSeat) => free.find(({ seatNumber }) => seatNumber === seat.neighbour);
+  const window = free.find((seat) => seat.window && beside(seat));
+  const companion = window && beside(window);
+  const aisle = free.find((seat) => seat.section === window?.section && !seat.window && seat !== companion);
+  if (!window || !companion || !aisle) throw new Error('the bus has no place for a pet');
+  notes.set('window', String(window.seatNumber)).set('aisle', String(aisle.seatNumber)).set('companion', companion.id);
+}
+
+/** A seat with others like it, and a window away from it: an adult who can be moved, and a pet that nobody goes with. */
+export function apart(free: readonly MappedSeat[]): [pet: MappedSeat, adult: MappedSeat] {
+  const likeIt = (seat: MappedSeat) => free.filter(({ section, window }) => section === seat.section && window === seat.window);
+  const adult = free.find((seat) => seat.section === free[0]?.section && likeIt(seat).length > 2);
+  const pet = free.find((seat) => seat.window && seat.section === adult?.section && seat !== adult && seat.neighbour !== adult?.seatNumber);
+  if (!adult || !pet) throw new Error('the bus has no place for a pet and an adult apart');
+  return [pet, adult];
+}
+
+const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
+const offer = ({ shop }: Stage) => shop.seats.alert.getByRole('button', { name: /^Pasar/ });
+
+async function otherTakes({ bus, other }: Stage, seatId: string): Promise<void> {
+  await other.select(await other.trip(bus), seatId);
+}
+
+/** What the traveller does about benefits, pets and offers, and what becomes of it. */
+export const steps = {
+  petBusComes: ({ gates }) => gates.open('getSeatMap'),
+  windowChosen: async (stage, { rest }) => {
+    // Where a pet may not travel, its places are offered.
+    const place = nextOf(rest, 'petsShown', 'windowChosen', 'passengerSubmitted') === 'petsShown' ? 'aisle' : 'window';
+    await stage.shop.seats.seat(note(stage, place)).click();
+  },
+  windowClaimed: ({ gates }) => gates.open('selectSeat'),
+  benefitsAccepted: ({ shop }, { from }) =>
+    (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits)
+      .getByRole('button', { name: seatAlerts.benefits.include })
+      .click(),
+  benefitsDeclined: ({ shop }, { from }) =>
+    (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits).getByRole('button', { name: common.cancel }).click(),
+  petChosen: async ({ page, shop }) => {
+    await shop.passenger.fare.click();
+    await page.getByRole('option', { name: /MASCOTA/ }).click();
+  },
+  petNamed: ({ shop }) => shop.passenger.dialog.getByRole('textbox').first().fill('Canela'),
+  petsShown: ({ shop }) => shop.passenger.dialog.getByText(fareNotice.showPets).click(),
+  petsHidden: ({ page }) => page.getByText(seats.stopPlacingPet).click(),
+  companionClaimed: ({ gates }) => gates.open('selectSeat'),
+  companionTaken: async (stage) => {
+    await otherTakes(stage, note(stage, 'companion'));
+    await stage.gates.open('selectSeat');
+  },
+  companionFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+  bothClaimedAgain: ({ gates }) => gates.open('selectSeat'),
+  seatLostMeanwhile: async (stage) => {
+    await otherTakes(stage, note(stage, 'mine'));
+    await stage.gates.open('selectSeat');
+  },
+  offerTaken: async (stage) => {
+    stage.notes.set('offered', /\d+/.exec(await offer(stage).innerText())?.[0] ?? '');
+    await offer(stage).click();
+  },
+  offerClaimed: ({ gates }) => gates.open('selectSeat'),
+  offerGone: async (stage) => {
+    const free = await stage.other.freeSeats(await stage.other.trip(stage.bus));
+    await otherTakes(stage, free.find(({ seatNumber }) => String(seatNumber) === note(stage, 'offered'))?.id ?? '');
+    await stage.gates.open('selectSeat');
+  },
+  offerFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+} satisfies Record<string, Act>;
+
+const onMap: Limit = {
+  because: 'solo cuando el mapa está a la vista y nada lo cubre',
+  holds: (at) => isIn(at, 'outbound.map.drawn') && isIn(at, 'choosing') && isIn(at, 'alert.none'),
+};
+const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') };
+const asked: Limit = { because: 'se pregunta sobre el mapa', holds: (at) => isIn(at, 'outbound.map.drawn') };
+const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isIn(at, 'outbound.map.drawn') };
+const told: Limit = { because: 'la pérdida se cuenta sobre el mapa', holds: (at) => isIn(at, 'outbound.map.drawn') };
+const isPet = (at: AnyMachineSnapshot) => at.context.draft?.fareId === PET;
+
+export const limits = {
+  petBusComes: drawnOnce,
+  windowChosen: onMap,
+  benefitsAccepted: asked,
+  benefitsDeclined: asked,
+  petChosen: inForm,
+  petNamed: inForm,
+  petsShown: { because: 'se ofrecen cuando la mascota no puede ir en ese asiento', holds: (at) => inForm.holds(at) && isPet(at) },
+  petsHidden: { because: onMap.because, holds: (at) => onMap.holds(at) && at.context.placingPet },
+  seatLostMeanwhile: told,
+  bothClaimedAgain: told,
+  offerTaken: { because: 'el botón está en la alerta', holds: (at) => at.context.alert?.offers?.length > 0 },
+} satisfies Record<string, Limit>;

@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { plusDays } from '../../../machines/domain/instant.ts';
+import { oneWay } from '../../../machines/search/search.rules.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { common } from '../../../src/messages/es-MX.ts';
+import type { Bus } from '../../journeys/journey.ts';
+import type { TripOffer } from '../../support/trip.ts';
+import type { Act, Limit, Stage } from './chart.ts';
+import { problem } from './gates.ts';
+
+/** Version of the map of the way back in the model; the news that follow count on. */
+const DRAWN_VERSION = 7;
+
+/** The bus that goes back two days later. */
+function backOf({ asked: { originId, destinationId, date }, place }: Bus): Bus {
+  return { asked: oneWay(destinationId, originId, plusDays(date ?? '', 2)), place };
+}
+
+/** The way back of a path, and the seats on it that its steps touch. */
+export async function returnTrip({ buyer, bus, notes }: Stage, needsFloors: boolean): Promise<TripOffer> {
+  const back = backOf(bus);
+  const trip = needsFloors ? (await buyer.doubleDecker(back))[0] : await buyer.trip(back);
+  const [chosen, taken, unheard, afterwards] = (await buyer.freeSeats(trip)).filter(({ section }) => section === 'ground');
+  if (!chosen || !taken || !unheard || !afterwards) throw new Error('the bus back is full');
+  notes.set('back number', String(chosen.seatNumber));
+  notes.set('back seats', [taken.id, unheard.id, afterwards.id].join());
+  notes.set('back place', trip.id);
+  return trip;
+}
+
+/** Somebody else takes so many of the seats that the path has set aside. */
+async function othersTake({ bus, notes, other }: Stage, ...places: number[]): Promise<void> {
+  const seats = notes.get('back seats')?.split(',') ?? [];
+  const trip = await other.tripNamed(backOf(bus), notes.get('back place') ?? '');
+  for (const place of places) await other.select(trip, seats[place] ?? '');
+}
+
+const show = ({ page }: Stage, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+
+/** What the traveller does with the way back, and what becomes of it. */
+export const steps = {
+  returnShown: (stage) => show(stage, common.direction.return),
+  outboundShown: (stage) => show(stage, common.direction.outbound),
+  returnMapComes: ({ gates }) => gates.open('getSeatMap'),
+  returnMapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
+  // The channel of the way out waits too, and is not opened here.
+  returnChannelOpened: ({ gates }) => gates.lastOf(2, 'getSeatChannelTicket'),
+  returnChannelLost: async ({ switchboard }) => void (await switchboard.stopChannel(true)),
+  returnSeatTaken: (stage) => othersTake(stage, 0),
+  returnSeatGap: async (stage) => {
+    await stage.switchboard.disturbLive('lose');
+    await othersTake(stage, 1, 2);
+  },
+  nameReused: ({ shop }, { from }) => {
+    const [who] = from.context.passengers;
+    return shop.passenger.dialog.getByRole('button', { name: `${who.firstName} ${who.lastName}` }).click();
+  },
+  returnSeatReleased: ({ gates }) => gates.open('unselectSeat'),
+  returnReleaseFails: ({ gates }) => gates.open('unselectSeat', problem(429, 'too-many-requests')),
+} satisfies Record<string, Act>;
+
+const isDrawn = (at: AnyMachineSnapshot, direction: 'outbound' | 'return') =>
+  isIn(at, `${direction === 'return' ? 'return.open' : 'outbound'}.map.drawn`);
+const seen: Limit = {
+  because: 'las pestañas se ven sobre el mapa',
+  holds: (at) => isDrawn(at, 'outbound') && isIn(at, 'choosing') && isIn(at, 'alert.none'),
+};
+const listening: Limit = {
+  because: 'el canal habla cuando está abierto, y cada aviso sigue al anterior',
+  holds: (at) => isIn(at, 'return.open.live.joined.listening') && isDrawn(at, 'return'),
+};
+
+export const limits = {
+  returnShown: { because: seen.because, holds: (at) => seen.holds(at) && at.context.tab === 'outbound' },
+  outboundShown: { because: seen.because, holds: (at) => seen.holds(at) && at.context.tab === 'return' },
+  returnMapComes: {
+    because: 'el mapa que llega ya cuenta lo que se oyó mientras tanto',
+    holds: (at) => at.context.buses.return?.unheard.length === 0,
+  },
+  returnChannelOpened: {
+    because: 'el canal se abre cuando se conecta',
+    holds: (at) => isIn(at, 'return.open.live.joined.connecting') && isDrawn(at, 'return'),
+  },
+  returnChannelLost: listening,
+  returnSeatTaken: {
+    because: listening.because,
+    holds: (at) => listening.holds(at) && at.context.buses.return.map.version === DRAWN_VERSION,
+  },
+  returnSeatGap: {
+    because: listening.because,
+    holds: (at) => listening.holds(at) && at.context.buses.return.map.version <= DRAWN_VERSION + 1,
+  },
+  returnSeatReleased: { because: 'el asiento se suelta cuando se pide', holds: (at) => isIn(at, 'return.open.releases.releasing') },
+} satisfies Record<string, Limit>;
