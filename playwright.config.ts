@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     serviceWorkers: 'block',
+    // What cannot be pressed is said at once, not when the time of the whole test is over.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // A busy machine draws no frame of a sheet that begins to rise: it seems to stand still, is pressed, and moves away under the press.
     contextOptions: { reducedMotion: 'reduce' },

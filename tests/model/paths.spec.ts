@@ -31,7 +31,7 @@ for (const chart of charts) {
       test(title, async ({ stage }, info) => {
         info.setTimeout(Math.max(info.timeout, path.steps.length * PATIENCE_PER_STEP_MS));
         const started = performance.now();
-        const { bus, traveller, switchboard } = stage;
+        const { traveller, switchboard } = stage;
         forgetRun(chart.id, path.number);
         let at = 0;
         let snapshot = beginning(model);
@@ -67,6 +67,7 @@ for (const chart of charts) {
         } catch (error) {
           const { now, shiftMs } = await switchboard.time();
           const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
+          const { bus } = stage;
           const played = `${traveller.fullName}, teléfono ${traveller.phone}, salida ${bus.place + 1} de ${bus.asked.originId} a ${bus.asked.destinationId} el ${bus.asked.date}`;
           const seen = await stateOf(stage.shop, model.machine.id).catch(() => null);
           console.log(

@@ -13,6 +13,9 @@ type Payment = PaymentComponents['schemas'];
 /** Who sits on a seat, where it matters: an adult unless the fare says otherwise. */
 type Who = { firstName?: string; lastName?: string; fareId?: string };
 
+/** The seats on the floor that the map shows first. */
+export const onGround = (seats: readonly MappedSeat[]) => seats.filter(({ section }) => section === 'ground');
+
 /** A buyer who speaks to the services directly, under the holder and the session of a browser or of nobody. */
 export class Buyer {
   readonly holder: string;
@@ -64,12 +67,12 @@ export class Buyer {
     return seatsIn(await this.#ask<Schemas['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).filter(({ state }) => state === 'free');
   }
 
-  /** The first departure of the day with two floors, and its free seats. */
-  async doubleDecker(bus: Bus): Promise<[TripOffer, MappedSeat[]]> {
+  /** The first bus from a place of the day on whose free seats fit: what the demo sells before the shop opens differs from day to day. */
+  async busWith(bus: Bus, fits: (free: readonly MappedSeat[]) => boolean): Promise<[Bus, TripOffer, MappedSeat[]]> {
     for (let place = bus.place; ; place += 1) {
       const trip = await this.trip({ ...bus, place });
       const free = await this.freeSeats(trip);
-      if (new Set(free.map(({ section }) => section)).size > 1) return [trip, free];
+      if (fits(free)) return [{ ...bus, place }, trip, free];
     }
   }
 

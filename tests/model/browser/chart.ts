@@ -19,6 +19,7 @@ export type Stage = {
   outbox: Outbox;
   books: Books;
   traveller: Traveller;
+  /** Its own bus, or the first after it that has what the path needs. */
   bus: Bus;
   buyer: Buyer;
   /** Somebody else who wants the same seats. */

@@ -7,23 +7,32 @@ import { problem } from './gates.ts';
 
 export const PET = '370';
 
-/** A window with an empty seat beside it, and a seat on the aisle: where a pet may travel and where not. */
-export function setPetPlaces({ notes }: Stage, free: readonly MappedSeat[]): void {
-  const beside = (seat: MappedSeat) => free.find(({ seatNumber }) => seatNumber === seat.neighbour);
-  const window = free.find((seat) => seat.window && beside(seat));
-  const companion = window && beside(window);
-  const aisle = free.find((seat) => seat.section === window?.section && !seat.window && seat !== companion);
-  if (!window || !companion || !aisle) throw new Error('the bus has no place for a pet');
-  notes.set('window', String(window.seatNumber)).set('aisle', String(aisle.seatNumber)).set('companion', companion.id);
+type PetPlaces = { window: MappedSeat; companion: MappedSeat; aisle: MappedSeat };
+
+/** A window with an empty seat beside it, and a seat on the aisle of its floor: where a pet may travel and where not. */
+export function petPlaces(free: readonly MappedSeat[]): PetPlaces | null {
+  for (const window of free.filter((seat) => seat.window)) {
+    const floor = free.filter(({ section }) => section === window.section);
+    const companion = floor.find(({ seatNumber }) => seatNumber === window.neighbour);
+    const aisle = floor.find((seat) => !seat.window && seat !== companion);
+    if (companion && aisle) return { window, companion, aisle };
+  }
+  return null;
 }
 
-/** A seat with others like it, and a window away from it: an adult who can be moved, and a pet that nobody goes with. */
-export function apart(free: readonly MappedSeat[]): [pet: MappedSeat, adult: MappedSeat] {
-  const likeIt = (seat: MappedSeat) => free.filter(({ section, window }) => section === seat.section && window === seat.window);
-  const adult = free.find((seat) => seat.section === free[0]?.section && likeIt(seat).length > 2);
-  const pet = free.find((seat) => seat.window && seat.section === adult?.section && seat !== adult && seat.neighbour !== adult?.seatNumber);
-  if (!adult || !pet) throw new Error('the bus has no place for a pet and an adult apart');
-  return [pet, adult];
+/** A seat with others like it, and a window on the same floor away from it: an adult who can be moved, and a pet that nobody goes with. */
+export function apart(free: readonly MappedSeat[]): { pet: MappedSeat; adult: MappedSeat } | null {
+  for (const adult of free) {
+    const floor = free.filter((seat) => seat.section === adult.section && seat !== adult);
+    const alike = floor.filter(({ window }) => window === adult.window);
+    const pet = floor.find((seat) => seat.window && seat.neighbour !== adult.seatNumber);
+    if (alike.length > 1 && pet) return { pet, adult };
+  }
+  return null;
+}
+
+export function notePlaces(notes: Stage['notes'], { window, companion, aisle }: PetPlaces): void {
+  notes.set('window', String(window.seatNumber)).set('aisle', String(aisle.seatNumber)).set('companion', companion.id);
 }
 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';

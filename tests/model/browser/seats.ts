@@ -6,7 +6,9 @@ import { departureOf } from '../../../src/app/wire/trip.ts';
 import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
+import { onGround } from './buyer.ts';
 import { problem } from './gates.ts';
+import type { MappedSeat } from '../../support/trip.ts';
 import { saying } from '../../pages/text.ts';
 import * as party from './party.ts';
 import { storedSeats } from './storedSeats.ts';
@@ -191,20 +193,27 @@ const listening: Limit = {
   holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') && isIn(at, 'choosing'),
 };
 
+const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }) => section)).size > 1;
+
 /** The seats of a bus, in a browser. */
 export const browser: BrowserChart<Event, keyof typeof unrun> = {
   signedIn: true,
   holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
   async begin(stage, model, steps) {
-    const { page, buyer, bus, notes, traveller } = stage;
+    const { page, buyer, notes, traveller } = stage;
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
-    const [trip, free] = needsFloors
-      ? await buyer.doubleDecker(bus)
-      : [await buyer.trip(bus), await buyer.freeSeats(await buyer.trip(bus))];
-    const [pet, adult] = model === APART ? party.apart(free) : [null, null];
-    const [first, chosen, other] = free.filter(({ section }) => section === free[0]?.section);
-    const mine = adult ?? first;
-    if (model === WITH_PET) party.setPetPlaces(stage, free);
+    const fits = (free: readonly MappedSeat[]) =>
+      onGround(free).length > 3 &&
+      (!needsFloors || hasFloors(free)) &&
+      (model !== APART || party.apart(onGround(free)) !== null) &&
+      (model !== WITH_PET || party.petPlaces(onGround(free)) !== null);
+    const [bus, trip, free] = await buyer.busWith(stage.bus, fits);
+    stage.bus = bus;
+    const { pet, adult } = (model === APART && party.apart(onGround(free))) || { pet: null, adult: null };
+    const mine = adult ?? onGround(free)[0];
+    const [chosen, other] = onGround(free).filter((seat) => seat !== mine && seat !== pet);
+    const petPlaces = model === WITH_PET ? party.petPlaces(onGround(free)) : null;
+    if (petPlaces) party.notePlaces(notes, petPlaces);
     if (!mine || !chosen || !other) throw new Error('the bus is full');
     for (const [name, seat] of Object.entries({ mine, chosen, other }))
       notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
@@ -219,7 +228,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       fareId: fareId ?? ADULT,
       serviceIds: [],
     };
-    const back = ROUND.includes(model) ? await wayBack.returnTrip(stage, needsFloors) : null;
+    const back = ROUND.includes(model) ? await wayBack.returnTrip(stage, needsFloors ? hasFloors : () => true) : null;
     const isKnown = model !== SIGNED_OUT;
     const purchase = storedSeats({
       departure: departureOf(trip, []),

@@ -85,6 +85,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   passing: { tokenCleared: () => true },
   limits: {
     noticeClosed: { because: 'esa alerta tiene un solo botón', holds: (at) => !isIn(at, 'codeWaiting') },
+    signInDismissed: {
+      because: 'una alerta cubre la ventana hasta que se cierra',
+      holds: (at) => isIn(at, 'filling') || isIn(at, 'code'),
+    },
   },
   proves: {
     accountExists: () => ['ERR-020'],

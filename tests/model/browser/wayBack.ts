@@ -4,8 +4,9 @@ import { oneWay } from '../../../machines/search/search.rules.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { common } from '../../../src/messages/es-MX.ts';
 import type { Bus } from '../../journeys/journey.ts';
-import type { TripOffer } from '../../support/trip.ts';
+import type { MappedSeat, TripOffer } from '../../support/trip.ts';
 import type { Act, Limit, Stage } from './chart.ts';
+import { onGround } from './buyer.ts';
 import { problem } from './gates.ts';
 
 /** Version of the map of the way back in the model; the news that follow count on. */
@@ -16,11 +17,10 @@ function backOf({ asked: { originId, destinationId, date }, place }: Bus): Bus {
   return { asked: oneWay(destinationId, originId, plusDays(date ?? '', 2)), place };
 }
 
-/** The way back of a path, and the seats on it that its steps touch. */
-export async function returnTrip({ buyer, bus, notes }: Stage, needsFloors: boolean): Promise<TripOffer> {
-  const back = backOf(bus);
-  const trip = needsFloors ? (await buyer.doubleDecker(back))[0] : await buyer.trip(back);
-  const [chosen, taken, unheard, afterwards] = (await buyer.freeSeats(trip)).filter(({ section }) => section === 'ground');
+/** The way back of a path, on a bus whose free seats fit, and the seats on it that its steps touch. */
+export async function returnTrip({ buyer, bus, notes }: Stage, fits: (free: readonly MappedSeat[]) => boolean): Promise<TripOffer> {
+  const [, trip, free] = await buyer.busWith(backOf(bus), (seats) => onGround(seats).length > 3 && fits(seats));
+  const [chosen, taken, unheard, afterwards] = onGround(free);
   if (!chosen || !taken || !unheard || !afterwards) throw new Error('the bus back is full');
   notes.set('back number', String(chosen.seatNumber));
   notes.set('back seats', [taken.id, unheard.id, afterwards.id].join());
