@@ -24,7 +24,10 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) } }),
+  provider: playwright({
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) },
+  }),
   instances: storyInstances(),
 });
 
@@ -37,6 +40,7 @@ const stories = async (): Promise<TestProjectConfiguration> => ({
   test: {
     name: 'stories',
     isolate: false,
+    maxWorkers: 2,
     setupFiles: ['.storybook/vitest.setup.ts'],
     browser: browser(),
   },
@@ -50,6 +54,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: unitTests,
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           exclude: ['**/node_modules/**'],
         },
@@ -61,6 +67,7 @@ export default defineConfig({
           include: ['services/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: ['**/node_modules/**', pureServiceTests],
           env: { VALIDATE_RESPONSES: '1' },
+          isolate: false,
           // An embedded database takes 350 MB and seconds to create.
           maxWorkers: 2,
           testTimeout: 30_000,

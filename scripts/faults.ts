@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ensureServers } from './databases.ts';
-import { endInOrder, root, run } from './run.ts';
+import { endInOrder, inLanes, root, run } from './run.ts';
 
 export type Fault = { name: string; result: 'passed' | 'failed' | 'skipped'; seconds: number; figure: string; output: string };
 
@@ -18,15 +18,18 @@ export const faultScripts = (): string[] =>
         .toSorted()
     : [];
 
-/** Runs the fault scripts one after the other, each a process of its own. Its last line of output is its figure. */
+/**
+ * Runs the fault scripts, each a process of its own, whose last line of output is its figure. The long forms judge times and run one after
+ * the other; the short ones mostly wait, and run two at a time.
+ */
 export async function runFaults(
   { short, only = [] }: { short: boolean; only?: readonly string[] },
   told: (fault: Fault) => void,
 ): Promise<Fault[]> {
   const missing = await ensureServers();
   if (missing.length > 0) console.log(`Not on this machine: ${missing.join('; ')}`);
-  const faults: Fault[] = [];
-  for (const file of faultScripts().filter((script) => only.length === 0 || only.some((part) => script.includes(part)))) {
+  const files = faultScripts().filter((script) => only.length === 0 || only.some((part) => script.includes(part)));
+  return inLanes(short ? 2 : 1, files, async (file) => {
     const started = performance.now();
     const finished = await run('node', [`tests/faults/${file}`, ...(short ? ['--short'] : [])], { limit: short ? 180_000 : 3_600_000 });
     const fault: Fault = {
@@ -37,9 +40,8 @@ export async function runFaults(
       output: finished.output,
     };
     told(fault);
-    faults.push(fault);
-  }
-  return faults;
+    return fault;
+  });
 }
 
 if (import.meta.main) {

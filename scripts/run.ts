@@ -56,6 +56,21 @@ export function run(
   });
 }
 
+/** Does the work for each item, `lanes` at a time, begun in their order; the results keep it. */
+export async function inLanes<Item, Result>(
+  lanes: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = items.entries();
+  const results: Result[] = [];
+  const lane = async () => {
+    for (const [place, item] of waiting) results[place] = await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
 /** Ctrl+C and a stop from outside end this process in order, so that programs and servers started by it end too. */
 export function endInOrder(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
 import { ensureBrowser } from './browser.ts';
-import { startServers } from './databases.ts';
+import { ensureServers, startServers } from './databases.ts';
 import { faultScripts, runFaults } from './faults.ts';
 import { checkLayers } from './layers.ts';
 import { missingOptionals, readLock } from './lock.ts';
-import { endInOrder, root, run } from './run.ts';
+import { endInOrder, inLanes, root, run } from './run.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Outcome = {
@@ -100,6 +100,8 @@ const stages: Record<string, Stage> = {
   unit: {
     kind: 'tests',
     run: async () => {
+      // One of them has a broker of its own; what cannot be had is told by the stage that needs it.
+      await ensureServers();
       return vitest('unit', 'unit');
     },
   },
@@ -289,8 +291,9 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const unrun: string[] = [];
 const begun = performance.now();
 
-for (const [name, stage] of Object.entries(stages)) {
-  if (!chosen.has(name)) continue;
+async function perform(name: string): Promise<void> {
+  const stage = stages[name];
+  if (!stage || !chosen.has(name)) return;
   const started = performance.now();
   const outcome = await stage.run().catch((error: unknown): Outcome => {
     return { status: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -310,6 +313,10 @@ for (const [name, stage] of Object.entries(stages)) {
   if (outcome.status === 'nothing to run') unrun.push(`${name}: nothing to run yet`);
   unrun.push(...(outcome.unrun ?? []).map((reason) => `${name}: ${reason}`));
 }
+
+// The quick checks do with one core each; what comes after them takes both.
+await inLanes(2, groups['check'] ?? [], perform);
+for (const name of Object.keys(stages)) if (!groups['check']?.includes(name)) await perform(name);
 
 const wantsTests = [...chosen].some((name) => stages[name]?.kind === 'tests');
 const ran = total.passed + total.failed;

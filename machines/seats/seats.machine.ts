@@ -20,7 +20,6 @@ import {
   isFree,
   isFull,
   isGap,
-  isGroupClaimed,
   lackingOf,
   lacksElsewhere,
   lonelyMinor,
@@ -36,9 +35,11 @@ import {
   releasing,
   releasingAll,
   roomLeft,
+  seatIdsOf,
   seatNumber,
   seatsByRun,
   seatsOfMoves,
+  seatsOfPair,
   settled,
   shownBus,
   togetherOffer,
@@ -90,7 +91,6 @@ const chart = setup({
     isPassenger: ({ context }, params: { id: string }) => context.passengers.some(({ id }) => id === params.id),
     canSitTogether: ({ context }) => canSitTogether(context),
     hasRoomFor: ({ context }, params: { count: number }) => params.count >= 1 && params.count <= roomLeft(context),
-    isGroupClaimed: ({ context }, params: { claimed: ClaimedOfRun[] }) => isGroupClaimed(context, params.claimed),
     awaitsNames: ({ context }) => context.queue.length > 0,
     hasPassengers: ({ context }) => context.passengers.length > 0,
     isKnown: ({ context }) => context.email !== null,
@@ -109,7 +109,7 @@ const chart = setup({
       Object.keys(draftErrors(context, context.draft)).length === 0 &&
       companionOf(context, context.draft) !== null,
     hasOffers: ({ context }) => offersOf(context).length > 0,
-    isAllClaimed: (_, params: { claimed: ClaimedOfRun[] }) => isAllClaimed(params.claimed),
+    isAllClaimed: (_, params: { asked: SeatId[]; claimed: ClaimedOfRun[] }) => isAllClaimed(params.asked, params.claimed),
     hasKey: ({ context }) => context.blockKey !== null && mayContinue(context),
     needsSignIn: (_, params: { error: unknown }) => needsSignIn(params.error),
     hasAlert: ({ context }) => context.alert !== null,
@@ -188,20 +188,18 @@ const chart = setup({
     toggleServices: assign(({ context }) => ({ servicesOpen: !context.servicesOpen })),
     keepDraft: assign(({ context }) => withAccepted(context)),
     keepPair: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withAccepted(withMoreClaims(context, params.claimed))),
-    refuseCompanion: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => ({
-      ...withFailedMoves(context, params.claimed),
-      alert: { kind: 'petAlone' as const },
-    })),
+    refuseCompanion: assign(({ context }, params: { claimed: ClaimedOfRun[] }) =>
+      withFailedMoves(context, params.claimed, { kind: 'petAlone' }),
+    ),
     includeBenefits: assign({ benefits: 'included' }),
     declineBenefits: assign({ benefits: 'declined' }),
     placePet: assign({ placingPet: true }),
     placeNoPet: assign({ placingPet: false }),
     beginMoves: assign(({ context }) => ({ moves: offersOf(context), alert: null })),
     keepMoves: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => withMoves(context, params.claimed)),
-    failMoves: assign(({ context }, params: { claimed: ClaimedOfRun[] }) => ({
-      ...withFailedMoves(context, params.claimed),
-      alert: { kind: 'offerGone' as const },
-    })),
+    failMoves: assign(({ context }, params: { claimed: ClaimedOfRun[] }) =>
+      withFailedMoves(context, params.claimed, { kind: 'offerGone' }),
+    ),
     releaseDraft: assign(({ context }) => ({
       ...withoutGroup({
         ...context,
@@ -487,7 +485,7 @@ export const seatsMachine = chart.createMachine({
                 input: ({ context }) => [{ direction: context.tab, run: shownBus(context).departure.run, seatIds: context.queue }],
                 onDone: [
                   {
-                    guard: { type: 'isGroupClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    guard: { type: 'isAllClaimed', params: ({ context, event }) => ({ asked: context.queue, claimed: event.output }) },
                     target: 'seated',
                     actions: { type: 'keepGroup', params: ({ event }) => ({ claimed: event.output }) },
                   },
@@ -589,15 +587,13 @@ export const seatsMachine = chart.createMachine({
               invoke: {
                 id: 'selectCompanion',
                 src: 'selectSeats',
-                input: ({ context }) => {
-                  const { draft } = context;
-                  const direction = draft?.direction ?? context.tab;
-                  const seatId = draft && companionOf(context, draft);
-                  return [{ direction, run: busOf(context, direction).departure.run, seatIds: seatId ? [seatId] : [] }];
-                },
+                input: ({ context }) => seatsOfPair(context),
                 onDone: [
                   {
-                    guard: { type: 'isAllClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    guard: {
+                      type: 'isAllClaimed',
+                      params: ({ context, event }) => ({ asked: seatIdsOf(seatsOfPair(context)), claimed: event.output }),
+                    },
                     target: 'choosing',
                     actions: { type: 'keepPair', params: ({ event }) => ({ claimed: event.output }) },
                   },
@@ -614,7 +610,10 @@ export const seatsMachine = chart.createMachine({
                 input: ({ context }) => seatsOfMoves(context),
                 onDone: [
                   {
-                    guard: { type: 'isAllClaimed', params: ({ event }) => ({ claimed: event.output }) },
+                    guard: {
+                      type: 'isAllClaimed',
+                      params: ({ context, event }) => ({ asked: seatIdsOf(seatsOfMoves(context)), claimed: event.output }),
+                    },
                     target: 'choosing',
                     actions: { type: 'keepMoves', params: ({ event }) => ({ claimed: event.output }) },
                   },

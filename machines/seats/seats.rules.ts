@@ -132,12 +132,6 @@ export function togetherOffer(context: SeatsContext): TogetherOffer | null {
   return map && bestTogether(map, context.together, [...chosenSeats(context)]);
 }
 
-/** All seats of the group are mine. */
-export function isGroupClaimed({ queue }: SeatsContext, claimed: readonly ClaimedOfRun[]): boolean {
-  const mine = claimed.flatMap(({ claims }) => claims.map(({ seatId }) => seatId));
-  return queue.length > 0 && queue.every((seatId) => mine.includes(seatId));
-}
-
 /** The context once the seats of a group are mine: the form of the first opens, the others wait for it. */
 export function withGroup(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
   const [wanted = null, ...queue] = context.queue;
@@ -608,9 +602,22 @@ export function seatsOfMoves(context: SeatsContext): SeatsOfRun[] {
   return [{ direction, run: busOf(context, direction).departure.run, seatIds: context.moves.map(({ to }) => to) }];
 }
 
-/** All of the seats that were asked for are mine. */
-export function isAllClaimed(claimed: readonly ClaimedOfRun[]): boolean {
-  return claimed.every(({ lost }) => lost.length === 0);
+/** The run and the seat beside the pet of the open form. */
+export function seatsOfPair(context: SeatsContext): SeatsOfRun[] {
+  const { draft } = context;
+  const direction = draft?.direction ?? context.tab;
+  const seatId = draft && companionOf(context, draft);
+  return [{ direction, run: busOf(context, direction).departure.run, seatIds: seatId ? [seatId] : [] }];
+}
+
+export function seatIdsOf(asked: readonly SeatsOfRun[]): SeatId[] {
+  return asked.flatMap(({ seatIds }) => seatIds);
+}
+
+/** Every seat that was asked for is mine; one may be lost to others, or its claim may have failed otherwise. */
+export function isAllClaimed(asked: readonly SeatId[], claimed: readonly ClaimedOfRun[]): boolean {
+  const mine = claimed.flatMap(({ claims }) => claims.map(({ seatId }) => seatId));
+  return asked.length > 0 && asked.every((seatId) => mine.includes(seatId));
 }
 
 /** The context with newly claimed seats beside those that were mine already. */
@@ -634,14 +641,15 @@ export function withMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[
   }, start);
 }
 
-/** Some of the seats went to others: those that were claimed are given back, and the map knows better. */
-export function withFailedMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
+/** Not all of the seats could be claimed: those that were are given back, the map knows better, and `taken` is said when somebody took one. */
+export function withFailedMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[], taken: SeatsAlert): Partial<SeatsContext> {
+  const alert = claimed.some(({ lost }) => lost.length > 0) ? taken : alertOf(context, failureOf(null));
   return claimed.reduce<SeatsContext>(
     (now, { direction, claims, lost }) => {
       const { map } = busOf(now, direction);
       const next = { ...now, ...changed(now, direction, { map: map && { ...map, taken: [...new Set([...map.taken, ...lost])] } }) };
       return claims.reduce<SeatsContext>((after, { seatId }) => ({ ...after, ...releasing(after, direction, seatId) }), next);
     },
-    { ...context, moves: [] },
+    { ...context, moves: [], alert },
   );
 }

@@ -159,6 +159,13 @@ describe('seats chart', () => {
     expect(togetherOffer(context)).toEqual({ kind: 'together', seats: ['ground-7', 'ground-8'] });
   });
 
+  it('a seat whose claim failed otherwise is neither mine nor taken: none is kept, and nobody is said to have been faster', () => {
+    const half = [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }];
+    const { context } = situation(seatsMachine, situations.seating.input, [...situations.seating.events, done('selectTogether', half)]);
+    expect(context.buses.outbound.toRelease).toEqual(['ground-5']);
+    expect(context.alert).toEqual({ kind: 'blockFailed', message: null });
+  });
+
   it('a pet of the group takes the seat beside for who goes with it, who is named next', () => {
     const petBus = bus(seatMap(), 'outbound', ALL_FARES);
     const { context } = seats([

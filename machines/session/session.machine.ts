@@ -44,6 +44,10 @@ export const sessionMachine = setup({
         ],
         onError: 'anonymous',
       },
+      /** Another request may have been refused before the answer comes. */
+      on: {
+        'session.refused': { target: 'closing', actions: { type: 'endRefused', params: ({ event }) => ({ error: event.failure }) } },
+      },
     },
     anonymous: {
       tags: 'settled',

@@ -158,7 +158,8 @@ const world = {
   sessionExpired: async (stage) => {
     const refused = problem(401, 'unauthorized');
     if (refused.kind !== 'instead') throw new Error('a refusal is an answer');
-    // A search that is still under way would take the refusal, and be given up for the one of the other day.
+    // Who it is must be known; and a search that is still under way would take the refusal, and be given up for the one of the other day.
+    await stage.page.getByRole('button', { name: menu }).waitFor();
     await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
     await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: refused.status, json: refused.body }), { times: 1 });
     await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();

@@ -15,8 +15,11 @@ const TOKEN_SECONDS = 900;
 const PAUSE_MS = 2_000;
 
 /** A session that ended by itself asks for another at once; what is to be seen lies below. */
-async function closeSignIn({ shop }: Stage): Promise<void> {
-  if (await shop.signIn.close.isVisible()) await shop.signIn.close.click();
+async function closeSignIn({ page, shop }: Stage): Promise<void> {
+  const { booking }: { booking?: { value: { overlay?: string } } } = JSON.parse(
+    (await page.locator('html').getAttribute('data-charts')) ?? '{}',
+  );
+  if (booking?.value.overlay === 'signIn') await shop.signIn.close.click();
   await shop.signIn.dialog.waitFor({ state: 'hidden' });
 }
 
@@ -93,7 +96,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       because: 'otra pestaña la abre cuando esta ya no espera',
       holds: (at) => isIn(at, 'current') || isIn(at, 'anonymous'),
     },
-    requestRefused: { because: 'mientras se renueva o se cierra, las solicitudes esperan', holds: (at) => isIn(at, 'current') },
+    requestRefused: {
+      because: 'mientras se renueva o se cierra, las solicitudes esperan',
+      holds: (at) => isIn(at, 'current') || isIn(at, 'restoring'),
+    },
     signOutRequested: { because: 'el menú está cuando la sesión está abierta', holds: (at) => isIn(at, 'current') },
   },
   proves: {
