@@ -32,10 +32,11 @@ export const held = done('seats', {
   hold: { cartId: CART.id, expiresAt: CART.expiresAt },
   passengers: [BEGONA],
   benefits: 'declined',
+  layout: 'map',
 });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
-const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined' });
+const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' });
 
 export function booking(events: readonly Step[], location: Location = blank) {
   return situation(wholeBooking, inputAt(location), events);

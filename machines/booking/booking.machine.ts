@@ -68,7 +68,7 @@ export const bookingMachine = setup({
     keepHeld: assign((_, params: { output: SeatsOutput }) =>
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
-    keepBenefits: assign((_, params: { output: SeatsOutput }) => ({ benefits: params.output.benefits })),
+    keepHabits: assign((_, { output: { benefits, layout } }: { output: SeatsOutput }) => ({ benefits, layout })),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
     forgetDeparture: assign({ departure: null, returnDeparture: null }),
     forgetCart: assign({ passengers: [], cartId: null }),
@@ -109,6 +109,7 @@ export const bookingMachine = setup({
     query: null,
     passengers: [],
     benefits: input.benefits,
+    layout: input.layout,
     cartId: input.location.name === 'summary' ? input.location.cartId : null,
     orderId: input.location.name === 'order' ? input.location.orderId : null,
     user: null,
@@ -181,12 +182,12 @@ export const bookingMachine = setup({
                     target: 'summary',
                     actions: [
                       { type: 'keepHeld', params: ({ event }) => ({ output: event.output }) },
-                      { type: 'keepBenefits', params: ({ event }) => ({ output: event.output }) },
+                      { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
                     ],
                   },
                   {
                     target: '#booking.step.home',
-                    actions: { type: 'keepBenefits', params: ({ event }) => ({ output: event.output }) },
+                    actions: { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
                   },
                 ],
                 onError: '#booking.step.home',
@@ -340,7 +341,7 @@ export const bookingMachine = setup({
   },
 });
 
-function seatsInput({ departure, returnDeparture, user, passengers, benefits }: BookingContext) {
+function seatsInput({ departure, returnDeparture, user, passengers, benefits, layout }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture, email: user?.email ?? null, passengers, benefits };
+  return { departure, returnDeparture, email: user?.email ?? null, passengers, benefits, layout };
 }

@@ -13,7 +13,11 @@ const facts: Model['facts'] = ({ context }) => [
   context.notice,
   context.orderId !== null,
 ];
-const wizard = { machine: wholeBooking, input: { location: { name: 'home', asked }, today: TODAY, now: NOW, benefits: 'declined' }, facts };
+const wizard = {
+  machine: wholeBooking,
+  input: { location: { name: 'home', asked }, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' },
+  facts,
+};
 
 /** What can happen to the wizard around its children: its steps, and what lies over them. */
 export const bookingModels = [
@@ -23,7 +27,7 @@ export const bookingModels = [
       departureChosen: chosen,
       seatsHeld: held,
       orderPaid: paid,
-      seatsLeft: done('seats', { kind: 'left', benefits: 'declined' }),
+      seatsLeft: done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }),
       backToSeats: done('checkout', { kind: 'backToSeats' }),
       backToSearch: done('checkout', { kind: 'toSearch' }),
       seatsReclaimed: done('checkout', { kind: 'reclaim' }),

@@ -130,6 +130,7 @@ describe('booking chart', () => {
         today: TODAY,
         now: NOW,
         benefits: 'declined',
+        layout: 'map',
       },
     });
     actor.start();

@@ -4,7 +4,7 @@ import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
-import type { Benefits } from '../seats/seats.types.ts';
+import type { Benefits, Layout } from '../seats/seats.types.ts';
 import type { User } from '../session/session.types.ts';
 
 /** A place in the shop that has an address. */
@@ -15,7 +15,7 @@ export type Location =
   | { name: 'order'; orderId: string }
   | { name: 'unknown' };
 
-export type BookingInput = { location: Location; today: PlainDate; now: Instant; benefits: Benefits };
+export type BookingInput = { location: Location; today: PlainDate; now: Instant; benefits: Benefits; layout: Layout };
 
 export type BookingContext = {
   /** The address that the shop was opened with. */
@@ -31,6 +31,8 @@ export type BookingContext = {
   passengers: Passenger[];
   /** What was said to the benefits notice in this session. */
   benefits: Benefits;
+  /** How the seats were last looked at. */
+  layout: Layout;
   cartId: string | null;
   orderId: string | null;
   user: User | null;

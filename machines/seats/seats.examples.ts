@@ -54,12 +54,19 @@ export function seats(
 ) {
   return situation(
     seatsMachine,
-    { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', ...input },
+    { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map', ...input },
     events,
   );
 }
 
-const input: SeatsInput = { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' };
+const input: SeatsInput = {
+  departure: DEPARTURE,
+  returnDeparture: null,
+  email: EMAIL,
+  passengers: [],
+  benefits: 'declined',
+  layout: 'map',
+};
 /** There and back. */
 const round = { ...input, returnDeparture: RETURN };
 const returnBus = bus({ ...seatMap(['ground-1', 'ground-5']), channel: runName(RETURN.run) }, 'return');

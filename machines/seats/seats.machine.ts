@@ -92,6 +92,7 @@ const chart = setup({
     canSitTogether: ({ context }) => canSitTogether(context),
     hasRoomFor: ({ context }, params: { count: number }) => params.count >= 1 && params.count <= roomLeft(context),
     awaitsNames: ({ context }) => context.queue.length > 0,
+    prefersList: ({ context }) => context.layout === 'list',
     hasPassengers: ({ context }) => context.passengers.length > 0,
     isKnown: ({ context }) => context.email !== null,
     isUnknown: ({ context }) => context.email === null,
@@ -193,6 +194,8 @@ const chart = setup({
     ),
     includeBenefits: assign({ benefits: 'included' }),
     declineBenefits: assign({ benefits: 'declined' }),
+    preferMap: assign({ layout: 'map' }),
+    preferList: assign({ layout: 'list' }),
     placePet: assign({ placingPet: true }),
     placeNoPet: assign({ placingPet: false }),
     beginMoves: assign(({ context }) => ({ moves: offersOf(context), alert: null })),
@@ -240,8 +243,9 @@ const chart = setup({
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     keepKey: assign((_, params: { key: string }) => ({ blockKey: params.key })),
     keepHold: assign((_, params: { hold: Hold }) => ({ hold: params.hold, blockKey: null })),
-    /** Kept for the session by the application. */
+    /** Kept by the application, the answer for the session and the layout for longer. */
     rememberBenefits: () => {},
+    rememberLayout: () => {},
     refuseBlock: assign(({ context }, params: { error: unknown }) => withRefusedBlock(context, params.error)),
   },
 });
@@ -373,6 +377,7 @@ export const seatsMachine = chart.createMachine({
     email: input.email,
     passengers: input.passengers,
     benefits: input.benefits,
+    layout: input.layout,
     placingPet: false,
     moves: [],
     draft: null,
@@ -387,8 +392,8 @@ export const seatsMachine = chart.createMachine({
     sought: null,
     hold: null,
   }),
-  output: ({ context: { hold, passengers, benefits } }) =>
-    hold ? { kind: 'held', hold, passengers, benefits } : { kind: 'left', benefits },
+  output: ({ context: { hold, passengers, benefits, layout } }) =>
+    hold ? { kind: 'held', hold, passengers, benefits, layout } : { kind: 'left', benefits, layout },
   initial: 'open',
   states: {
     open: {
@@ -402,8 +407,12 @@ export const seatsMachine = chart.createMachine({
         },
         /** The map and the list show the same seats, and take the same choices. */
         layout: {
-          initial: 'map',
-          states: { map: { on: { 'list.shown': 'list' } }, list: { on: { 'map.shown': 'map' } } },
+          initial: 'entering',
+          states: {
+            entering: { always: [{ guard: 'prefersList', target: 'list' }, { target: 'map' }] },
+            map: { on: { 'list.shown': { target: 'list', actions: ['preferList', 'rememberLayout'] } } },
+            list: { on: { 'map.shown': { target: 'map', actions: ['preferMap', 'rememberLayout'] } } },
+          },
         },
         alert: {
           initial: 'none',

@@ -54,7 +54,9 @@ const told = (direction: Direction, version: number, seatId: string, kind: SeatN
 /** What the traveller does with whichever bus is shown. */
 const looks = { mapRetried: { type: 'map.retried' }, floorChosen: { type: 'floor.chosen', floor: 'top' } };
 
-const round = { input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA], benefits: 'declined' } };
+const round = {
+  input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
+};
 const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
 const reclaimed = done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]);
 
@@ -69,10 +71,10 @@ const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
 }));
 
 /** What can happen to the map and its channel, to a traveller who chooses, and to the block. */
-export const seatsModels = [
+const throughMap = [
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       mapFails: failed('outboundMap', lost),
@@ -94,7 +96,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
@@ -125,7 +127,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: reclaimed,
@@ -144,7 +146,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
@@ -160,7 +162,7 @@ export const seatsModels = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE, benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE, benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [
@@ -215,7 +217,7 @@ export const seatsModels = [
   /** The benefits notice, and a pet with who goes with it. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'unasked' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'unasked', layout: 'map' },
     events: {
       petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
       windowChosen: { type: 'seat.chosen', seatId: 'ground-5' },
@@ -237,7 +239,7 @@ export const seatsModels = [
   /** A group: the best seats, and the form of each. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       togetherOpened: { type: 'together.opened' },
@@ -260,7 +262,7 @@ export const seatsModels = [
   /** The list beside the map, and the way to a number. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map' },
     events: {
       mapComes: drawn,
       listShown: { type: 'list.shown' },
@@ -276,7 +278,7 @@ export const seatsModels = [
   /** A rule for pets that is broken, and a seat that is lost with an equal one free. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [CANELA, BEGONA], benefits: 'declined' },
+    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [CANELA, BEGONA], benefits: 'declined', layout: 'map' },
     events: {
       petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
       bothClaimedAgain: done('selectSeats', [
@@ -301,3 +303,10 @@ export const seatsModels = [
     },
   },
 ] satisfies Model[];
+
+/** The same again for who prefers the list, but for how the map comes and how the list is opened. */
+const throughList = throughMap
+  .filter(({ events }) => !('mapFails' in events) && !('listShown' in events))
+  .map((model) => ({ ...model, input: { ...model.input, layout: 'list' } }));
+
+export const seatsModels = [...throughMap, ...throughList] satisfies Model[];

@@ -91,6 +91,7 @@ class Shop {
       email: EMAIL,
       passengers: [],
       benefits: 'declined',
+      layout: 'map',
     });
   }
 

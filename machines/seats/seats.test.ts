@@ -297,7 +297,7 @@ describe('seats chart', () => {
   it('asks before seats are given up, and gives them all back', () => {
     expect(map(examples.leaving).dialog).toEqual({ kind: 'leave', seats: ['5', '6'] });
     const left = seats([...two, { type: 'seats.left' }, { type: 'leave.confirmed' }, done('outboundRelease'), done('outboundRelease')]);
-    expect(left.output).toEqual({ kind: 'left', benefits: 'declined' });
+    expect(left.output).toEqual({ kind: 'left', benefits: 'declined', layout: 'map' });
     expect(seats([...live, { type: 'seats.left' }]).status).toBe('done');
   });
 

@@ -15,10 +15,14 @@ export type SeatsInput = {
   email: string | null;
   passengers: Passenger[];
   benefits: Benefits;
+  layout: Layout;
 };
 
 /** What the traveller said to the benefits notice in this session: included, they are chosen for each new passenger (SEAT-026). */
 export type Benefits = 'unasked' | 'included' | 'declined';
+
+/** How the seats were last looked at: who cannot use the map finds the list again. */
+export type Layout = 'map' | 'list';
 
 /** All that is needed to draw a bus and to sell its seats. */
 export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[]; quotas: Quota[] };
@@ -66,6 +70,7 @@ export type SeatsContext = {
   email: string | null;
   passengers: Passenger[];
   benefits: Benefits;
+  layout: Layout;
   /** A pet looks for its place: the legal ones are marked on the map. */
   placingPet: boolean;
   /** Who goes to which seat of the shown bus once it is claimed. */
@@ -132,7 +137,10 @@ export type SeatsEvent =
   | { type: 'quota.reported'; direction: Direction; news: QuotaNews };
 
 /** The seats end as a hold to be paid, or by leaving them. */
-export type SeatsOutput = { benefits: Benefits } & ({ kind: 'held'; hold: Hold; passengers: Passenger[] } | { kind: 'left' });
+export type SeatsOutput = { benefits: Benefits; layout: Layout } & (
+  | { kind: 'held'; hold: Hold; passengers: Passenger[] }
+  | { kind: 'left' }
+);
 
 /** Seats of one run to be claimed, and what came of it. */
 export type SeatsOfRun = { direction: Direction; run: RunRef; seatIds: SeatId[] };
@@ -254,7 +262,7 @@ export type SeatsView =
       /** One a direction; none without a return trip (SEAT-001, SEAT-002). */
       tabs: TabView[];
       /** The same seats, drawn or as lines. */
-      layout: 'map' | 'list';
+      layout: Layout;
       floors: FloorView[];
       floor: Floor;
       sought: Sought | null;

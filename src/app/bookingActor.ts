@@ -22,7 +22,7 @@ import { ticker } from './actors/ticker.ts';
 import { validateToken } from './actors/validateToken.ts';
 import { verifyPhone } from './actors/verifyPhone.ts';
 import { untilLoaded } from '../ui/untilLoaded.ts';
-import { readBenefits } from './benefits.ts';
+import { benefitsHabit, layoutHabit } from './habits.ts';
 import { untilOffline } from './connection.ts';
 import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
@@ -82,7 +82,7 @@ export async function startBooking(location: Location, today: string): Promise<B
   if (!isRestored) await openFor(location);
   const snapshot = stored && stored.storedPurchase();
   bookingActor = createActor(machine, {
-    input: { location, today, now: serverNow(), benefits: readBenefits() },
+    input: { location, today, now: serverNow(), benefits: benefitsHabit.read(), layout: layoutHabit.read() },
     ...(snapshot ? { snapshot } : {}),
   });
   keepPurchase(bookingActor);

@@ -7,7 +7,7 @@ import { seatChannel } from './actors/seatChannel.ts';
 import { selectSeat } from './actors/selectSeat.ts';
 import { selectSeats } from './actors/selectSeats.ts';
 import { unselectSeat } from './actors/unselectSeat.ts';
-import { keepBenefits } from './benefits.ts';
+import { benefitsHabit, layoutHabit } from './habits.ts';
 import type { BookingActor } from './bookingActor.ts';
 
 /** The seats, on the real world. `booking` is asked for when somebody has to sign in; `openNext` brings the step that a block leads to. */
@@ -23,6 +23,9 @@ export const seatsChart = (booking: () => BookingActor, openNext: () => Promise<
       seatChannel,
       identify: identifyIn(booking),
     },
-    actions: { rememberBenefits: ({ context }) => keepBenefits(context.benefits) },
+    actions: {
+      rememberBenefits: ({ context }) => benefitsHabit.keep(context.benefits),
+      rememberLayout: ({ context }) => layoutHabit.keep(context.layout),
+    },
   }),
 });

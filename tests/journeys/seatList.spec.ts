@@ -29,9 +29,18 @@ test('a seat of the list, looked for by its number, with the keyboard alone, as 
   await keys.tabToAndType(passenger.lastName, traveller.lastName);
   await keys.tabToAndPress(passenger.submit);
   await passenger.dialog.waitFor({ state: 'hidden' });
-  await expect(page.getByRole('button', { name: seatTools.editSeat(number) })).toBeVisible();
+  await expect(seats.listedOwn(number)).toBeVisible();
   await keys.tabToAndPress(seats.next);
   await expect(summary.heading).toBeVisible();
+
+  // Who chose the list finds it again, on the way back from the payment and on another visit.
+  const toMap = page.getByRole('button', { name: seatTools.toMap });
+  await summary.acceptTime();
+  await summary.toSeats.click();
+  await expect(toMap).toBeVisible();
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await expect(toMap).toBeVisible();
 });
 
 test('two sit together in one tap, and are named seat by seat [SEAT-058]', async ({ page, shop, bus, traveller }) => {

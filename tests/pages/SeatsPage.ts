@@ -33,6 +33,11 @@ export class SeatsPage {
     return this.page.getByRole('button', { name: seatTools.chooseSeat(number), exact: true });
   }
 
+  /** The same where the traveller has it. */
+  listedOwn(number: string): Locator {
+    return this.page.getByRole('button', { name: seatTools.editSeat(number), exact: true });
+  }
+
   /** Goes to a seat by its number. */
   async seek(number: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: seatTools.seek });

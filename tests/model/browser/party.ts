@@ -38,6 +38,11 @@ export function notePlaces(notes: Stage['notes'], { window, companion, aisle }: 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const offer = ({ shop }: Stage) => shop.seats.alert.getByRole('button', { name: /^Pasar/ });
 
+/** A seat that is free or the traveller's own, by its number, on the map or in the list where that is shown. */
+export async function chooseSeat({ shop }: Stage, number: string, from: AnyMachineSnapshot): Promise<void> {
+  await (isIn(from, 'layout.list') ? shop.seats.listed(number).or(shop.seats.listedOwn(number)) : shop.seats.seat(number)).click();
+}
+
 async function otherTakes({ bus, other }: Stage, seatId: string): Promise<void> {
   await other.select(await other.trip(bus), seatId);
 }
@@ -45,10 +50,10 @@ async function otherTakes({ bus, other }: Stage, seatId: string): Promise<void> 
 /** What the traveller does about benefits, pets and offers, and what becomes of it. */
 export const steps = {
   petBusComes: ({ gates }) => gates.open('getSeatMap'),
-  windowChosen: async (stage, { rest }) => {
+  windowChosen: async (stage, { from, rest }) => {
     // Where a pet may not travel, its places are offered.
     const place = nextOf(rest, 'petsShown', 'windowChosen', 'passengerSubmitted') === 'petsShown' ? 'aisle' : 'window';
-    await stage.shop.seats.seat(note(stage, place)).click();
+    await chooseSeat(stage, note(stage, place), from);
   },
   windowClaimed: ({ gates }) => gates.open('selectSeat'),
   benefitsAccepted: ({ shop }, { from }) =>

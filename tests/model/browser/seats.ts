@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
-import type { seatsModels } from '../../../machines/seats/seats.model.ts';
+import { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { departureOf } from '../../../src/app/wire/trip.ts';
 import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
@@ -34,11 +34,8 @@ const DRAWN_VERSION = 7;
 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** On the map, or in the list where that is shown. */
-const choose = async (stage: Stage, name: 'chosen' | 'other', from: AnyMachineSnapshot) => {
-  const number = note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`);
-  await (isIn(from, 'layout.list') ? stage.shop.seats.listed(number) : stage.shop.seats.seat(number)).click();
-};
+const choose = (stage: Stage, name: 'chosen' | 'other', from: AnyMachineSnapshot) =>
+  party.chooseSeat(stage, note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`), from);
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
 
 /** A seat is given back after its own claim has come to an end: until then the shop does not ask. */
@@ -199,8 +196,12 @@ const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }
 export const browser: BrowserChart<Event, keyof typeof unrun> = {
   signedIn: true,
   holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
-  async begin(stage, model, steps) {
+  async begin(stage, place, steps) {
     const { page, buyer, notes, traveller } = stage;
+    // What goes through the list has the events of its like on the map, which come first.
+    const played = seatsModels[place];
+    const model = seatsModels.findIndex(({ events }) => events === played?.events);
+    const layout = played?.input.layout === 'list' ? 'list' : 'map';
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     const fits = (free: readonly MappedSeat[]) =>
       onGround(free).length > 3 &&
@@ -239,6 +240,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
         ...(fareId === null ? [] : [passenger]),
       ],
       benefits: model === WITH_PET ? 'unasked' : 'declined',
+      layout,
       user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
     });
     await page.addInitScript(
@@ -258,7 +260,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   limits: {
     ...wayBack.limits,
     ...party.limits,
-    floorChosen: onMap,
+    floorChosen: { because: 'la lista tiene los dos pisos', holds: (at) => onMap.holds(at) && isIn(at, 'layout.map') },
     listShown: onMap,
     mapShown: onMap,
     togetherOpened: chosenOnMap,
