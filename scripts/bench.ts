@@ -8,6 +8,7 @@ import { bytes } from '../tests/bench/bytes.ts';
 import { claims } from '../tests/bench/claims.ts';
 import { events } from '../tests/bench/events.ts';
 import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
+import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { offlineArguments } from '../tests/support/chromium.ts';
@@ -25,6 +26,7 @@ const rows: readonly Row[] = [
   { names: 'map', run: async ({ browser, shop }) => timesToMap(await browser(), await shop()) },
   { names: 'choice inp', run: async ({ browser, shop }) => choices(await browser(), await shop()) },
   { names: 'heap dom', run: async ({ browser, shop }) => footprint(await browser(), await shop()) },
+  { names: 'live', run: async ({ browser }) => liveFrames(await browser()) },
   { names: 'claims', run: claims },
   { names: 'events', run: events },
 ];

@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Extra services
-         * @description API-015. 64 insurance, 65 paired with it, 71 taxi.
+         * @description API-015. 64 insurance, 65 paired with it, 71 taxi, whose price depends on the destination and which is `blocked` where none is configured (SEAT-069).
          */
         get: operations["getSeatServices"];
         put?: never;
@@ -2364,7 +2364,13 @@ export interface operations {
     };
     getSeatServices: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Place of arrival; without it the taxi is blocked.
+                 * @example tam
+                 */
+                destinationId?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

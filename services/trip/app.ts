@@ -91,7 +91,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
           getAmenities: getAmenities(),
           getSeatMap: getSeatMap(trip),
           getSeatChannelTicket: getSeatChannelTicket(trip),
-          getSeatServices: getSeatServices(),
+          getSeatServices: getSeatServices(trip),
           selectSeat: selectSeat(trip),
           unselectSeat: unselectSeat(trip),
           getSeatClaims: getSeatClaims(trip),

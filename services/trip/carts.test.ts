@@ -113,6 +113,23 @@ describe('blocking', () => {
     expect(whole.tickets[0]).toMatchObject({ status: 'held', qr: null, from: out.origin.name, departureDatetime: out.departureDatetime });
   });
 
+  it('[SEAT-069] the taxi is sold at the price of the place of arrival, and not where none is configured', async () => {
+    const taxiAt = async (trip: TripOffer) => {
+      const query = `destinationId=${trip.segments[0]?.destinationId ?? ''}`;
+      const { body } = await world.call<{ services: Schemas['ExtraService'][] }>('GET', `/seat/services?${query}`);
+      return body.services.find(({ _id }) => _id === '71');
+    };
+    expect(await taxiAt(out)).toMatchObject({ amount: 17_000_000, blocked: false });
+    expect((await block([passenger(0, { items: ['71'] })])).body.displayTotal).toBe(out.price + 17_000_000);
+
+    const [toMatehuala] = await world.trips('MTY', 'MHL');
+    if (toMatehuala === undefined) throw new Error('no bus goes there');
+    expect(await taxiAt(toMatehuala)).toMatchObject({ blocked: true });
+    const { status, body } = await block<Refusal>([{ trip: toMatehuala, seat: at(await seatsOf(toMatehuala), 0), items: ['71'] }]);
+    expect(status).toBe(422);
+    expect(body.code).toBe('service-not-found');
+  });
+
   it('[HOLD-004] the same key makes one cart, asked one after the other or at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => block(one(), me, key)));

@@ -45,11 +45,13 @@ export function fareCatalogueQuery() {
   });
 }
 
-export function servicesQuery() {
+/** The services at their prices for who arrives at a place. */
+export function servicesQuery(destinationId: string) {
   return queries.fetchQuery({
-    queryKey: ['services'],
+    queryKey: ['services', destinationId],
     staleTime: FRESH.catalogue,
-    queryFn: async () => (await ask((init) => trip.GET('/seat/services', init), { retries: 1 })).services,
+    queryFn: async () =>
+      (await ask((init) => trip.GET('/seat/services', { ...init, params: { query: { destinationId } } }), { retries: 1 })).services,
   });
 }
 

@@ -5,7 +5,7 @@ import { oneWay } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { freePort } from '../support/ports.ts';
-import { mapPath, seatsIn } from '../support/trip.ts';
+import { legsOf, mapPath, seatsIn } from '../support/trip.ts';
 import { barePath } from './bare/build.ts';
 import { start } from './processes/start.ts';
 
@@ -22,16 +22,19 @@ export type Shop = {
   /** Address of the bare page with the same bus. */
   bareUrl: string;
   seats: number;
+  /** Where its map is asked for. */
+  mapPath: string;
+  run: Wire['RunLegs'];
   /** Ids of the seats that nobody holds. */
   free: string[];
   stop: () => Promise<void>;
 };
 
-/** Starts shop and services, and finds a bus with as many free seats as there are. */
-export async function startShop(): Promise<Shop> {
+/** Starts shop and services, with settings of their own if need be, and finds a bus with as many free seats as there are. */
+export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-bench-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const shop = await start('shop.ts', { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir });
+  const shop = await start('shop.ts', { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env });
   const url = `http://localhost:${port}`;
   const get = async <Body>(path: string): Promise<Body> => (await fetch(`${url}/trip-api${path}`)).json();
 
@@ -43,7 +46,7 @@ export async function startShop(): Promise<Shop> {
     offers.map(async (offer, place) => {
       const seats = seatsIn(await get<Wire['SeatMapAnswer']>(mapPath(offer)));
       const free = seats.filter(({ state }) => state === 'free').map(({ id }) => id);
-      return { place, query: mapPath(offer).split('?', 2)[1] ?? '', seats: seats.length, free };
+      return { place, mapPath: mapPath(offer), run: legsOf(offer), seats: seats.length, free };
     }),
   );
   const [bus] = buses.filter(({ seats }) => seats === SEATS).toSorted((a, b) => b.free.length - a.free.length);
@@ -52,7 +55,7 @@ export async function startShop(): Promise<Shop> {
     ...bus,
     url,
     asked,
-    bareUrl: `${url}${barePath}?${bus.query}`,
+    bareUrl: `${url}${barePath}?${bus.mapPath.split('?', 2)[1] ?? ''}`,
     stop: async () => {
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
-import { extraAmount, extraServices, taxiAmount, TAXI_SERVICE_ID } from '../feed/extras.ts';
+import { extraAmount, extraServices, extrasAt } from '../feed/extras.ts';
 import { fareAmount, type PassengerFare, passengerFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
@@ -45,9 +45,9 @@ function fareOf(fareId: string): PassengerFare | undefined {
 
 /** Price of a service on a journey, in 1/100000 peso; undefined where it is not sold (SEAT-069). */
 function servicePrice(timetable: Timetable, journey: Journey, service: Placed['services'][number], fare: number): number | undefined {
-  if (service._id === TAXI_SERVICE_ID && taxiAmount(timetable.lookup.place(journey.destination.placeId).shortcode) === null)
-    return undefined;
-  return extraAmount(service, fare);
+  const { shortcode } = timetable.lookup.place(journey.destination.placeId);
+  const sold = extrasAt(shortcode).find(({ _id, blocked }) => _id === service._id && !blocked);
+  return sold && extraAmount(sold, fare);
 }
 
 /**
@@ -70,7 +70,7 @@ export function reserve(
     if (fare.disabled || fare.deleted) return fail('fare-not-sold', 'Esa categoría de pasajero no está a la venta.', index);
     const services: Placed['services'][number][] = [];
     for (const item of passenger.items) {
-      const service = extraServices.find(({ _id, blocked }) => String(_id) === item && !blocked);
+      const service = extraServices.find(({ _id }) => String(_id) === item);
       if (service === undefined) return fail('service-not-found', 'Ese servicio no está a la venta.', index);
       services.push(service);
     }
@@ -112,7 +112,7 @@ export function reserve(
     const services: TicketBody['services'] = [];
     for (const service of traveller.services) {
       const total = servicePrice(timetable, journey, service, price);
-      if (total === undefined) return fail('service-not-found', `${service.name} no está a la venta en ese destino.`, traveller.index);
+      if (total === undefined) return fail('service-not-found', `${service.name} no está a la venta en ese viaje.`, traveller.index);
       services.push({ _id: String(service._id), name: service.name, total });
     }
     const totalServices = services.reduce((sum, { total }) => sum + total, 0);

@@ -4,7 +4,7 @@ export const TAXI_SERVICE_ID = 71;
 
 /**
  * An extra service (SEAT-074). `amount` is in 1/100000 peso, `display_value` the same. With `valueType` `%` the price is `display_value` percent of
- * the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `taxiAmount`.
+ * the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `extrasAt`.
  */
 export type ExtraService = {
   _id: number;
@@ -44,11 +44,11 @@ export const extraServices: readonly ExtraService[] = [
     _id: TAXI_SERVICE_ID,
     name: 'Taxi a tu destino',
     description: 'Te espera al llegar',
-    amount: 180 * pesos,
+    amount: 0,
     valueType: '$',
-    display_value: 180 * pesos,
+    display_value: 0,
     selected: false,
-    blocked: false,
+    blocked: true,
   },
   {
     _id: 72,
@@ -94,9 +94,13 @@ const taxiByShortcode: Readonly<Record<string, number>> = {
   TRC: 165 * pesos,
 };
 
-/** Price of the taxi in a city, in 1/100000 peso, or null where none is configured (SEAT-069). */
-export function taxiAmount(shortcode: string): number | null {
-  return taxiByShortcode[shortcode] ?? null;
+/** The services as they are sold to who arrives in a city: the taxi at its price there, blocked where none is configured (SEAT-069). */
+export function extrasAt(shortcode: string): readonly ExtraService[] {
+  const amount = taxiByShortcode[shortcode];
+  if (amount === undefined) return extraServices;
+  return extraServices.map((service) =>
+    service._id === TAXI_SERVICE_ID ? { ...service, amount, display_value: amount, blocked: false } : service,
+  );
 }
 
 const centavo = 1000;

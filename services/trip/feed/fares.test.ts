@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraAmount, extraServices, INSURANCE_SERVICE_ID, TAXI_SERVICE_ID, taxiAmount } from './extras.ts';
+import { extraAmount, extraServices, extrasAt, INSURANCE_SERVICE_ID, TAXI_SERVICE_ID } from './extras.ts';
 import { fareAmount, passengerFares, PET_FARE_ID, sellableFares } from './fares.ts';
 import { parseMoney } from './values.ts';
 
@@ -39,8 +39,13 @@ describe('extra services', () => {
   });
 
   it('has a taxi price in some cities only', () => {
-    expect(taxiAmount('SLP')).toBe(service(TAXI_SERVICE_ID).amount);
-    expect(taxiAmount('MHL')).toBeNull();
+    const taxiAt = (city: string) => extrasAt(city).find(({ _id }) => _id === TAXI_SERVICE_ID);
+    expect(taxiAt('SLP')).toMatchObject({ amount: 18_000_000, display_value: 18_000_000, blocked: false });
+    expect(taxiAt('MEX')).toMatchObject({ amount: 26_000_000, blocked: false });
+    expect(taxiAt('MHL')).toMatchObject({ blocked: true });
+    expect(extrasAt('MHL').filter(({ blocked }) => !blocked)).toEqual(
+      extrasAt('SLP').filter(({ _id, blocked }) => _id !== TAXI_SERVICE_ID && !blocked),
+    );
   });
 });
 

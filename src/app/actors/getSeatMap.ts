@@ -7,6 +7,10 @@ import { servicesOf } from '../wire/trip.ts';
 
 export const getSeatMap = fromPromise<Bus, { departure: Departure }>(async ({ input, signal }) => {
   const { departure } = input;
-  const [{ map, quotas }, fares, services] = await Promise.all([fetchSeatMap(departure, signal), faresOfTrip(departure), servicesQuery()]);
+  const [{ map, quotas }, fares, services] = await Promise.all([
+    fetchSeatMap(departure, signal),
+    faresOfTrip(departure),
+    servicesQuery(departure.destination.id),
+  ]);
   return { map, fares, services: servicesOf(services), quotas };
 });
