@@ -48,6 +48,8 @@ export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
     baseURL: shop.url,
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
   });
+  // A session of the browser asks once about benefits, over the first choice.
+  await context.addInitScript(() => sessionStorage.setItem('anden.benefits', 'declined'));
   const page = await context.newPage();
   const results = new ResultsPage(page);
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
