@@ -96,7 +96,8 @@ export default {
         '^src/messages/',
         '^machines/domain/',
         '^machines/[^/]+/(index|[^/]+[.]types)[.]ts$',
-        library('react', '@types/react', 'lucide-react', 'qrcode', '@types/qrcode'),
+        // Of the query cache only what compares: `.oxlintrc.json` says so.
+        library('react', '@types/react', 'lucide-react', 'qrcode', '@types/qrcode', '@tanstack/react-query'),
       ],
     }),
     typesOnly('screen-takes-types-of-charts', { from: '^src/screens/', to: '^machines/(?!domain/)' }),

@@ -27,6 +27,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: Object.entries(steps).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
     },
   },
+  worker: { format: 'es' },
   server: {
     proxy: {
       ...Object.fromEntries(['/trip-api', '/identity-api', '/payment-api', '/docs'].map((path) => [path, services])),

@@ -46,6 +46,9 @@ function shopPolicy(config: Config, host: string, nonce: string, scripts: readon
   ].join('; ');
 }
 
+/** A worker of the shop has no page: it may talk to the broker, and load nothing. */
+const workerPolicy = (host: string): string => `default-src 'none'; connect-src ws://${host} wss://${host}`;
+
 const hostPattern = /^[A-Za-z0-9.-]+(:\d+)?$/;
 
 /** Serves the built shop under /compra/, every deep link with its page (NAV: the router decides), hashed files for a year. */
@@ -53,12 +56,14 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
   const index = join(folder, 'index.html');
   let page: Page | undefined;
 
+  const hostOf = (request: FastifyRequest): string => (hostPattern.test(request.host) ? request.host : new URL(config.publicUrl).host);
+
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
     if (written === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('La tienda aún no está construida.');
     if (page?.written !== written) page = readPage(index, written);
     const nonce = randomBytes(16).toString('base64');
-    const host = hostPattern.test(request.host) ? request.host : new URL(config.publicUrl).host;
+    const host = hostOf(request);
     return reply
       .headers({
         'content-security-policy': shopPolicy(config, host, nonce, page.scripts),
@@ -92,6 +97,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         setHeaders(response, path) {
           response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
           response.header('cross-origin-resource-policy', 'same-origin');
+          if (path.includes('.worker-')) response.header('content-security-policy', workerPolicy(hostOf(response.request)));
         },
       });
     },

@@ -3,12 +3,6 @@ export function isHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
-/** Does something once with the next frame; soon, in a page that nobody looks at and that draws none. */
-export function withFrame(task: () => void): void {
-  if (isHidden()) setTimeout(task);
-  else requestAnimationFrame(task);
-}
-
 /** Calls back when the page is looked at again, hidden, or comes back from sleep. Returns the end of it. */
 export function onLook(listener: () => void): () => void {
   const stop = new AbortController();

@@ -21,6 +21,13 @@ const plan = ['1 2 - x3 4', '5 6 - 7 8', '=A - 9 10'].map((row) =>
 
 const states = { free: 'disponible', taken: 'ocupado', mine: 'tuyo', gap: '' };
 
+const looks = {
+  free: 'border-seat-free-edge bg-seat-free text-seat-free-ink hover:bg-action-soft',
+  taken: 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
+  mine: 'border-mine-edge bg-mine text-on-mine',
+  gap: 'border-transparent',
+};
+
 const describe = ({ id, kind, span = 1 }: Spot): GridCell => ({
   key: id,
   name: kind === 'gap' ? undefined : `Lugar ${id}, ${states[kind]}`,
@@ -28,19 +35,13 @@ const describe = ({ id, kind, span = 1 }: Spot): GridCell => ({
   isDisabled: kind === 'taken',
   isSelected: kind === 'mine',
   span,
+  look: cx('grid size-seat place-items-center rounded-control border-2', looks[kind]),
 });
-
-const looks = {
-  free: 'border-seat-free-edge bg-seat-free text-seat-free-ink group-hover:bg-action-soft',
-  taken: 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
-  mine: 'border-mine-edge bg-mine text-on-mine',
-  gap: 'border-transparent',
-};
 
 const drawn = fn();
 const draw = ({ id, kind }: Spot) => {
   drawn(id);
-  return <span className={cx('grid size-seat place-items-center rounded-control border-2', looks[kind])}>{kind === 'gap' ? '' : id}</span>;
+  return kind === 'gap' ? '' : id;
 };
 
 /** One tab stop, arrows over the gaps, Home and End; choosing draws one cell again. */
@@ -63,7 +64,6 @@ export const Walk: StoryObj = {
             onChoose={choose}
             className="grid gap-2"
             rowClassName="grid grid-cols-[3rem_3rem_1fr_3rem_3rem] gap-1.5"
-            cellClassName="rounded-control"
           />
         </Card>
       </Page>

@@ -21,12 +21,11 @@ type GridMapProps<Cell> = {
   rows: readonly (readonly Cell[])[];
   /** Facts about one cell. Keep the function and unchanged cells the same between renders: only changed cells draw again. */
   describe: (cell: Cell) => GridCell;
-  /** What a cell looks like; the same function between renders. The cell around it is a `group` for `group-hover:`. */
+  /** What stands in a cell; the same function between renders. */
   draw: (cell: Cell) => ReactNode;
   /** Enter, Space or a tap on a cell that is focusable and not disabled. */
   onChoose: (cell: Cell) => void;
   rowClassName: string;
-  cellClassName?: string;
   className?: string;
 };
 
@@ -34,7 +33,7 @@ type GridMapProps<Cell> = {
  * A drawn plan one walks through with the keyboard: one tab stop, arrows in the drawn direction over what takes no
  * focus, Home and End to the ends of the row, Ctrl+Home and Ctrl+End to the first and last cell.
  */
-export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassName, cellClassName, className }: GridMapProps<Cell>) {
+export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassName, className }: GridMapProps<Cell>) {
   const root = useRef<HTMLDivElement>(null);
   const stops = useMemo(() => indexGrid(rows, describe), [rows, describe]);
   const [activeKey, setActiveKey] = useState<string>();
@@ -85,7 +84,6 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
                 describe={describe as (cell: unknown) => GridCell}
                 draw={draw as (cell: unknown) => ReactNode}
                 isTabStop={key === tabStop}
-                className={cellClassName}
               />
             );
           })}
@@ -100,11 +98,10 @@ type DrawnCellProps = {
   describe: (cell: unknown) => GridCell;
   draw: (cell: unknown) => ReactNode;
   isTabStop: boolean;
-  className: string | undefined;
 };
 
-const DrawnCell = memo(function DrawnCell({ cell, describe, draw, isTabStop, className }: DrawnCellProps) {
-  const { key, name, isFocusable, isDisabled, isSelected, span = 1 } = describe(cell);
+const DrawnCell = memo(function DrawnCell({ cell, describe, draw, isTabStop }: DrawnCellProps) {
+  const { key, name, isFocusable, isDisabled, isSelected, span = 1, look } = describe(cell);
   return (
     <div
       role="gridcell"
@@ -113,7 +110,7 @@ const DrawnCell = memo(function DrawnCell({ cell, describe, draw, isTabStop, cla
       aria-disabled={isDisabled || undefined}
       aria-selected={isFocusable ? (isSelected ?? false) : undefined}
       tabIndex={isFocusable ? (isTabStop ? 0 : -1) : undefined}
-      className={cx('group', isFocusable && !isDisabled && 'cursor-pointer', isDisabled && 'cursor-not-allowed', className)}
+      className={cx(isFocusable && !isDisabled && 'cursor-pointer', isDisabled && 'cursor-not-allowed', look)}
       style={span === 1 ? undefined : { gridColumn: `span ${span}` }}
     >
       {draw(cell)}

@@ -2,6 +2,7 @@ import { Bus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import wordmarkOnBoard from '../assets/wordmark-on-board.svg';
 import wordmark from '../assets/wordmark.svg';
+import { cx } from './cx.ts';
 
 type PassProps = {
   label: string;
@@ -75,16 +76,22 @@ function PassPlace({ time, place, isEnd = false }: PassEnd & { isEnd?: boolean }
   );
 }
 
-type PassFactsProps = { items: readonly { name: string; value: ReactNode; /** Columns it covers. */ span?: 1 | 2 | 3 }[] };
+type PassFactsProps = {
+  items: readonly {
+    name: string;
+    value: ReactNode;
+    /** Columns it covers; what is wide is long, and may break anywhere. */ span?: 1 | 2 | 3;
+  }[];
+};
 
 /** Small facts of a ticket in three columns, four from 768 px. */
 export function PassFacts({ items }: PassFactsProps) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,1.3fr)_minmax(3.5rem,1fr)_minmax(0,1fr)] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(7rem,auto)] print:grid-cols-[1fr_1fr_1fr_auto]">
+    <dl className="grid grid-cols-[minmax(7rem,1.3fr)_repeat(2,minmax(min-content,1fr))] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(min-content,1fr))_minmax(7rem,1.2fr)] print:grid-cols-[1fr_1fr_1fr_auto]">
       {items.map(({ name, value, span = 1 }) => (
         <div key={name} style={span === 1 ? undefined : { gridColumn: `span ${span}` }}>
           <dt className="text-micro text-ink-muted">{name}</dt>
-          <dd className="text-[0.9375rem] leading-5 font-strong wrap-anywhere">{value}</dd>
+          <dd className={cx('text-[0.9375rem] leading-5 font-strong', span > 1 ? 'wrap-anywhere' : 'wrap-break-word')}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,6 +10,8 @@ export type GridCell = {
   isSelected?: boolean;
   /** Columns it covers, 1 by default. */
   span?: number;
+  /** Class names of the cell itself: the fewer elements a cell has, the less a busy plan costs. */
+  look?: string;
 };
 
 export type GridStop<Cell> = { key: string; cell: Cell; row: number; column: number; isDisabled: boolean };

@@ -17,7 +17,7 @@ test('a seat that somebody else chooses shows as taken without a reload @desktop
 
 test('a seat that was lost since the map was drawn says so when it is chosen', async ({ page, shop, bus, switchboard }) => {
   const { results, seats } = shop;
-  await page.routeWebSocket('**/mqtt', (socket) => socket.close());
+  await page.route('**/mqtt.worker-*', (route) => route.abort());
   await results.open(bus.asked);
   await results.chooseAt(bus.place);
   const number = await seats.freeNumber();

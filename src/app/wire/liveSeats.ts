@@ -19,8 +19,10 @@ export const NO_SEAT = '';
 /** What is left of the reduced fares of a run. */
 export type QuotaMessage = QuotaNews & { event: 'quota:changed' };
 
+export type LiveMessage = SeatMessage | QuotaMessage;
+
 /** The message in a payload; null for anything that is not in the documented shape. */
-export function liveMessageOf(payload: string): SeatMessage | QuotaMessage | null {
+export function liveMessageOf(payload: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(payload);
     return isSeatMessage(value) || isQuotaMessage(value) ? value : null;

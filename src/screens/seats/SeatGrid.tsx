@@ -1,25 +1,25 @@
 import { DoorOpen, ShipWheel, Toilet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FixtureKind } from '../../../machines/domain/seat.ts';
 import type { FloorView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { GridMap, type GridCell } from '../../ui/GridMap.tsx';
 import { StairsIcon } from '../../ui/icons.tsx';
+import { useSame } from '../parts/useSame.ts';
 import { BusDrawing } from './BusDrawing.tsx';
-import { keepSame, planOf, type FixtureCell, type Plan, type PlanCell } from './plan.ts';
-import { SeatShape } from './SeatShape.tsx';
+import { planOf, type FixtureCell, type PlanCell } from './plan.ts';
+import { drawSeat, seatLook } from './SeatShape.tsx';
 
 type SeatGridProps = { floor: FloorView; price: string; onChoose: (seatId: string) => void };
 
 /** One floor of the bus, walked through with the arrow keys. */
 export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
-  const plan = planOf(floor, price);
-  const rows = useSameRows(plan.rows);
+  const plan = useSame(planOf(floor, price));
   return (
     <BusDrawing hasDriver={plan.hasDriver} hasFrontDoor={plan.hasFrontDoor} columns={plan.columns}>
       <GridMap
         label={words.grid(common.floors[floor.floor], floor.seats)}
-        rows={rows}
+        rows={plan.rows}
         describe={describe}
         draw={draw}
         onChoose={(cell) => {
@@ -27,18 +27,9 @@ export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
         }}
         className="grid gap-[8px] bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
         rowClassName="grid min-h-(--seat) grid-cols-(--columns) items-center gap-[6px]"
-        cellClassName="rounded-control"
       />
     </BusDrawing>
   );
-}
-
-/** Cells that say the same stay the same object from one drawing to the next. */
-function useSameRows(next: Plan['rows']): Plan['rows'] {
-  const [before, setBefore] = useState(next);
-  const rows = keepSame(before, next);
-  if (rows !== before) setBefore(rows);
-  return rows;
 }
 
 function describe(cell: PlanCell): GridCell {
@@ -49,15 +40,12 @@ function describe(cell: PlanCell): GridCell {
     isFocusable: true,
     isDisabled: cell.state === 'taken',
     isSelected: cell.state === 'mine',
+    look: seatLook(cell),
   };
 }
 
 function draw(cell: PlanCell): ReactNode {
-  return cell.kind === 'seat' ? (
-    <SeatShape number={cell.number} state={cell.state} isBusy={cell.isBusy} forPet={cell.forPet} />
-  ) : (
-    <Fixture cell={cell} />
-  );
+  return cell.kind === 'seat' ? drawSeat(cell) : <Fixture cell={cell} />;
 }
 
 const icons: Record<Exclude<FixtureKind, 'aisle' | 'none'>, ReactNode> = {

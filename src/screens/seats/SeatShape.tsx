@@ -1,35 +1,39 @@
 import { Check, PawPrint } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
 import { cx } from '../../ui/cx.ts';
-import { PersonIcon } from '../../ui/icons.tsx';
+import type { SeatCell } from './plan.ts';
 
 const looks = {
-  free: 'border-seat-free-edge bg-seat-free text-seat-free-ink group-hover:bg-action-soft motion-safe:group-active:scale-95',
-  mine: 'border-mine-edge bg-mine text-on-mine motion-safe:group-active:scale-95',
-  taken: 'border-seat-taken-edge bg-seat-taken text-seat-taken-ink',
+  free: 'border-seat-free-edge bg-seat-free text-seat-free-ink [box-shadow:inset_0_var(--back)_var(--color-seat-free-edge)]',
+  mine: 'border-mine-edge bg-mine text-on-mine [box-shadow:inset_0_var(--back)_var(--color-mine-edge)]',
+  taken: 'border-seat-taken-edge bg-seat-taken person text-transparent forced-colors:text-[GrayText]',
 } satisfies Record<SeatState, string>;
 
-type SeatShapeProps = { number: string; state: SeatState; isBusy: boolean; forPet: boolean };
+/**
+ * A seat from above: free has a thick back and its number, mine is filled with a tick, taken is flat with a person. From one to another
+ * no box changes its size: a bus that is fought for is only painted again, never laid out.
+ */
+export const seatLook = ({ state, isBusy }: SeatCell): string =>
+  cx(
+    'relative grid size-(--seat) [--back:-6px] place-items-center rounded-[12px_12px_14px_14px] border-2 pb-1 figure leading-none [contain:layout_size_style]',
+    state !== 'taken' && 'motion-safe:active:scale-95',
+    state === 'free' && 'hover:bg-action-soft',
+    looks[state],
+    isBusy && 'after:absolute after:-inset-1.75 after:rounded-control after:border-3 after:border-dashed after:border-ink',
+  );
 
-/** A seat from above: free has a thick back and its number, mine is filled with a tick, taken is flat with a person. */
-export function SeatShape({ number, state, isBusy, forPet }: SeatShapeProps) {
+export function drawSeat({ number, state, forPet }: SeatCell): ReactNode {
+  const mark = forPet ? <PawPrint className="size-[12px]" /> : state === 'mine' && <Check className="size-[12px]" strokeWidth={3.5} />;
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'relative grid size-(--seat) place-items-center [&>svg]:size-1/2 rounded-[12px_12px_14px_14px] pt-0.5 transition-[background-color,scale] duration-tap',
-        state === 'taken' ? 'border-[1.5px]' : 'border-2 border-b-[8px]',
-        looks[state],
-        isBusy && 'outline-3 outline-offset-2 outline-ink outline-dashed',
-      )}
-    >
-      {state === 'taken' ? <PersonIcon /> : <b className="figure leading-none">{number}</b>}
-      {(state === 'mine' || forPet) && (
+    <>
+      {number}
+      {mark && (
         <span className="absolute -end-[8px] -top-[8px] grid size-[20px] place-items-center rounded-round bg-board text-board-accent ring-2 ring-bus-floor">
-          {forPet ? <PawPrint className="size-[12px]" /> : <Check className="size-[12px]" strokeWidth={3.5} />}
+          {mark}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
@@ -39,13 +43,11 @@ export function SeatSample({ state }: { state: SeatState }) {
     <span
       aria-hidden="true"
       className={cx(
-        'grid size-[1.625rem] flex-none [&>svg]:size-3.5 place-items-center rounded-[0.375rem]',
+        'grid size-[1.625rem] flex-none [&>svg]:size-3.5 place-items-center rounded-[0.375rem] border-[1.5px] pb-0.5 [--back:-3.5px]',
         looks[state],
-        state === 'taken' ? 'border-[1.5px]' : 'border-[1.5px] border-b-[5px]',
       )}
     >
       {state === 'mine' && <Check />}
-      {state === 'taken' && <PersonIcon />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { List, Map, UsersRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { seatTools as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ const icon = 'hidden md:block';
 const place = 'flex-1 whitespace-nowrap';
 
 /** Other ways to a seat than looking for it on the map: the best ones for a group, the list, and its number. */
-export function SeatTools({ layout, sought, canSitTogether, send }: SeatToolsProps) {
+export const SeatTools = memo(function SeatTools({ layout, sought, canSitTogether, send }: SeatToolsProps) {
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ export function SeatTools({ layout, sought, canSitTogether, send }: SeatToolsPro
       {layout === 'map' && <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>}
     </div>
   );
-}
+});
 
 function SeatSeeker({ sought, send }: Pick<SeatToolsProps, 'sought' | 'send'>) {
   const [number, setNumber] = useState('');

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -26,7 +26,7 @@ const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList)
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { direction, tabs, passengers, totals, blocking } = view;
+  const { direction, tabs, passengers, totals, blocking, next, canContinue, hint } = view;
   const hintId = useId();
 
   return (
@@ -36,23 +36,17 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
         <h1>{words.title}</h1>
         <Split
           aside={
-            <div className="grid gap-3">
-              <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
-              <div className="grid gap-3 lg:grid-cols-[auto_1fr]">
-                <Button
-                  size="lg"
-                  isDisabled={blocking}
-                  icon={<ArrowLeft className="lg:hidden" />}
-                  onPress={() => send({ type: 'seats.left' })}
-                >
-                  {words.back}
-                </Button>
-                <div className="hidden lg:grid">
-                  <ContinueButton view={view} send={send} hintId={hintId} />
-                </div>
-              </div>
-              <Hint view={view} id={hintId} />
-            </div>
+            <Aside
+              direction={direction}
+              passengers={passengers}
+              totals={totals}
+              blocking={blocking}
+              next={next}
+              canContinue={canContinue}
+              hint={hint}
+              hintId={hintId}
+              send={send}
+            />
           }
         >
           <MapCard tabs={tabs} send={send}>
@@ -65,7 +59,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
         value={money(totals.total)}
         note={tabs.length > 0 ? words.chosenByWay(tabs) : words.chosenSeats(passengers.map(({ seat }) => seat))}
       >
-        <ContinueButton view={view} send={send} hintId={hintId} />
+        <ContinueButton blocking={blocking} next={next} canContinue={canContinue} hint={hint} hintId={hintId} send={send} />
       </Dock>
       <Spoken view={view} />
       <SeatsDialogs view={view} send={send} />
@@ -121,29 +115,48 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
   );
 }
 
-function ContinueButton({ view, send, hintId }: { view: MapView; send: Send; hintId: string }) {
+type ContinueProps = Pick<MapView, 'blocking' | 'next' | 'canContinue' | 'hint'> & { hintId: string; send: Send };
+
+const ContinueButton = memo(function ContinueButton({ blocking, next, canContinue, hint, hintId, send }: ContinueProps) {
   return (
     <Button
       look="primary"
       block
-      isDisabled={!view.canContinue && !view.blocking}
-      isPending={view.blocking}
+      isDisabled={!canContinue && !blocking}
+      isPending={blocking}
       pendingLabel={words.blocking}
-      {...(view.hint && { 'aria-describedby': hintId })}
+      {...(hint && { 'aria-describedby': hintId })}
       onPress={() => send({ type: 'seats.continued' })}
     >
-      {words.next[view.next ?? 'pay']}
+      {words.next[next ?? 'pay']}
     </Button>
   );
-}
+});
 
-function Hint({ view, id }: { view: MapView; id: string }) {
-  return view.hint ? (
-    <p id={id} className="text-center text-caption text-ink-muted">
-      {words.continueHint(view.hint)}
-    </p>
-  ) : null;
-}
+type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'totals'> & ContinueProps;
+
+/** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
+const Aside = memo(function Aside({ direction, passengers, totals, ...way }: AsideProps) {
+  const { blocking, hint, hintId, send } = way;
+  return (
+    <div className="grid gap-3">
+      <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
+      <div className="grid gap-3 lg:grid-cols-[auto_1fr]">
+        <Button size="lg" isDisabled={blocking} icon={<ArrowLeft className="lg:hidden" />} onPress={() => send({ type: 'seats.left' })}>
+          {words.back}
+        </Button>
+        <div className="hidden lg:grid">
+          <ContinueButton {...way} />
+        </div>
+      </div>
+      {hint && (
+        <p id={hintId} className="text-center text-caption text-ink-muted">
+          {words.continueHint(hint)}
+        </p>
+      )}
+    </div>
+  );
+});
 
 /** My choices are said politely, a lost seat at once; what others choose is silent. */
 function Spoken({ view: { spoken } }: { view: MapView }) {

@@ -73,26 +73,3 @@ function joinFixtures(row: readonly PlanCell[]): PlanCell[] {
     return isSame ? [...cells.slice(0, -1), { ...last, span: last.span + 1 }] : [...cells, cell];
   }, []);
 }
-
-/** The next rows with every cell, row and list that says the same as before kept as the same object, so that only changed seats draw again. */
-export function keepSame(before: Plan['rows'], next: Plan['rows']): Plan['rows'] {
-  const known = new Map(before.flat().map((cell) => [cell.key, cell]));
-  const rows = next.map((row, index) => {
-    const cells = row.map((cell) => {
-      const old = known.get(cell.key);
-      return old !== undefined && sameCell(old, cell) ? old : cell;
-    });
-    const old = before[index];
-    return old !== undefined && sameItems(old, cells) ? old : cells;
-  });
-  return sameItems(before, rows) ? before : rows;
-}
-
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
-}
-
-function sameCell(a: PlanCell, b: PlanCell): boolean {
-  if (a.kind !== 'seat' || b.kind !== 'seat') return a.kind === b.kind && a.kind !== 'seat' && b.kind !== 'seat' && a.span === b.span;
-  return a.number === b.number && a.state === b.state && a.isBusy === b.isBusy && a.forPet === b.forPet && a.name === b.name;
-}

@@ -1,9 +1,9 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import mqtt, { type MqttClient } from 'mqtt';
 import { applyNews, type SeatMap, type SeatNews } from '../../../machines/domain/seat.ts';
-import type { RunRef } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { keepChannel } from '../../../src/app/mqtt.ts';
+import { keepChannel } from '../../../src/app/liveChannel.ts';
+import { joinRun, type LineWord } from '../../../src/app/mqtt.ts';
 import { seatMapOf } from '../../../src/app/wire/trip.ts';
 import { mapPath, type TripOffer } from '../../support/trip.ts';
 import { ask } from './clients.ts';
@@ -69,8 +69,7 @@ function disturbed(client: MqttClient, disturb: Disturb): Pick<MqttClient, 'on' 
 export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb): Promise<Watcher> {
   const [segment] = offer.segments;
   if (segment === undefined) throw new Error('an offer without segments');
-  const { seatMapId, routeId, name: scheduleName, manifestDate, legFrom, legTo } = segment;
-  const run: RunRef = { tripId: offer.id, seatMapId, routeId, scheduleName, manifestDate, legFrom, legTo };
+  const run = { legFrom: segment.legFrom, legTo: segment.legTo };
   let map = await fetchMap(port, offer);
   let unheard: SeatNews[] = [];
   let loading = false;
@@ -113,7 +112,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
     );
   };
 
-  const connect = async () => {
+  const open = async (listen: (word: LineWord) => void) => {
     const { body } = await ask<{ data: { ticket: string; clientId: string } }>(port, 'GET', '/seat/map/access-token');
     const { ticket, clientId } = body.data;
     const client = mqtt.connect(`ws://127.0.0.1:${port}/mqtt`, {
@@ -124,18 +123,16 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
       clean: true,
       reconnectPeriod: 0,
     });
-    return { client: disturb ? disturbed(client, disturb) : client, clientId };
+    return joinRun(disturb ? disturbed(client, disturb) : client, { channel: map.channel, ...run, clientId }, listen);
   };
   let opened = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
   const close = keepChannel(
     {
-      channel: map.channel,
       run,
-      connect,
+      open,
       owner: () => Promise.resolve('who-only-watches'),
       now: () => new Date().toISOString(),
-      soon: (tell) => tell(),
     },
     (word) => {
       if (word.type === 'seat.reported') for (const news of word.news) hear(news);
