@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { SeatMap, SeatNews } from '../domain/seat.ts';
-import { runName, type Departure, type Direction, type Fare } from '../domain/trip.ts';
+import { runName, type Direction, type Fare } from '../domain/trip.ts';
 import {
   ALL_FARES,
   BEGONA,
@@ -18,7 +18,7 @@ import {
 } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
-import type { Benefits, SeatsEvent, SeatsInput } from './seats.types.ts';
+import type { SeatsEvent, SeatsInput } from './seats.types.ts';
 import { seatsView } from './seats.view.ts';
 
 type Step = SeatsEvent | ReturnType<typeof done>;
@@ -48,18 +48,8 @@ export function adding(passenger: Passenger): Step[] {
   ];
 }
 
-export function seats(
-  events: readonly Step[],
-  input: { email?: string | null; passengers?: Passenger[]; returnDeparture?: Departure; benefits?: Benefits } = {},
-) {
-  return situation(
-    seatsMachine,
-    { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map', ...input },
-    events,
-  );
-}
-
-const input: SeatsInput = {
+/** One way, for somebody who is signed in and has said no to benefits. */
+export const oneWay: SeatsInput = {
   departure: DEPARTURE,
   returnDeparture: null,
   email: EMAIL,
@@ -67,12 +57,16 @@ const input: SeatsInput = {
   benefits: 'declined',
   layout: 'map',
 };
+
+export function seats(events: readonly Step[], input: Partial<SeatsInput> = {}) {
+  return situation(seatsMachine, { ...oneWay, ...input }, events);
+}
 /** There and back. */
-const round = { ...input, returnDeparture: RETURN };
+const round = { ...oneWay, returnDeparture: RETURN };
 const returnBus = bus({ ...seatMap(['ground-1', 'ground-5']), channel: runName(RETURN.run) }, 'return');
 /** They were here before, and gave their names. */
-const returned = { ...input, passengers: [INIGO, BEGONA] };
-const at = (...events: Step[]) => ({ input, events });
+const returned = { ...oneWay, passengers: [INIGO, BEGONA] };
+const at = (...events: Step[]) => ({ input: oneWay, events });
 /** The bus is drawn and its channel joined: joining asks for the map once more. */
 export const live: Step[] = [bus(), joined, bus()];
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
@@ -156,7 +150,7 @@ export const situations = {
   groupNext: at(...group, ...naming('Begoña', 'Treviño')),
   groupSeatTaken: at(...group, news(8, 'ground-6', 'taken')),
   claiming: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
-  identifying: { input: { ...input, email: null }, events: open },
+  identifying: { input: { ...oneWay, email: null }, events: open },
   seatTaken: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
   addPassenger: at(...open),
   quotaGone: at(
@@ -228,9 +222,9 @@ export const situations = {
       { type: 'seat.chosen', seatId: 'top-14' },
     ],
   },
-  benefits: { input: { ...input, benefits: 'unasked' }, events: open },
-  benefitsInsisting: { input: { ...input, benefits: 'unasked' }, events: [...open, { type: 'benefits.declined' }] },
-  benefitsIncluded: { input: { ...input, benefits: 'unasked' }, events: [...open, { type: 'benefits.accepted' }] },
+  benefits: { input: { ...oneWay, benefits: 'unasked' }, events: open },
+  benefitsInsisting: { input: { ...oneWay, benefits: 'unasked' }, events: [...open, { type: 'benefits.declined' }] },
+  benefitsIncluded: { input: { ...oneWay, benefits: 'unasked' }, events: [...open, { type: 'benefits.accepted' }] },
   petForm: at(...petOn('ground-5')),
   petRefused: at(...petOn('ground-6')),
   placingPet: at(...petOn('ground-6'), { type: 'pets.shown' }),

@@ -92,7 +92,6 @@ const chart = setup({
     canSitTogether: ({ context }) => canSitTogether(context),
     hasRoomFor: ({ context }, params: { count: number }) => params.count >= 1 && params.count <= roomLeft(context),
     awaitsNames: ({ context }) => context.queue.length > 0,
-    prefersList: ({ context }) => context.layout === 'list',
     hasPassengers: ({ context }) => context.passengers.length > 0,
     isKnown: ({ context }) => context.email !== null,
     isUnknown: ({ context }) => context.email === null,
@@ -194,8 +193,8 @@ const chart = setup({
     ),
     includeBenefits: assign({ benefits: 'included' }),
     declineBenefits: assign({ benefits: 'declined' }),
-    preferMap: assign({ layout: 'map' }),
-    preferList: assign({ layout: 'list' }),
+    showMap: assign({ layout: 'map' }),
+    showList: assign({ layout: 'list' }),
     placePet: assign({ placingPet: true }),
     placeNoPet: assign({ placingPet: false }),
     beginMoves: assign(({ context }) => ({ moves: offersOf(context), alert: null })),
@@ -398,21 +397,17 @@ export const seatsMachine = chart.createMachine({
   states: {
     open: {
       type: 'parallel',
+      on: {
+        /** The map and the list show the same seats, and take the same choices. */
+        'map.shown': { actions: ['showMap', 'rememberLayout'] },
+        'list.shown': { actions: ['showList', 'rememberLayout'] },
+      },
       states: {
         outbound: bus('outbound'),
         /** SEAT-017 */
         return: {
           initial: 'closed',
           states: { closed: { always: { guard: 'opensReturn', target: 'open' } }, open: bus('return') },
-        },
-        /** The map and the list show the same seats, and take the same choices. */
-        layout: {
-          initial: 'entering',
-          states: {
-            entering: { always: [{ guard: 'prefersList', target: 'list' }, { target: 'map' }] },
-            map: { on: { 'list.shown': { target: 'list', actions: ['preferList', 'rememberLayout'] } } },
-            list: { on: { 'map.shown': { target: 'map', actions: ['preferMap', 'rememberLayout'] } } },
-          },
         },
         alert: {
           initial: 'none',

@@ -3,6 +3,7 @@ import { runName, type Direction } from '../domain/trip.ts';
 import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
+import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
 
 const refused = (code: string, seats?: { run: string; seatId: string }[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
@@ -35,6 +36,7 @@ const bus: Pick<Model, 'machine' | 'facts'> = {
     (context.buses.return?.toRelease.length ?? 0) > 0,
     context.blockKey !== null,
     context.benefits,
+    context.layout,
     context.placingPet,
     context.moves.length,
     context.sought?.seatId,
@@ -55,7 +57,7 @@ const told = (direction: Direction, version: number, seatId: string, kind: SeatN
 const looks = { mapRetried: { type: 'map.retried' }, floorChosen: { type: 'floor.chosen', floor: 'top' } };
 
 const round = {
-  input: { departure: DEPARTURE, returnDeparture: RETURN, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
+  input: { ...oneWay, returnDeparture: RETURN, passengers: [BEGONA] },
 };
 const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
 const reclaimed = done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]);
@@ -74,7 +76,7 @@ const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
 const throughMap = [
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, passengers: [BEGONA] },
     events: {
       mapComes: drawn,
       mapFails: failed('outboundMap', lost),
@@ -96,7 +98,7 @@ const throughMap = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: null, passengers: [], benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, email: null },
     events: {
       mapComes: drawn,
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
@@ -127,7 +129,7 @@ const throughMap = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [BEGONA], benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, passengers: [BEGONA] },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: reclaimed,
@@ -146,7 +148,7 @@ const throughMap = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [INIGO], benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, passengers: [INIGO] },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
@@ -162,7 +164,7 @@ const throughMap = [
   },
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: FIVE, benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, passengers: FIVE },
     events: {
       mapComes: drawn,
       seatsClaimedAgain: done('selectSeats', [
@@ -217,7 +219,7 @@ const throughMap = [
   /** The benefits notice, and a pet with who goes with it. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'unasked', layout: 'map' },
+    input: { ...oneWay, benefits: 'unasked' },
     events: {
       petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
       windowChosen: { type: 'seat.chosen', seatId: 'ground-5' },
@@ -239,7 +241,7 @@ const throughMap = [
   /** A group: the best seats, and the form of each. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map' },
+    input: oneWay,
     events: {
       mapComes: drawn,
       togetherOpened: { type: 'together.opened' },
@@ -262,7 +264,7 @@ const throughMap = [
   /** The list beside the map, and the way to a number. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [], benefits: 'declined', layout: 'map' },
+    input: oneWay,
     events: {
       mapComes: drawn,
       listShown: { type: 'list.shown' },
@@ -278,7 +280,7 @@ const throughMap = [
   /** A rule for pets that is broken, and a seat that is lost with an equal one free. */
   {
     ...bus,
-    input: { departure: DEPARTURE, returnDeparture: null, email: EMAIL, passengers: [CANELA, BEGONA], benefits: 'declined', layout: 'map' },
+    input: { ...oneWay, passengers: [CANELA, BEGONA] },
     events: {
       petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
       bothClaimedAgain: done('selectSeats', [

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { partyFaults } from '../domain/party.ts';
 import type { SeatId, SeatMap, SeatNews } from '../domain/seat.ts';
-import { ALL_FARES, DEPARTURE, EMAIL, NOW, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, NOW, SERVICES } from '../testing/fixtures.ts';
 import { anyMap } from '../testing/layouts.ts';
 import { done, failed } from '../testing/situation.ts';
+import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
 import type { ClaimedOfRun } from './seats.types.ts';
 import { seatsView } from './seats.view.ts';
@@ -85,14 +86,7 @@ class Shop {
   constructor(map: SeatMap) {
     this.service = new Service(map);
     this.seats = Object.keys(map.seats);
-    [this.#snapshot] = initialTransition(seatsMachine, {
-      departure: DEPARTURE,
-      returnDeparture: null,
-      email: EMAIL,
-      passengers: [],
-      benefits: 'declined',
-      layout: 'map',
-    });
+    [this.#snapshot] = initialTransition(seatsMachine, oneWay);
   }
 
   get snapshot(): Snapshot {

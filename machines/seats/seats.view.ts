@@ -66,7 +66,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     direction: tab,
     departure,
     tabs,
-    layout: snapshot.matches({ open: { layout: 'list' } }) ? 'list' : 'map',
+    layout: context.layout,
     floors: map.floors.map((plan) => floorView(context, map, plan)),
     floor: bus.floor,
     sought: context.sought,

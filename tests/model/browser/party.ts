@@ -40,7 +40,7 @@ const offer = ({ shop }: Stage) => shop.seats.alert.getByRole('button', { name: 
 
 /** A seat that is free or the traveller's own, by its number, on the map or in the list where that is shown. */
 export async function chooseSeat({ shop }: Stage, number: string, from: AnyMachineSnapshot): Promise<void> {
-  await (isIn(from, 'layout.list') ? shop.seats.listed(number).or(shop.seats.listedOwn(number)) : shop.seats.seat(number)).click();
+  await (from.context.layout === 'list' ? shop.seats.listed(number).or(shop.seats.listedOwn(number)) : shop.seats.seat(number)).click();
 }
 
 async function otherTakes({ bus, other }: Stage, seatId: string): Promise<void> {

@@ -260,9 +260,9 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   limits: {
     ...wayBack.limits,
     ...party.limits,
-    floorChosen: { because: 'la lista tiene los dos pisos', holds: (at) => onMap.holds(at) && isIn(at, 'layout.map') },
-    listShown: onMap,
-    mapShown: onMap,
+    floorChosen: { because: 'la lista tiene los dos pisos', holds: (at) => onMap.holds(at) && at.context.layout === 'map' },
+    listShown: { because: 'el botón lleva a la otra vista', holds: (at) => onMap.holds(at) && at.context.layout === 'map' },
+    mapShown: { because: 'el botón lleva a la otra vista', holds: (at) => onMap.holds(at) && at.context.layout === 'list' },
     togetherOpened: chosenOnMap,
     togetherCounted: uncovered('solo mientras se eligen asientos para varios'),
     togetherAccepted: uncovered('solo mientras se eligen asientos para varios'),
@@ -278,7 +278,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       holds: (at) =>
         chosenOnMap.holds(at) &&
         (at.context.buses.return === null || (at.context.tab === 'return' && isIn(at, 'return.open.map.drawn'))) &&
-        (at.context.buses.outbound.floor === 'ground' || isIn(at, 'layout.list')),
+        (at.context.buses.outbound.floor === 'ground' || at.context.layout === 'list'),
     },
     otherSeatChosen: {
       because: 'un asiento que ya tomó otra persona no se puede tocar',
