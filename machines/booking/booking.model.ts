@@ -1,5 +1,5 @@
 import { NOW, TODAY } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
@@ -13,10 +13,16 @@ const facts: Model['facts'] = ({ context }) => [
   context.notice,
   context.orderId !== null,
 ];
+const invariants: Model['invariants'] = {
+  'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
+  'what is paid is a cart': (at) => !isIn(at, 'purchase.summary') || at.context.cartId !== null,
+  'what is confirmed is an order': (at) => !isIn(at, 'step.order') || at.context.orderId !== null,
+};
 const wizard = {
   machine: wholeBooking,
   input: { location: { name: 'home', asked }, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' },
   facts,
+  invariants,
 };
 
 /** What can happen to the wizard around its children: its steps, and what lies over them. */

@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { input } from './challenge.examples.ts';
 import { challengeMachine } from './challenge.machine.ts';
@@ -20,6 +20,10 @@ export const challengeModel = {
     statusLost: failed('getPaymentTransaction', { code: 'network', retryable: true }),
     pauseOver: done('pause'),
     deadlinePassed: done('deadline'),
+  },
+  invariants: {
+    'is authorised with an order': (at) => !isIn(at, 'authorised') || (at.output.kind === 'authorised' && at.output.orderId !== ''),
+    'says how it ended': (at) => at.status !== 'done' || isIn(at, at.output.kind),
   },
   facts: ({ context }) => [context.loads],
 } satisfies Model;

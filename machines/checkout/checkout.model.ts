@@ -1,5 +1,5 @@
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { answer, attempt, cart, complete, device, late, provider, truth } from './checkout.examples.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -11,6 +11,12 @@ const challenge = { url: 'about:blank', origin: 'https://bank.example', expiresA
 /** What can happen to a cart on the way to its payment. */
 export const checkoutModel = {
   machine: checkoutMachine,
+  invariants: {
+    'the bank is asked for a cart, by a key of the attempt': (at) =>
+      !isIn(at, 'bank.charging') || (at.context.cart !== null && at.context.attempt !== null),
+    'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
+    'holds no number of a card': ({ context }) => !/\d{12}/.test(JSON.stringify(context).replace(/"cart":.*?"provider"/s, '')),
+  },
   input: { cartId: CART.id, email: EMAIL, now: NOW },
   events: {
     cartComes: cart,

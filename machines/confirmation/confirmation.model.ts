@@ -1,5 +1,5 @@
 import { ORDER } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -26,5 +26,6 @@ export const confirmationModel = {
     sendFails: failed('resendTickets', lost),
     homeChosen: { type: 'home.chosen' },
   },
+  invariants: { 'shows an order that came': (at) => !isIn(at, 'confirmation.shown.idle') || at.context.order !== null },
   facts: ({ context }) => [shareError(context.emails), context.shareError],
 } satisfies Model;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { pause } from '../clock.ports.ts';
 import type { DeviceData } from '../domain/order.ts';
 import { collectDeviceData } from './deviceData.ports.ts';
-import type { DeviceDataContext, DeviceDataEvent, DeviceDataInput, DeviceDataOutput } from './deviceData.types.ts';
+import type { DeviceDataContext, DeviceDataInput, DeviceDataOutput } from './deviceData.types.ts';
 
 /** After 10 s without a word of the bank's frame the payment goes on without it. */
 export const DEVICE_PATIENCE_MS = 10_000;
@@ -11,7 +11,6 @@ export const DEVICE_PATIENCE_MS = 10_000;
 export const deviceDataMachine = setup({
   types: {
     context: {} as DeviceDataContext,
-    events: {} as DeviceDataEvent,
     input: {} as DeviceDataInput,
     output: {} as DeviceDataOutput,
   },
@@ -34,7 +33,6 @@ export const deviceDataMachine = setup({
         },
         { id: 'patience', src: 'pause', input: { ms: DEVICE_PATIENCE_MS }, onDone: 'silent', onError: 'silent' },
       ],
-      on: { 'device.skipped': 'silent' },
     },
     collected: { type: 'final' },
     silent: { type: 'final' },

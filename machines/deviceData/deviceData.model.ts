@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { deviceDataMachine } from './deviceData.machine.ts';
 
@@ -10,7 +10,9 @@ export const deviceDataModel = {
     deviceTold: done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }),
     frameFails: failed('collectDeviceData', null),
     patienceOver: done('patience'),
-    deviceSkipped: { type: 'device.skipped' },
+  },
+  invariants: {
+    'goes on with data or knowingly without': (at) => isIn(at, 'collected') === (at.context.data !== null),
   },
   facts: ({ context }) => [context.data !== null],
 } satisfies Model;

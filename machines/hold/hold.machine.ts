@@ -4,32 +4,26 @@ import type { Instant } from '../domain/instant.ts';
 import { isLapsed } from './hold.rules.ts';
 import type { HoldContext, HoldEvent, HoldInput } from './hold.types.ts';
 
-/** The 540 s of a cart, counted from the server's `expiresAt` (HOLD-014). */
+/** The 540 s of a cart, counted from the server's `expiresAt`; only another cart has another (HOLD-014). */
 export const holdMachine = setup({
   types: { context: {} as HoldContext, events: {} as HoldEvent, input: {} as HoldInput },
   actors: { ticker },
   guards: { isLapsed: ({ context }) => isLapsed(context) },
   actions: {
     keepTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
-    renew: assign((_, params: { expiresAt: Instant }) => ({ expiresAt: params.expiresAt })),
   },
 }).createMachine({
   id: 'hold',
   context: ({ input }) => input,
   invoke: { id: 'ticker', src: 'ticker', onError: {} },
   initial: 'running',
-  on: {
-    'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } },
-    'hold.renewed': { actions: { type: 'renew', params: ({ event }) => ({ expiresAt: event.expiresAt }) } },
-  },
+  on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } } },
   states: {
     running: {
       always: { guard: 'isLapsed', target: 'lapsed' },
       on: { 'hold.suspended': 'suspended' },
     },
     suspended: { on: { 'hold.resumed': 'running' } },
-    lapsed: {
-      on: { 'hold.renewed': { target: 'running', actions: { type: 'renew', params: ({ event }) => ({ expiresAt: event.expiresAt }) } } },
-    },
+    lapsed: {},
   },
 });

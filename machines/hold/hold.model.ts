@@ -1,10 +1,10 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { holdMachine } from './hold.machine.ts';
 import { isLapsed } from './hold.rules.ts';
 
-/** Every order of ticks, bank and renewal. */
+/** Every order of ticks and bank. */
 export const holdModel = {
   machine: holdMachine,
   input: { expiresAt: CART.expiresAt, now: NOW },
@@ -13,7 +13,10 @@ export const holdModel = {
     timeOver: { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 1) },
     bankAsked: { type: 'hold.suspended' },
     bankAnswered: { type: 'hold.resumed' },
-    holdRenewed: { type: 'hold.renewed', expiresAt: plusSeconds(CART.expiresAt, 300) },
+  },
+  invariants: {
+    'runs only while there is time': (at) => !isIn(at, 'running') || !isLapsed(at.context),
+    'lapses only when there is none': (at) => !isIn(at, 'lapsed') || isLapsed(at.context) || at.context.now < CART.expiresAt,
   },
   facts: ({ context }) => [context.expiresAt, context.now, isLapsed({ expiresAt: context.expiresAt, now: context.now })],
 } satisfies Model;

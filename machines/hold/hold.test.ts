@@ -39,16 +39,6 @@ describe('hold chart', () => {
     expect(after.value).toBe('lapsed');
   });
 
-  it('is renewed by a later instant of the server', () => {
-    const renewed = situation(holdMachine, input, [
-      { type: 'hold.suspended' },
-      { type: 'hold.renewed', expiresAt: plusSeconds(CART.expiresAt, 360) },
-      { type: 'clock.ticked', now: plusSeconds(CART.expiresAt, 60) },
-      { type: 'hold.resumed' },
-    ]);
-    expect(renewed.value).toBe('running');
-  });
-
   it('speaks at 5 min, 2 min, 1 min and 30 s only', () => {
     const marks = Array.from({ length: 541 }, (_, left) => countdown({ expiresAt: plusSeconds(NOW, left), now: NOW }).spoken);
     expect(new Set(marks)).toEqual(new Set([null, 300, 120, 60, 30]));

@@ -8,8 +8,7 @@ export type HoldEvent =
   | { type: 'clock.ticked'; now: Instant }
   /** The bank is being asked: the hold waits for its answer. */
   | { type: 'hold.suspended' }
-  | { type: 'hold.resumed' }
-  | { type: 'hold.renewed'; expiresAt: Instant };
+  | { type: 'hold.resumed' };
 
 export type HoldView = {
   screen: 'running' | 'suspended' | 'lapsed';

@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { NOW } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { input } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
@@ -21,6 +21,10 @@ export const phoneCodeModel = {
     codeResent: { type: 'code.resent' },
     newCodeSent: done('resendVerification', { pin: 'pin-2', resendAt: plusSeconds(NOW, 361) }),
     resendFails: failed('resendVerification', { code: 'network', retryable: true }),
+  },
+  invariants: {
+    'a code has six digits at most': ({ context }) => /^\d{0,6}$/.test(context.code),
+    'only a whole code is asked about': (at) => !isIn(at, 'verifying') || at.context.code.length === 6,
   },
   facts: ({ context }) => [
     context.code.length,

@@ -1,5 +1,5 @@
 import { DEPARTURES, MTY, PLACES, RETURNS, REY, SLP, TODAY } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
 import { oneWay } from './search.rules.ts';
@@ -13,6 +13,11 @@ const facts: Model['facts'] = ({ context }) => [
   context.listing.departures.length > 0,
   JSON.stringify(context.listing.filters),
 ];
+const invariants: Model['invariants'] = {
+  'what is listed was asked for': (at) => !isIn(at, 'searching') || at.context.query !== null,
+  'the way back comes after the way out': (at) => !isIn(at, 'results.return.listed') || at.context.outbound !== null,
+  'ends with a departure that was chosen': (at) => !isIn(at, 'search.chosen') || at.context.chosen !== null,
+};
 const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
@@ -22,6 +27,7 @@ export const searchModels = [
   {
     machine: searchMachine,
     facts,
+    invariants,
     input: { today: TODAY, asked: oneWay(null, null, null) },
     events: {
       originsCome: origins,
@@ -41,6 +47,7 @@ export const searchModels = [
   {
     machine: searchMachine,
     facts,
+    invariants,
     input: { today: TODAY, asked: oneWay(MTY.id, SLP.id, TODAY) },
     events: {
       originsCome: origins,
@@ -64,6 +71,7 @@ export const searchModels = [
   },
   {
     machine: searchMachine,
+    invariants,
     facts: (snapshot) => [
       facts(snapshot),
       snapshot.context.draft.roundTrip,

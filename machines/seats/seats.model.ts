@@ -1,17 +1,45 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { SeatNews } from '../domain/seat.ts';
+import { MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { runName, type Direction } from '../domain/trip.ts';
 import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
+import { isBegun } from './seats.rules.ts';
 
 const refused = (code: string, seats?: { run: string; seatId: string }[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
 const lost = { code: 'network', retryable: true };
 
 const drawn = done('outboundMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
-const bus: Pick<Model, 'machine' | 'facts'> = {
+const ONE_WAY: Direction[] = ['outbound'];
+const BOTH_WAYS: Direction[] = ['outbound', 'return'];
+const directionsOf = ({ context }: AnyMachineSnapshot) => (context.buses.return === null ? ONE_WAY : BOTH_WAYS);
+const partyOn = ({ context }: AnyMachineSnapshot, direction: Direction): Passenger[] =>
+  context.passengers.filter((passenger: Passenger) => passenger.direction === direction);
+const seatsOf = (at: AnyMachineSnapshot, direction: Direction) => partyOn(at, direction).map(({ seatId }) => seatId);
+
+const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
   machine: seatsMachine,
+  invariants: {
+    'five at most travel a way': (at) => directionsOf(at).every((direction) => partyOn(at, direction).length <= MAX_PASSENGERS),
+    'a seat has one passenger': (at) =>
+      directionsOf(at).every((direction) => new Set(seatsOf(at, direction)).size === partyOn(at, direction).length),
+    // The first one is on its way back already: a claim that follows it comes after it.
+    'nobody sits on a seat that waits to be given back': (at) =>
+      isIn(at, 'flow.abandoning') ||
+      directionsOf(at).every((direction) => {
+        const waiting = at.context.buses[direction].toRelease.slice(1);
+        return !seatsOf(at, direction).some((seatId) => waiting.includes(seatId));
+      }),
+    'who travels is on a bus that is sold': (at) =>
+      at.context.passengers.every(({ direction }: Passenger) => at.context.buses[direction] !== null) &&
+      at.context.buses[at.context.tab] !== null,
+    'a form is open for somebody': (at) => !isIn(at, 'flow.adding') || at.context.draft !== null,
+    'is blocked under a key': (at) => !isIn(at, 'flow.blocking') || at.context.block !== null,
+    'ends held with a hold': (at) => !isIn(at, 'seats.held') || at.context.hold !== null,
+  },
   facts: ({ context }) => [
     context.passengers.map(({ seatId, fareId }: { seatId: string; fareId: string }) => seatId + fareId).join(),
     context.draft && [
@@ -34,7 +62,7 @@ const bus: Pick<Model, 'machine' | 'facts'> = {
     (context.buses.return?.unheard.length ?? 0) > 0,
     (context.buses.return?.claims.length ?? 0) > 0,
     (context.buses.return?.toRelease.length ?? 0) > 0,
-    context.blockKey !== null,
+    isBegun(context),
     context.benefits,
     context.layout,
     context.placingPet,

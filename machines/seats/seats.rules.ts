@@ -15,7 +15,7 @@ import { fareRefusal, partyFaults, petPairs, petPlace, withCompanions, type Fare
 import { bestTogether, equalMoves, type TogetherOffer } from '../domain/places.ts';
 import { withQuotaNews, type QuotaNews } from '../domain/quota.ts';
 import { applyNews, type SeatId, type SeatMap, type SeatNews } from '../domain/seat.ts';
-import { runName, type Departure, type Direction } from '../domain/trip.ts';
+import { runName, type Departure, type Direction, type Hold } from '../domain/trip.ts';
 import type {
   Bus,
   BusState,
@@ -298,7 +298,6 @@ export function withAccepted(context: SeatsContext): Partial<SeatsContext> {
       ...context,
       passengers,
       placingPet: false,
-      blockKey: null,
       draft: null,
       spoken: { kind: 'chosen', seat: seatNumber(map, draft.seatId), name: fullName(draft) },
     },
@@ -499,7 +498,6 @@ function withoutLost(context: SeatsContext, direction: Direction, taken: readonl
     ...told,
     ...changed(context, direction, { claims: claims.filter(({ seatId }) => !taken.includes(seatId)) }),
     passengers: context.passengers.filter((passenger) => !lost.includes(passenger)),
-    blockKey: null,
     alert: {
       kind: 'seatsLost',
       seats: lost.map(({ seatId }) => seatNumber(map, seatId)),
@@ -533,7 +531,8 @@ export function withRefusedSeat(context: SeatsContext, error: unknown): Partial<
 export function withRefusedBlock(context: SeatsContext, error: unknown): Partial<SeatsContext> {
   const failure = failureOf(error);
   const lost = failure.code === 'seats-lost' ? (failure.seats ?? []) : [];
-  if (lost.length === 0) return { alert: alertOf(context, failure), blockKey: keptKey(context, failure) };
+  // A key is used again only while its answer may have been lost.
+  if (lost.length === 0) return { alert: alertOf(context, failure), block: failure.retryable ? context.block : null };
   return directionsOf(context).reduce<SeatsContext>((now, direction) => {
     const { map, departure } = busOf(now, direction);
     const seats = lost.filter(({ run }) => run === runName(departure.run)).map(({ seatId }) => seatId);
@@ -546,11 +545,6 @@ export function withRefusedBlock(context: SeatsContext, error: unknown): Partial
   }, context);
 }
 
-/** A key is used again only while its answer may have been lost. */
-function keptKey({ blockKey }: SeatsContext, failure: Failure): string | null {
-  return failure.retryable ? blockKey : null;
-}
-
 function alertOf({ tab }: SeatsContext, failure: Failure): SeatsAlert {
   const message = failure.message ?? null;
   if (failure.code === 'minor-alone') return { kind: 'minorAlone', direction: tab };
@@ -561,6 +555,27 @@ function alertOf({ tab }: SeatsContext, failure: Failure): SeatsAlert {
 export function needsSignIn(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'unauthorized' || code === 'session-expired' || code === 'session-required';
+}
+
+/** Whether the block that was begun is for the passengers as they are now. */
+export function isBegun({ block, passengers }: SeatsContext): boolean {
+  return block !== null && JSON.stringify(block.passengers) === JSON.stringify(passengers);
+}
+
+/** The context once the seats are held: for those who were blocked, whatever was heard meanwhile. */
+export function withHold({ block, passengers }: SeatsContext, hold: Hold): Partial<SeatsContext> {
+  return { hold, passengers: block?.passengers ?? passengers, block: null };
+}
+
+/**
+ * Seats that are to be claimed are given back no more, where they still wait for it. The first one is on its way: the claim comes after it,
+ * because the requests for a seat keep their order.
+ */
+export function keeping(context: SeatsContext, asked: readonly Pick<SeatsOfRun, 'direction' | 'seatIds'>[]): SeatsContext {
+  return asked.reduce<SeatsContext>((now, { direction, seatIds }) => {
+    const toRelease = busOf(now, direction).toRelease.filter((seatId, place) => place === 0 || !seatIds.includes(seatId));
+    return { ...now, ...changed(now, direction, { toRelease }) };
+  }, context);
 }
 
 /** A seat of the shown bus is to be given back. */
@@ -589,6 +604,12 @@ export function withFailure(context: SeatsContext, direction: Direction, error: 
 /** When the channel of a bus opened or was lost. */
 export function withLive(context: SeatsContext, direction: Direction, at: Instant): Partial<SeatsContext> {
   return changed(context, direction, { liveSince: at });
+}
+
+/** The context with the seats that an alert offers on their way to be claimed. */
+export function withOffers(context: SeatsContext): SeatsContext {
+  const moving = { ...context, moves: offersOf(context), alert: null };
+  return keeping(moving, seatsOfMoves(moving));
 }
 
 /** The seats that the offer of an alert names, to be claimed. */
@@ -630,7 +651,7 @@ export function withMoreClaims(context: SeatsContext, claimed: readonly ClaimedO
 
 /** Everybody of the moves sits on the new seat; a seat that somebody left is given back. */
 export function withMoves(context: SeatsContext, claimed: readonly ClaimedOfRun[]): Partial<SeatsContext> {
-  const start: SeatsContext = { ...withMoreClaims(context, claimed), moves: [], blockKey: null };
+  const start: SeatsContext = { ...withMoreClaims(context, claimed), moves: [] };
   return context.moves.reduce<SeatsContext>((now, { passenger, to }) => {
     const { direction } = passenger;
     const wasThere = now.passengers.some(({ id }) => id === passenger.id);

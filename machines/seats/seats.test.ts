@@ -260,7 +260,7 @@ describe('seats chart', () => {
     expect(seats([...two, { type: 'seats.continued' }]).matches({ open: { flow: 'preparing' } })).toBe(true);
     const asked = seats(blocking);
     expect(asked.matches({ open: { flow: 'blocking' } })).toBe(true);
-    expect(asked.context.blockKey).toBe('key-1');
+    expect(asked.context.block?.key).toBe('key-1');
   });
 
   it('[HOLD-004] a second tap on continue is no second block', () => {
@@ -276,7 +276,38 @@ describe('seats chart', () => {
     });
     const again = seats([...blocking, failed('blockSeats', { code: 'network', retryable: true }), { type: 'seats.continued' }]);
     expect(again.matches({ open: { flow: 'blocking' } })).toBe(true);
-    expect(again.context.blockKey).toBe('key-1');
+    expect(again.context.block?.key).toBe('key-1');
+  });
+
+  it('other passengers are another block: the key of a lost answer is not theirs', () => {
+    const unanswered = [...blocking, failed('blockSeats', { code: 'network', retryable: true })];
+    const fewer = seats([
+      ...unanswered,
+      { type: 'alert.closed' },
+      { type: 'passenger.removed', id: 'outbound:ground-5' },
+      { type: 'seats.continued' },
+    ]);
+    expect(fewer.matches({ open: { flow: 'preparing' } })).toBe(true);
+  });
+
+  it('a block that is under way is for whom it was begun, also after a reload, and whatever is heard meanwhile', () => {
+    const heard = seats([...blocking, news(8, 'ground-6', 'taken')]);
+    expect(heard.matches({ open: { flow: 'blocking' } })).toBe(true);
+    expect(heard.context.block).toMatchObject({ key: 'key-1', passengers: [{ seatId: 'ground-5' }, { seatId: 'ground-6' }] });
+    const hold = { cartId: 'cart-1', expiresAt: '2026-04-17T14:29:00.000Z' };
+    const held = seats([...blocking, news(8, 'ground-6', 'taken'), done('blockSeats', hold)]);
+    expect(held.output).toMatchObject({ kind: 'held', passengers: [{ seatId: 'ground-5' }, { seatId: 'ground-6' }] });
+  });
+
+  it('a seat that waits to be given back and is chosen again stays mine', () => {
+    const given = [
+      ...two,
+      { type: 'passenger.removed' as const, id: 'outbound:ground-5' },
+      { type: 'passenger.removed' as const, id: 'outbound:ground-6' },
+    ];
+    expect(seats(given).context.buses.outbound.toRelease).toEqual(['ground-5', 'ground-6']);
+    const again = seats([...given, { type: 'seat.chosen', seatId: 'ground-6' }]);
+    expect(again.context.buses.outbound.toRelease).toEqual(['ground-5']);
   });
 
   it('a refused block names the lost seats and keeps the others', () => {

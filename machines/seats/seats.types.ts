@@ -84,8 +84,8 @@ export type SeatsContext = {
   together: number;
   /** Seats of a group on the shown bus: those that are being claimed, then those whose passengers are named next, the first one first. */
   queue: SeatId[];
-  /** The idempotency key of the block that is under way, made before it. */
-  blockKey: string | null;
+  /** The block that is under way, or whose answer may have been lost. */
+  block: Block | null;
   alert: SeatsAlert | null;
   /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
   spoken: Spoken | null;
@@ -95,6 +95,9 @@ export type SeatsContext = {
 
 /** The seat number of the shown bus that was looked for last; `seatId` is null where the bus has no such seat. */
 export type Sought = { number: string; seatId: SeatId | null };
+
+/** An idempotency key, made before the first request, and whom it is for: other passengers are another block. */
+export type Block = { key: string; passengers: Passenger[] };
 
 /** A passenger on another seat than before; `from` is given back when it is still theirs. */
 export type Move = { passenger: Passenger; to: SeatId };

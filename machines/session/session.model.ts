@@ -1,7 +1,8 @@
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { guest, known } from './session.examples.ts';
 import { sessionMachine } from './session.machine.ts';
+import { REFRESH_TRIES } from './session.rules.ts';
 
 /** What can happen to a session. */
 export const sessionModel = {
@@ -22,6 +23,12 @@ export const sessionModel = {
     signOutRequested: { type: 'signOut.requested' },
     signedOut: done('signOut'),
     endAcknowledged: { type: 'end.acknowledged' },
+  },
+  invariants: {
+    'somebody is known exactly while signed in': (at) =>
+      isIn(at, 'restoring') || isIn(at, 'closing') || isIn(at, 'anonymous') === (at.context.user === null),
+    'a renewal is tried a few times': ({ context }) => context.attempts <= REFRESH_TRIES,
+    'holds no token': ({ context }) => !JSON.stringify(context).includes('eyJ'),
   },
   facts: ({ context }) => [context.attempts, context.end],
 } satisfies Model;

@@ -1,6 +1,6 @@
 import { guest } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
+import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { filled, refused, sent } from './signIn.examples.ts';
 import { signInMachine } from './signIn.machine.ts';
@@ -39,6 +39,10 @@ export const signInModel = {
     signUpFails: failed('signUpGuest', lost),
     tokenCleared: done('clearToken'),
     signInDismissed: { type: 'signIn.dismissed' },
+  },
+  invariants: {
+    'a code is asked for once the form is filled': (at) => !isIn(at, 'signIn.code') || at.context.phone !== '',
+    'is signed in as somebody': (at) => !isIn(at, 'signedIn') || at.context.user !== null,
   },
   facts: ({ context }) => [
     context.email !== '',

@@ -20,6 +20,8 @@ export type Model = {
   /** By names that say what happens. */
   events: Readonly<Record<string, AnyEventObject>>;
   facts: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What is true of every situation, by words that say it. */
+  invariants: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
   /** Narrows what can happen, where the world around the chart lets less happen than the chart could take. */
   mayHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   /** What the world around the chart lets follow at once, before anything else can happen. */
@@ -99,6 +101,11 @@ export function simplePaths(model: Model, to: string, most: number): Path[] {
 /** The snapshot rests in a state whose id is, or ends with, `state`. */
 export function isIn(snapshot: AnyMachineSnapshot, state: string): boolean {
   return snapshot._nodes.some(({ id }: StateNode) => id === state || id.endsWith(`.${state}`));
+}
+
+/** The invariants of a model that a situation breaks. */
+export function brokenIn({ invariants }: Model, snapshot: AnyMachineSnapshot): string[] {
+  return Object.entries(invariants).flatMap(([name, holds]) => (holds(snapshot) ? [] : [name]));
 }
 
 function namer({ events }: Model): (event: AnyEventObject) => Step {

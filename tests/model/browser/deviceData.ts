@@ -19,7 +19,6 @@ const world = {
 
 const unrun = {
   frameFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
-  deviceSkipped: 'ninguna pantalla deja de esperar al marco antes de los 10 s',
 } satisfies Partial<Record<Event, string>>;
 
 /** The bank's hidden frame behind the form of the card, in a browser. */

@@ -34,12 +34,8 @@ const world = {
   },
 } satisfies Partial<Record<Event, Act>>;
 
-const unrun = {
-  holdRenewed: 'ninguna pantalla alarga el apartado: solo lo espera el chart',
-} satisfies Partial<Record<Event, string>>;
-
 /** The time of a cart on the page where it is paid, in a browser. */
-export const browser: BrowserChart<Event, keyof typeof unrun> = {
+export const browser: BrowserChart<Event> = {
   signedIn: true,
   holds: ['createPayment'],
   async begin({ page, shop, buyer, bus }) {
@@ -48,7 +44,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     await shop.summary.acceptTime();
   },
   steps: { ...user, ...world },
-  unrun,
+  unrun: {},
   limits: {
     minuteLeft: { because: 'el último minuto llega una vez', holds: (at) => at.context.now < at.context.expiresAt },
     bankAsked: { because: 'se paga mientras queda tiempo', holds: (at) => at.context.now < at.context.expiresAt },

@@ -5,5 +5,4 @@ export const words = {
   deviceTold: { says: 'El marco del banco da los datos del dispositivo' },
   frameFails: { says: 'El marco del banco se interrumpe' },
   patienceOver: { says: 'El marco calla 10 s', sandbox: 'tarjeta 4000 9800 0000 0013' },
-  deviceSkipped: { says: 'Ya no se espera al marco' },
 } satisfies Record<EventOf<typeof deviceDataModel>, Words>;

@@ -6,5 +6,4 @@ export const words = {
   timeOver: { says: 'Se acaba el tiempo', sandbox: 'tablero y reloj: adelantar 541 s' },
   bankAsked: { says: 'Se pregunta al banco: el tiempo no cuenta' },
   bankAnswered: { says: 'El banco respondió: el tiempo vuelve a contar' },
-  holdRenewed: { says: 'El apartado se alarga' },
 } satisfies Record<EventOf<typeof holdModel>, Words>;
