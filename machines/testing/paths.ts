@@ -1,7 +1,6 @@
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import {
   initialTransition,
-  transition,
   type ActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -9,6 +8,7 @@ import {
   type AnyTransitionDefinition,
   type StateNode,
 } from 'xstate';
+import { next } from './next.ts';
 
 /**
  * A chart with what can happen to it. `facts` are what its guards read, so that situations which behave alike count as one
@@ -52,10 +52,10 @@ export function beginning({ machine, input }: Model): AnyMachineSnapshot {
 /** Where an event leads, with all that it brings, and the transitions that are crossed on the way. */
 export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): { end: AnyMachineSnapshot; crosses: string[] } {
   const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
-  return events.reduce(
-    ({ end, crosses }, one) => ({ end: transition(model.machine, end, one)[0], crosses: [...crosses, ...taken(end, one)] }),
-    { end: snapshot, crosses: [] as string[] },
-  );
+  return events.reduce(({ end, crosses }, one) => ({ end: next(model.machine, end, one), crosses: [...crosses, ...taken(end, one)] }), {
+    end: snapshot,
+    crosses: [] as string[],
+  });
 }
 
 /** The chart as plain logic: walked by `transition`, so that no child is started and each keeps its place. */
@@ -123,14 +123,29 @@ type Edge = { step: Step; to: string; crosses: string[] };
 type Graph = { first: string; edges: Map<string, Edge[]>; ends: Map<string, AnyMachineSnapshot> };
 
 function graphOf(model: Model): Graph {
-  const { serializeState } = options(model);
   const named = namer(model);
   const edges = new Map<string, Edge[]>();
   const ends = new Map<string, AnyMachineSnapshot>();
-  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(walked(model), options(model)))) {
+  const crossings = new Map<AnyMachineSnapshot, Map<AnyEventObject, string[]>>();
+  const logic = {
+    ...walked(model),
+    transition: (state: AnyMachineSnapshot, event: AnyEventObject) => {
+      const { end, crosses } = follow(model, state, event);
+      crossings.set(state, (crossings.get(state) ?? new Map<AnyEventObject, string[]>()).set(event, crosses));
+      return end;
+    },
+  };
+  const told = options(model);
+  const names = new Map<AnyMachineSnapshot, string>();
+  const serializeState = (state: AnyMachineSnapshot) => {
+    const name = names.get(state) ?? told.serializeState(state);
+    names.set(state, name);
+    return name;
+  };
+  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, { ...told, serializeState }))) {
     const from = serializeState(state);
     const to = serializeState(nextState);
-    const { crosses } = follow(model, state, event);
+    const crosses = crossings.get(state)?.get(event) ?? [];
     // What nothing listens to there leads nowhere.
     if (crosses.length === 0) continue;
     ends.set(to, nextState);

@@ -1,4 +1,5 @@
-import { initialTransition, transition, type AnyEventObject, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import { initialTransition, type AnyEventObject, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import { next } from './next.ts';
 
 /** A named moment of a chart: what it was started with and what happened since. */
 export type Situation<Input = unknown> = { input: Input; events: readonly AnyEventObject[] };
@@ -38,9 +39,9 @@ export function situation<Machine extends AnyStateMachine>(
   // xstate types `initialTransition` by the optionality of the input of one concrete machine; here the machine is generic.
   let [snapshot] = initialTransition(machine as AnyStateMachine, input);
   for (const event of events) {
-    const [next] = transition(machine as AnyStateMachine, snapshot, event);
-    if (next === snapshot) throw new Error(`${machine.id}: ${event.type} does nothing in ${JSON.stringify(snapshot.value)}`);
-    snapshot = next;
+    const after = next(machine, snapshot, event);
+    if (after === snapshot) throw new Error(`${machine.id}: ${event.type} does nothing in ${JSON.stringify(snapshot.value)}`);
+    snapshot = after;
   }
   return snapshot as SnapshotFrom<Machine>;
 }
