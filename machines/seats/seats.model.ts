@@ -20,6 +20,9 @@ const partyOn = ({ context }: AnyMachineSnapshot, direction: Direction): Passeng
   context.passengers.filter((passenger: Passenger) => passenger.direction === direction);
 const seatsOf = (at: AnyMachineSnapshot, direction: Direction) => partyOn(at, direction).map(({ seatId }) => seatId);
 
+/** What was heard while the map was asked for, however often. */
+const versionsOf = (unheard: readonly SeatNews[]) => [...new Set(unheard.map(({ version }) => version))].toSorted().join();
+
 const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
   machine: seatsMachine,
   invariants: {
@@ -58,8 +61,9 @@ const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
     context.buses.outbound.map?.taken.length,
     context.buses.outbound.claims.length > 0,
     context.buses.outbound.toRelease.length > 0,
+    versionsOf(context.buses.outbound.unheard),
     context.buses.return?.map?.taken.length,
-    (context.buses.return?.unheard.length ?? 0) > 0,
+    versionsOf(context.buses.return?.unheard ?? []),
     (context.buses.return?.claims.length ?? 0) > 0,
     (context.buses.return?.toRelease.length ?? 0) > 0,
     isBegun(context),
@@ -183,6 +187,7 @@ const throughMap = [
       seatsContinued: { type: 'seats.continued' },
       seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
       seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
+      channelOpened: opened('outbound'),
       claimRunsOut: told('outbound', 8, 'ground-6', 'freed'),
       otherTakesIt: told('outbound', 9, 'ground-6', 'taken'),
       operationFails: failed('selectSeat', refused('operation-failed')),
@@ -330,6 +335,19 @@ const throughMap = [
       offerClaimed: done('selectOffers', [{ direction: 'outbound', claims: [{ seatId: 'ground-7', expiresAt: NOW }], lost: [] }]),
       offerGone: done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }]),
       offerFails: failed('selectOffers', lost),
+    },
+  },
+  /** Seats that were chosen before, and a sign-in before they are blocked. */
+  {
+    ...bus,
+    input: { ...oneWay, email: null, passengers: [BEGONA] },
+    events: {
+      mapComes: drawn,
+      seatsClaimedAgain: reclaimed,
+      seatsContinued: { type: 'seats.continued' },
+      signedIn: done('identifyToBlock', { email: EMAIL }),
+      signInDismissed: failed('identifyToBlock', refused('unauthorized')),
+      keyMade: done('makeKey', 'key-1'),
     },
   },
 ] satisfies Model[];

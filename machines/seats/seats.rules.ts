@@ -440,7 +440,7 @@ function caughtUp(map: SeatMap, unheard: readonly SeatNews[]): SeatMap {
 }
 
 /** The map came, but the channel already spoke of a later one that does not follow from it. */
-export function isBehind(context: SeatsContext, direction: Direction, { map }: Bus): boolean {
+export function isBehind(context: SeatsContext, direction: Direction, { map }: Pick<Bus, 'map'>): boolean {
   const { unheard } = busOf(context, direction);
   const latest = Math.max(map.version, ...unheard.map(({ version }) => version));
   return caughtUp(map, unheard).version < latest;

@@ -9,7 +9,7 @@ type Fixtures = { stage: Stage };
 
 /** What a path is played on: one page, the services behind it, and gates before their answers. */
 export const test = journey.extend<Fixtures>({
-  stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, buyer }, use) => {
+  stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, buyer, session }, use) => {
     const gates = new Gates(page);
     await page.addInitScript(() => {
       if (!location.pathname.startsWith('/bank/')) localStorage.setItem('anden.inspect', '1');
@@ -25,7 +25,7 @@ export const test = journey.extend<Fixtures>({
       traveller,
       bus,
       buyer,
-      other: new Buyer(baseURL ?? ''),
+      other: new Buyer(baseURL ?? '', { token: session?.access }),
       notes: new Map(),
     });
     await gates.release();

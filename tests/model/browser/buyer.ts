@@ -10,8 +10,8 @@ import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer } 
 type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
-/** Who sits on a seat, where it matters: an adult unless the fare says otherwise. */
-type Who = { firstName?: string; lastName?: string; fareId?: string };
+/** Who sits on which seat, where it matters: an adult unless the fare says otherwise, on the first one that is free. */
+type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string };
 
 /** The seats on the floor that the map shows first. */
 export const onGround = (seats: readonly MappedSeat[]) => seats.filter(({ section }) => section === 'ground');
@@ -30,6 +30,11 @@ export class Buyer {
       ...(session.token !== undefined && { authorization: `Bearer ${session.token}` }),
       ...(session.sandbox !== undefined && { 'sandbox-session': session.sandbox }),
     };
+  }
+
+  /** The same buyer, in another session of the sandbox. */
+  under(sandbox: string): Buyer {
+    return new Buyer(this.#url, { holder: this.holder, sandbox });
   }
 
   async #ask<Body>(path: string, body?: unknown): Promise<Body> {
@@ -53,14 +58,6 @@ export class Buyer {
     const trip = oneWayTrips.toSorted((a, b) => Date.parse(a.departureDatetime) - Date.parse(b.departureDatetime))[place];
     if (!trip) throw new Error(`no departure ${place} on ${asked.date}`);
     return trip;
-  }
-
-  /** One of the departures of a day, by its name. */
-  async tripNamed(bus: Bus, id: string): Promise<TripOffer> {
-    for (let place = bus.place; ; place += 1) {
-      const trip = await this.trip({ ...bus, place });
-      if (trip.id === id) return trip;
-    }
   }
 
   async freeSeats(trip: TripOffer): Promise<MappedSeat[]> {
@@ -115,10 +112,10 @@ export class Buyer {
     await expect.poll(async () => (await told()).status).toBe(status);
   }
 
-  async #block(bus: Bus, who?: Who): Promise<Schemas['BlockAnswer']> {
+  async #block(bus: Bus, { seatId, ...who }: Who = {}): Promise<Schemas['BlockAnswer']> {
     const trip = await this.trip(bus);
-    const [seat] = await this.freeSeats(trip);
-    if (!seat) throw new Error('the bus is full');
+    const seat = (await this.freeSeats(trip)).find(({ id }) => seatId === undefined || id === seatId);
+    if (!seat) throw new Error(seatId === undefined ? 'the bus is full' : `seat ${seatId} is not free`);
     await this.select(trip, seat.id);
     return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody([{ trip, seat, ...who }]));
   }

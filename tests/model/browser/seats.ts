@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
+import type { SeatNews } from '../../../machines/domain/seat.ts';
 import { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
+import { selectionSeconds } from '../../../services/trip/domain/limits.ts';
 import { departureOf } from '../../../src/app/wire/trip.ts';
 import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
@@ -9,8 +11,10 @@ import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
 import { onGround } from './buyer.ts';
 import { problem } from './gates.ts';
 import type { MappedSeat } from '../../support/trip.ts';
+import { Switchboard } from '../../pages/Switchboard.ts';
 import { saying } from '../../pages/text.ts';
 import * as party from './party.ts';
+import { mapFor } from './olderMap.ts';
 import { storedSeats } from './storedSeats.ts';
 import * as wayBack from './wayBack.ts';
 
@@ -19,8 +23,11 @@ type Event = EventOf<typeof seatsModels>;
 /** Who travels already when the seats are shown: an adult, a minor alone, or nobody yet. */
 const ADULT = '1';
 const MINOR = '2';
-const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT, null, null, null, ADULT];
-const SIGNED_OUT = 1;
+const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT, null, null, null, ADULT, ADULT];
+const STUDENT = '4';
+/** Those who sign in on the way. */
+const SIGNED_OUT = [1, 11];
+const FIVE = 4;
 /** Those that go back too. */
 const ROUND = [5, 6];
 /** The one who has not heard of the benefits yet, and travels with a pet. */
@@ -61,7 +68,11 @@ const user = {
   togetherOpened: (stage) => press(stage, seatTools.together),
   togetherCounted: async ({ page }) => page.getByRole('dialog').getByText('1', { exact: true }).first().click(),
   togetherDismissed: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.cancel }).click(),
-  togetherAccepted: ({ page }) => page.getByRole('button', { name: saying(seatTools.takeTogether([])) }).click(),
+  togetherAccepted: async ({ page, notes }) => {
+    const take = page.getByRole('button', { name: saying(seatTools.takeTogether([])) });
+    notes.set('group', /\d+$/.exec(await take.innerText())?.[0] ?? '');
+    await take.click();
+  },
   seatChosen: (stage, { from }) => choose(stage, 'chosen', from),
   otherSeatChosen: (stage, { from }) => choose(stage, 'other', from),
   signedIn: async ({ shop, outbox, traveller }) => {
@@ -94,7 +105,7 @@ const user = {
 } satisfies Partial<Record<Event, Act>>;
 
 const world = {
-  mapComes: ({ gates }) => gates.open('getSeatMap'),
+  mapComes: ({ gates }, { from }) => gates.open('getSeatMap', mapFor(from, 'outbound')),
   mapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
   channelOpened: ({ gates }) => gates.open('getSeatChannelTicket'),
   channelLost: async ({ switchboard }) => void (await switchboard.stopChannel(true)),
@@ -105,13 +116,26 @@ const world = {
   },
   mySeatTaken: async (stage, { from }) => {
     const trip = await stage.other.trip(stage.bus);
-    if (from.context.buses.outbound.map.version === DRAWN_VERSION) {
+    if (isUntold(from)) {
       // That the seat became free is never heard, so the next message leaves a gap.
       await stage.switchboard.disturbLive('lose');
       await stage.buyer.unselect(trip, note(stage, 'mine'));
     }
     await stage.other.select(trip, note(stage, 'mine'));
   },
+  quotaTold: async (stage) => void (await stage.other.cart(stage.bus, { fareId: STUDENT, seatId: note(stage, 'chosen') })),
+  claimRunsOut: async (stage) => {
+    const { switchboard, buyer, other, expect } = stage;
+    const trip = await other.trip(stage.bus);
+    // Renewed by a clock that is almost a whole claim behind, it ends in a second.
+    const late = new Switchboard(switchboard.url, `${switchboard.session}-late`);
+    await late.forward(1 - selectionSeconds);
+    await buyer.under(late.session).select(trip, note(stage, 'chosen'));
+    const free = async () => (await other.freeSeats(trip)).map(({ id }) => id);
+    await expect.poll(free).toContain(note(stage, 'chosen'));
+  },
+  otherTakesIt: async (stage) => stage.other.select(await stage.other.trip(stage.bus), note(stage, 'chosen')),
+  sixthSeatChosen: (stage, { from }) => party.chooseSeat(stage, note(stage, 'sixth number'), from),
   seatsClaimedAgain: ({ gates }) => gates.open('selectSeat'),
   seatsLostMeanwhile: async (stage) => {
     await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
@@ -125,6 +149,12 @@ const world = {
     await stage.gates.open('selectSeat');
   },
   togetherClaimed: ({ gates }) => gates.open('selectSeat'),
+  togetherTaken: async (stage) => {
+    const trip = await stage.other.trip(stage.bus);
+    const last = (await stage.other.freeSeats(trip)).find(({ seatNumber }) => String(seatNumber) === note(stage, 'group'));
+    await stage.other.select(trip, last?.id ?? '');
+    await stage.gates.open('selectSeat');
+  },
   togetherFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
   operationFails: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
   seatReleased: async ({ gates }, { from }) => {
@@ -144,19 +174,11 @@ const world = {
   },
 } satisfies Partial<Record<Event, Act>>;
 
-const quotas = 'los cupos que cambian los recorre tests/journeys/quota.spec.ts';
-
 const unrun = {
-  quotaTold: quotas,
-  returnQuotaTold: quotas,
   seatLostBefore: 'el modelo de ese viajero no abre el canal en vivo',
   keyFails: 'el navegador siempre hace una clave',
   blockLost: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
   blockUnauthorized: 'una sesión que se niega la renueva o la termina antes el chart session',
-  claimRunsOut: 'el modelo de ese viajero no abre el canal en vivo',
-  togetherTaken: 'cuál se ofrece lo decide el mapa: lo recorre el modelo sobre el chart',
-  otherTakesIt: 'el modelo de ese viajero no abre el canal en vivo',
-  sixthSeatChosen: 'cinco pasajeros tardan demasiado: lo recorre el modelo sobre el chart',
 } satisfies Partial<Record<Event, string>>;
 
 const isDrawn = ({ context }: AnyMachineSnapshot) => context.buses.outbound.map !== null;
@@ -185,6 +207,12 @@ const connecting: Limit = {
   because: 'el canal se abre cuando se conecta',
   holds: (at) => isIn(at, 'connecting') && isIn(at, 'drawn'),
 };
+/** The version that the traveller knows of, by the map or by what was heard since it was asked for. */
+const latest = ({ context }: AnyMachineSnapshot) =>
+  Math.max(context.buses.outbound.map?.version ?? 0, ...context.buses.outbound.unheard.map(({ version }: SeatNews) => version));
+const isUntold = (at: AnyMachineSnapshot) => latest(at) === DRAWN_VERSION;
+const isMine = ({ context }: AnyMachineSnapshot) => context.buses.outbound.claims.length > 0;
+const hears = (at: AnyMachineSnapshot) => isIn(at, 'outbound.live.joined.listening');
 const listening: Limit = {
   because: 'el canal habla cuando está abierto, y cada aviso sigue al anterior',
   holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') && isIn(at, 'choosing'),
@@ -204,7 +232,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     const layout = played?.input.layout === 'list' ? 'list' : 'map';
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     const fits = (free: readonly MappedSeat[]) =>
-      onGround(free).length > 3 &&
+      onGround(free).length > (model === FIVE ? 5 : 3) &&
       (!needsFloors || hasFloors(free)) &&
       (model !== APART || party.apart(onGround(free)) !== null) &&
       (model !== WITH_PET || party.petPlaces(onGround(free)) !== null);
@@ -218,6 +246,8 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     if (!mine || !chosen || !other) throw new Error('the bus is full');
     for (const [name, seat] of Object.entries({ mine, chosen, other }))
       notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
+    const five = onGround(free).slice(0, 5);
+    notes.set('sixth number', String(onGround(free)[5]?.seatNumber));
     notes.set('top number', String(free.find(({ section }) => section !== mine.section)?.seatNumber));
     const fareId = fareOf[model] ?? null;
     const passenger: Passenger = {
@@ -230,14 +260,15 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       serviceIds: [],
     };
     const back = ROUND.includes(model) ? await wayBack.returnTrip(stage, needsFloors ? hasFloors : () => true) : null;
-    const isKnown = model !== SIGNED_OUT;
+    const isKnown = !SIGNED_OUT.includes(model);
     const purchase = storedSeats({
       departure: departureOf(trip, []),
       returnDeparture: back && departureOf(back, []),
       date: bus.asked.date ?? '',
       passengers: [
         ...(pet ? [{ ...passenger, id: pet.id, seatId: pet.id, firstName: 'Canela', lastName: '', fareId: party.PET }] : []),
-        ...(fareId === null ? [] : [passenger]),
+        ...(fareId === null || model === FIVE ? [] : [passenger]),
+        ...(model === FIVE ? five.map(({ id }, place) => ({ ...passenger, id, seatId: id, firstName: `Begoña ${'abcde'[place]}` })) : []),
       ],
       benefits: model === WITH_PET ? 'unasked' : 'declined',
       layout,
@@ -271,6 +302,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     seatSoughtInVain: chosenOnMap,
     seatClaimed: released,
     togetherClaimed: { because: 'las pruebas apartan a dos', holds: (at) => released.holds(at) && at.context.queue.length === 2 },
+    togetherTaken: { because: 'las pruebas apartan a dos', holds: (at) => released.holds(at) && at.context.queue.length === 2 },
     togetherFails: released,
     alertClosed: { because: 'la alerta se ve sobre el mapa', holds: isDrawn },
     seatChosen: {
@@ -299,18 +331,18 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     passengerSubmitted: named,
     channelOpened: connecting,
     channelLost: { because: 'el canal se corta cuando está abierto', holds: (at) => isIn(at, 'listening') && isIn(at, 'drawn') },
-    mySeatFreed: {
-      because: listening.because,
-      holds: (at) =>
-        listening.holds(at) && at.context.buses.outbound.claims.length > 0 && at.context.buses.outbound.map.version === DRAWN_VERSION,
-    },
+    mySeatFreed: { because: listening.because, holds: (at) => hears(at) && isIn(at, 'choosing') && isMine(at) && isUntold(at) },
     mySeatTaken: {
       because: listening.because,
-      holds: (at) =>
-        listening.holds(at) &&
-        (at.context.buses.outbound.map.version === DRAWN_VERSION + 1 ||
-          (at.context.buses.outbound.map.version === DRAWN_VERSION && at.context.buses.outbound.claims.length > 0)),
+      holds: (at) => hears(at) && isIn(at, 'choosing') && (isUntold(at) ? isMine(at) : latest(at) === DRAWN_VERSION + 1),
     },
+    quotaTold: listening,
+    claimRunsOut: { because: 'el canal habla cuando está abierto', holds: (at) => hears(at) && isIn(at, 'adding') && isUntold(at) },
+    otherTakesIt: {
+      because: 'lo que está apartado no se puede tomar',
+      holds: (at) => hears(at) && isIn(at, 'adding') && latest(at) === DRAWN_VERSION + 1,
+    },
+    sixthSeatChosen: chosenOnMap,
     seatsLostMeanwhile: { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn },
     mapComes: {
       because: 'el mapa llega una vez, y otra tras abrirse el canal',

@@ -7,10 +7,12 @@ import type { Bus } from '../../journeys/journey.ts';
 import type { MappedSeat, TripOffer } from '../../support/trip.ts';
 import type { Act, Limit, Stage } from './chart.ts';
 import { onGround } from './buyer.ts';
+import { mapFor } from './olderMap.ts';
 import { problem } from './gates.ts';
 
 /** Version of the map of the way back in the model; the news that follow count on. */
 const DRAWN_VERSION = 7;
+const STUDENT = '4';
 
 /** The bus that goes back two days later. */
 function backOf({ asked: { originId, destinationId, date }, place }: Bus): Bus {
@@ -19,19 +21,21 @@ function backOf({ asked: { originId, destinationId, date }, place }: Bus): Bus {
 
 /** The way back of a path, on a bus whose free seats fit, and the seats on it that its steps touch. */
 export async function returnTrip({ buyer, bus, notes }: Stage, fits: (free: readonly MappedSeat[]) => boolean): Promise<TripOffer> {
-  const [, trip, free] = await buyer.busWith(backOf(bus), (seats) => onGround(seats).length > 3 && fits(seats));
+  const [found, trip, free] = await buyer.busWith(backOf(bus), (seats) => onGround(seats).length > 3 && fits(seats));
   const [chosen, taken, unheard, afterwards] = onGround(free);
   if (!chosen || !taken || !unheard || !afterwards) throw new Error('the bus back is full');
   notes.set('back number', String(chosen.seatNumber));
   notes.set('back seats', [taken.id, unheard.id, afterwards.id].join());
-  notes.set('back place', trip.id);
+  notes.set('back place', String(found.place)).set('back unused', chosen.id);
   return trip;
 }
+
+const busBack = (bus: Bus, notes: Stage['notes']): Bus => ({ ...backOf(bus), place: Number(notes.get('back place')) });
 
 /** Somebody else takes so many of the seats that the path has set aside. */
 async function othersTake({ bus, notes, other }: Stage, ...places: number[]): Promise<void> {
   const seats = notes.get('back seats')?.split(',') ?? [];
-  const trip = await other.tripNamed(backOf(bus), notes.get('back place') ?? '');
+  const trip = await other.trip(busBack(bus, notes));
   for (const place of places) await other.select(trip, seats[place] ?? '');
 }
 
@@ -41,12 +45,14 @@ const show = ({ page }: Stage, name: string) => page.getByRole('tab', { name: ne
 export const steps = {
   returnShown: (stage) => show(stage, common.direction.return),
   outboundShown: (stage) => show(stage, common.direction.outbound),
-  returnMapComes: ({ gates }) => gates.open('getSeatMap'),
+  returnMapComes: ({ gates }, { from }) => gates.open('getSeatMap', mapFor(from, 'return')),
   returnMapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
   // The channel of the way out waits too, and is not opened here.
   returnChannelOpened: ({ gates }) => gates.lastOf(2, 'getSeatChannelTicket'),
   returnChannelLost: async ({ switchboard }) => void (await switchboard.stopChannel(true)),
   returnSeatTaken: (stage) => othersTake(stage, 0),
+  returnQuotaTold: async ({ bus, notes, other }) =>
+    void (await other.cart(busBack(bus, notes), { fareId: STUDENT, seatId: notes.get('back unused') ?? '' })),
   returnSeatGap: async (stage) => {
     await stage.switchboard.disturbLive('lose');
     await othersTake(stage, 1, 2);
@@ -65,18 +71,15 @@ const seen: Limit = {
   because: 'las pestañas se ven sobre el mapa',
   holds: (at) => isDrawn(at, 'outbound') && isIn(at, 'choosing') && isIn(at, 'alert.none'),
 };
+const hears = (at: AnyMachineSnapshot) => isIn(at, 'return.open.live.joined.listening');
 const listening: Limit = {
   because: 'el canal habla cuando está abierto, y cada aviso sigue al anterior',
-  holds: (at) => isIn(at, 'return.open.live.joined.listening') && isDrawn(at, 'return'),
+  holds: (at) => hears(at) && isDrawn(at, 'return'),
 };
 
 export const limits = {
   returnShown: { because: seen.because, holds: (at) => seen.holds(at) && at.context.tab === 'outbound' },
   outboundShown: { because: seen.because, holds: (at) => seen.holds(at) && at.context.tab === 'return' },
-  returnMapComes: {
-    because: 'el mapa que llega ya cuenta lo que se oyó mientras tanto',
-    holds: (at) => at.context.buses.return?.unheard.length === 0,
-  },
   returnChannelOpened: {
     because: 'el canal se abre cuando se conecta',
     holds: (at) => isIn(at, 'return.open.live.joined.connecting') && isDrawn(at, 'return'),
@@ -84,8 +87,9 @@ export const limits = {
   returnChannelLost: listening,
   returnSeatTaken: {
     because: listening.because,
-    holds: (at) => listening.holds(at) && at.context.buses.return.map.version === DRAWN_VERSION,
+    holds: (at) => hears(at) && at.context.buses.return.map.version === DRAWN_VERSION && at.context.buses.return.unheard.length === 0,
   },
+  returnQuotaTold: listening,
   returnSeatGap: {
     because: listening.because,
     holds: (at) => listening.holds(at) && at.context.buses.return.map.version <= DRAWN_VERSION + 1,
