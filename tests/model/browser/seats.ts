@@ -14,7 +14,7 @@ import type { MappedSeat } from '../../support/trip.ts';
 import { Switchboard } from '../../pages/Switchboard.ts';
 import { saying } from '../../pages/text.ts';
 import * as party from './party.ts';
-import { mapFor } from './olderMap.ts';
+import { letMapCome } from './maps.ts';
 import { storedSeats } from './storedSeats.ts';
 import * as wayBack from './wayBack.ts';
 
@@ -105,7 +105,7 @@ const user = {
 } satisfies Partial<Record<Event, Act>>;
 
 const world = {
-  mapComes: ({ gates }, { from }) => gates.open('getSeatMap', mapFor(from, 'outbound')),
+  mapComes: ({ gates }, { from }) => letMapCome(gates, from, 'outbound'),
   mapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
   channelOpened: ({ gates }) => gates.open('getSeatChannelTicket'),
   channelLost: async ({ switchboard }) => void (await switchboard.stopChannel(true)),

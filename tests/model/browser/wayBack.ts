@@ -7,7 +7,7 @@ import type { Bus } from '../../journeys/journey.ts';
 import type { MappedSeat, TripOffer } from '../../support/trip.ts';
 import type { Act, Limit, Stage } from './chart.ts';
 import { onGround } from './buyer.ts';
-import { mapFor } from './olderMap.ts';
+import { letMapCome } from './maps.ts';
 import { problem } from './gates.ts';
 
 /** Version of the map of the way back in the model; the news that follow count on. */
@@ -45,7 +45,7 @@ const show = ({ page }: Stage, name: string) => page.getByRole('tab', { name: ne
 export const steps = {
   returnShown: (stage) => show(stage, common.direction.return),
   outboundShown: (stage) => show(stage, common.direction.outbound),
-  returnMapComes: ({ gates }, { from }) => gates.open('getSeatMap', mapFor(from, 'return')),
+  returnMapComes: ({ gates }, { from }) => letMapCome(gates, from, 'return'),
   returnMapFails: ({ gates }) => gates.open('getSeatMap', problem(500, 'internal-error')),
   // The channel of the way out waits too, and is not opened here.
   returnChannelOpened: ({ gates }) => gates.lastOf(2, 'getSeatChannelTicket'),

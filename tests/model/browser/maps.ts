@@ -3,7 +3,7 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import { isBehind } from '../../../machines/seats/seats.rules.ts';
 import { seatMap } from '../../../machines/testing/fixtures.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import type { Answer } from './gates.ts';
+import type { Answer, Gates } from './gates.ts';
 
 /** The map as it was before anything that the channel told. */
 const older: Answer = {
@@ -15,7 +15,7 @@ const older: Answer = {
   },
 };
 
-/** How the map of a bus has to come, so that it stands to what was heard meanwhile as it does in the model. */
-export function mapFor({ context }: AnyMachineSnapshot, direction: Direction): Answer {
-  return isBehind(context, direction, { map: seatMap() }) ? older : { kind: 'real' };
+/** Lets the map of a bus come so that it stands to what was heard meanwhile as it does in the model. An older one comes once: the page asks again. */
+export function letMapCome(gates: Gates, { context }: AnyMachineSnapshot, direction: Direction): Promise<void> {
+  return isBehind(context, direction, { map: seatMap() }) ? gates.first('getSeatMap', older) : gates.open('getSeatMap');
 }
