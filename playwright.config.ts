@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, offlineArguments } from './tests/support/chromium.ts';
+import { findChromium, testArguments } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/ports.ts';
 
 // The configuration is read again in each worker: what the first reading chose goes down through the environment.
@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A busy machine draws no frame of a sheet that begins to rise: it seems to stand still, is pressed, and moves away under the press.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

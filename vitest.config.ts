@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { storyInstances } from './.storybook/variants.ts';
-import { findChromium, offlineArguments } from './tests/support/chromium.ts';
+import { findChromium, testArguments } from './tests/support/chromium.ts';
 
 const executablePath = await findChromium();
 
@@ -26,7 +26,7 @@ const browser = () => ({
   screenshotFailures: false,
   provider: playwright({
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: offlineArguments, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testArguments, ...(executablePath && { executablePath }) },
   }),
   instances: storyInstances(),
 });

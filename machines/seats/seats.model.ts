@@ -21,7 +21,7 @@ const partyOn = ({ context }: AnyMachineSnapshot, direction: Direction): Passeng
 const seatsOf = (at: AnyMachineSnapshot, direction: Direction) => partyOn(at, direction).map(({ seatId }) => seatId);
 
 /** What was heard while the map was asked for, however often. */
-const versionsOf = (unheard: readonly SeatNews[]) => [...new Set(unheard.map(({ version }) => version))].toSorted().join();
+const versionsOf = (unheard: readonly SeatNews[]) => [...new Set(unheard.map(({ version }) => version))].toSorted((a, b) => a - b).join();
 
 const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
   machine: seatsMachine,

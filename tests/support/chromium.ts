@@ -25,3 +25,6 @@ async function packedChromium(): Promise<string | undefined> {
 
 /** Chromium resolves no name but this machine's: a test that reaches outside fails here and everywhere alike. */
 export const offlineArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+
+/** A page that lives for seconds gains nothing from a script that is compiled for speed: a tenth of a path's time. Never where speed is measured. */
+export const testArguments = [...offlineArguments, '--js-flags=--no-opt --max-lazy'];

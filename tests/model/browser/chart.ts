@@ -1,5 +1,6 @@
 import type { Expect, Page } from '@playwright/test';
-import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { next } from '../../../machines/testing/next.ts';
 import { canHappen, type Model, type Step } from '../../../machines/testing/paths.ts';
 import type { Bus, Shop } from '../../journeys/journey.ts';
 import type { Traveller } from '../../journeys/guest.ts';
@@ -67,8 +68,8 @@ export function atRest(models: readonly Model[], chart: BrowserChart, snapshot: 
   const passing = Object.entries(chart.passing ?? {})
     .filter(([, holds]) => holds?.(snapshot, way))
     .flatMap(([name]) => models.flatMap(({ events }) => events[name] ?? []));
-  const next = passing.find((event) => canHappen(snapshot, event));
-  return next ? atRest(models, chart, transition(snapshot.machine, snapshot, next)[0], way) : snapshot;
+  const answer = passing.find((event) => canHappen(snapshot, event));
+  return answer ? atRest(models, chart, next(snapshot.machine, snapshot, answer), way) : snapshot;
 }
 
 /** The part of a chart's model that can be walked in a browser. */
