@@ -5,13 +5,20 @@ import { seatMap } from '../../../machines/testing/fixtures.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Answer, Gates } from './gates.ts';
 
-/** The map as it was before anything that the channel told. */
+/** A map of a time when nobody had taken anything. */
 const older: Answer = {
   kind: 'changed',
   change: (body) => {
     // The services check that their answers are what the contract says.
     const { data, ...rest } = body as components['schemas']['SeatMapAnswer'];
-    return { status: 200, body: { ...rest, data: { ...data, map: { ...data.map, version: 1 } } } };
+    const sections = data.map.seatmap.sections.map((section) => ({
+      ...section,
+      cells: section.cells.map((cell) => (cell.kind === 'seat' ? { ...cell, state: 'free' } : cell)),
+    }));
+    return {
+      status: 200,
+      body: { ...rest, data: { ...data, map: { ...data.map, version: 1, seatmap: { ...data.map.seatmap, sections } } } },
+    };
   },
 };
 
