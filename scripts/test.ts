@@ -163,7 +163,8 @@ const stages: Record<string, Stage> = {
     run: async () => {
       if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
-      return browser.found ? playwright('journeys', ['phone', 'desktop']) : { status: 'not run', unrun: [browser.reason] };
+      // Two fifths of their time they wait: for the bank, for a second to pass, for a frame.
+      return browser.found ? playwright('journeys', ['phone', 'desktop'], ['--workers=3']) : { status: 'not run', unrun: [browser.reason] };
     },
   },
   model: {
