@@ -533,16 +533,19 @@ export function withRefusedBlock(context: SeatsContext, error: unknown): Partial
   const lost = failure.code === 'seats-lost' ? (failure.seats ?? []) : [];
   // A key is used again only while its answer may have been lost.
   if (lost.length === 0) return { alert: alertOf(context, failure), block: failure.retryable ? context.block : null };
-  return directionsOf(context).reduce<SeatsContext>((now, direction) => {
-    const { map, departure } = busOf(now, direction);
-    const seats = lost.filter(({ run }) => run === runName(departure.run)).map(({ seatId }) => seatId);
-    if (seats.length === 0) return now;
-    const next = {
-      ...now,
-      ...changed(now, direction, { map: map && { ...map, taken: [...new Set([...map.taken, ...seats])] } }),
-    };
-    return { ...next, ...withoutLost(next, direction, seats) };
-  }, context);
+  return directionsOf(context).reduce<SeatsContext>(
+    (now, direction) => {
+      const { map, departure } = busOf(now, direction);
+      const seats = lost.filter(({ run }) => run === runName(departure.run)).map(({ seatId }) => seatId);
+      if (seats.length === 0) return now;
+      const next = {
+        ...now,
+        ...changed(now, direction, { map: map && { ...map, taken: [...new Set([...map.taken, ...seats])] } }),
+      };
+      return { ...next, ...withoutLost(next, direction, seats) };
+    },
+    { ...context, block: null },
+  );
 }
 
 function alertOf({ tab }: SeatsContext, failure: Failure): SeatsAlert {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
-import { ALL_FARES, BEGONA, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { runName } from '../domain/trip.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { togetherOffer } from './seats.rules.ts';
 import { adding, bus, claim, examples, joined, live, news, seats, situations } from './seats.examples.ts';
@@ -310,7 +311,13 @@ describe('seats chart', () => {
     expect(again.context.buses.outbound.toRelease).toEqual(['ground-5']);
   });
 
-  it('a refused block names the lost seats and keeps the others', () => {
+  it('a refused block names the lost seats and keeps the others; who takes them again begins another', () => {
+    const refusal = failed('blockSeats', {
+      code: 'seats-lost',
+      retryable: false,
+      seats: [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }],
+    });
+    expect(seats([...blocking, refusal]).context.block).toBeNull();
     expect(map(examples.seatsLost)).toMatchObject({ dialog: { alert: { kind: 'seatsLost', seats: ['6'] } }, passengers: [{ seat: '5' }] });
   });
 
