@@ -163,8 +163,9 @@ const stages: Record<string, Stage> = {
     run: async () => {
       if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
+      if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       // Two fifths of their time they wait: for the bank, for a second to pass, for a frame.
-      return browser.found ? playwright('journeys', ['phone', 'desktop'], ['--workers=3']) : { status: 'not run', unrun: [browser.reason] };
+      return playwright('journeys', ['phone', 'desktop'], [], { JOURNEY_WORKERS: process.env['JOURNEY_WORKERS'] ?? '3' });
     },
   },
   model: {

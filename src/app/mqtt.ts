@@ -40,10 +40,8 @@ export function joinRun(
   };
 
   const rest = () => {
-    resting = undefined;
-    if (heard.length === 0) return;
+    resting = heard.length > 0 ? setTimeout(rest, PACE_MS) : undefined;
     tellHeard();
-    resting = setTimeout(rest, PACE_MS);
   };
 
   const end = () => {

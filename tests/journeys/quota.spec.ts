@@ -1,8 +1,7 @@
 import { seats as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
+import { STUDENT } from '../model/browser/party.ts';
 import { chooseSeat, expect, test } from './journey.ts';
-
-const STUDENT = '4';
 
 test('what is left of a reduced fare follows what others put into their carts, before a type is chosen', async ({
   shop,

@@ -27,28 +27,14 @@ const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList)
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
   const { direction, tabs, passengers, totals, blocking, next, canContinue, hint } = view;
-  const hintId = useId();
+  const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
 
   return (
     <>
       {passengers.length > 0 && <HoldStrip label={hold.clock} text={hold.before} time={hold.whole} announcement="" />}
       <Page>
         <h1>{words.title}</h1>
-        <Split
-          aside={
-            <Aside
-              direction={direction}
-              passengers={passengers}
-              totals={totals}
-              blocking={blocking}
-              next={next}
-              canContinue={canContinue}
-              hint={hint}
-              hintId={hintId}
-              send={send}
-            />
-          }
-        >
+        <Split aside={<Aside direction={direction} passengers={passengers} totals={totals} {...onward} />}>
           <MapCard tabs={tabs} send={send}>
             <Bus view={view} send={send} />
           </MapCard>
@@ -59,7 +45,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
         value={money(totals.total)}
         note={tabs.length > 0 ? words.chosenByWay(tabs) : words.chosenSeats(passengers.map(({ seat }) => seat))}
       >
-        <ContinueButton blocking={blocking} next={next} canContinue={canContinue} hint={hint} hintId={hintId} send={send} />
+        <ContinueButton {...onward} />
       </Dock>
       <Spoken view={view} />
       <SeatsDialogs view={view} send={send} />
@@ -136,8 +122,8 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
 type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'totals'> & ContinueProps;
 
 /** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
-const Aside = memo(function Aside({ direction, passengers, totals, ...way }: AsideProps) {
-  const { blocking, hint, hintId, send } = way;
+const Aside = memo(function Aside({ direction, passengers, totals, ...onward }: AsideProps) {
+  const { blocking, hint, hintId, send } = onward;
   return (
     <div className="grid gap-3">
       <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
@@ -146,7 +132,7 @@ const Aside = memo(function Aside({ direction, passengers, totals, ...way }: Asi
           {words.back}
         </Button>
         <div className="hidden lg:grid">
-          <ContinueButton {...way} />
+          <ContinueButton {...onward} />
         </div>
       </div>
       {hint && (

@@ -6,6 +6,7 @@ import { nextOf, type Act, type Limit, type Stage } from './chart.ts';
 import { problem } from './gates.ts';
 
 export const PET = '370';
+export const STUDENT = '4';
 
 type PetPlaces = { window: MappedSeat; companion: MappedSeat; aisle: MappedSeat };
 

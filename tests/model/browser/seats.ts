@@ -24,7 +24,6 @@ type Event = EventOf<typeof seatsModels>;
 const ADULT = '1';
 const MINOR = '2';
 const fareOf = [ADULT, null, ADULT, MINOR, ADULT, ADULT, ADULT, null, null, null, ADULT, ADULT];
-const STUDENT = '4';
 /** Those who sign in on the way. */
 const SIGNED_OUT = [1, 11];
 const FIVE = 4;
@@ -123,7 +122,7 @@ const world = {
     }
     await stage.other.select(trip, note(stage, 'mine'));
   },
-  quotaTold: async (stage) => void (await stage.other.cart(stage.bus, { fareId: STUDENT, seatId: note(stage, 'chosen') })),
+  quotaTold: async (stage) => void (await stage.other.cart(stage.bus, { fareId: party.STUDENT, seatId: note(stage, 'chosen') })),
   claimRunsOut: async (stage) => {
     const { switchboard, buyer, other, expect } = stage;
     const trip = await other.trip(stage.bus);

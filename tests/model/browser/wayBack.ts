@@ -7,12 +7,12 @@ import type { Bus } from '../../journeys/journey.ts';
 import type { MappedSeat, TripOffer } from '../../support/trip.ts';
 import type { Act, Limit, Stage } from './chart.ts';
 import { onGround } from './buyer.ts';
+import { STUDENT } from './party.ts';
 import { letMapCome } from './maps.ts';
 import { problem } from './gates.ts';
 
 /** Version of the map of the way back in the model; the news that follow count on. */
 const DRAWN_VERSION = 7;
-const STUDENT = '4';
 
 /** The bus that goes back two days later. */
 function backOf({ asked: { originId, destinationId, date }, place }: Bus): Bus {
