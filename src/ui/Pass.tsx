@@ -87,9 +87,13 @@ type PassFactsProps = {
 /** Small facts of a ticket in three columns, four from 768 px. */
 export function PassFacts({ items }: PassFactsProps) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,1.3fr)_repeat(2,minmax(min-content,1fr))] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(min-content,1fr))_minmax(7rem,1.2fr)] print:grid-cols-[1fr_1fr_1fr_auto]">
+    <dl className="grid grid-cols-[minmax(min-content,2fr)_repeat(2,minmax(min-content,1fr))] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(min-content,1fr))_minmax(7rem,1.2fr)] print:grid-cols-[1fr_1fr_1fr_auto]">
       {items.map(({ name, value, span = 1 }) => (
-        <div key={name} style={span === 1 ? undefined : { gridColumn: `span ${span}` }}>
+        <div
+          key={name}
+          className="max-md:last:col-span-2 print:last:col-span-1"
+          style={span === 1 ? undefined : { gridColumn: `span ${span}` }}
+        >
           <dt className="text-micro text-ink-muted">{name}</dt>
           <dd className={cx('text-[0.9375rem] leading-5 font-strong', span > 1 ? 'wrap-anywhere' : 'wrap-break-word')}>{value}</dd>
         </div>
@@ -107,7 +111,7 @@ export function PassList({ label, children }: { label: string; children: ReactNo
       // A region that scrolls has to be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="no-scrollbar -mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pt-1 pb-6 *:min-w-0 *:flex-[0_0_calc(100%-1.5rem)] *:snap-center only:*:flex-auto md:mx-0 md:flex-col md:gap-4 md:overflow-visible md:p-0 md:*:flex-none print:m-0 print:block print:p-0"
+      className="no-scrollbar -mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pt-1 pb-6 *:min-w-0 *:flex-[0_0_calc(100%-1.5rem)] *:snap-center *:only:flex-auto md:mx-0 md:flex-col md:gap-4 md:overflow-visible md:p-0 md:*:flex-none print:m-0 print:block print:p-0"
     >
       {children}
     </div>
