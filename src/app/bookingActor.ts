@@ -21,6 +21,7 @@ import { signUpGuest } from './actors/signUpGuest.ts';
 import { ticker } from './actors/ticker.ts';
 import { validateToken } from './actors/validateToken.ts';
 import { verifyPhone } from './actors/verifyPhone.ts';
+import type { Preloadable } from '../ui/lazyPart.tsx';
 import { untilLoaded } from '../ui/untilLoaded.ts';
 import { benefitsHabit, layoutHabit } from './habits.ts';
 import { untilOffline } from './connection.ts';
@@ -28,6 +29,8 @@ import { serverNow } from './serverClock.ts';
 import { onSessionRefused } from './http.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from './tokens.ts';
 import { forgetPurchase, storePurchase } from './keptPurchase.ts';
+import { CheckoutStep, ConfirmationStep, SeatsStep } from './steps/later.ts';
+import type { StoredPurchase } from './storedPurchase.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
@@ -53,20 +56,35 @@ const machine = bookingMachine.provide({
 /** The wizard lives outside React: a purchase is no affair of a component. */
 export let bookingActor: BookingActor;
 
-/** Charts that are files of their own. xstate asks for a chart by its name when it is entered; until then nobody looked. */
-function later(load: () => Promise<object>): () => Promise<void> {
+/**
+ * Charts that are files of their own, and the screen that shows them: one that came later would leave the page empty for a moment.
+ * xstate asks for a chart by its name when it is entered; until then nobody looked.
+ */
+function later(load: () => Promise<object>, screen: Preloadable): () => Promise<void> {
   let opening: Promise<void> | null = null;
-  return () => (opening ??= untilLoaded(load).then((charts) => void Object.assign(machine.implementations.actors, charts)));
+  const open = async () => {
+    const [charts] = await Promise.all([untilLoaded(load), screen.preload()]);
+    Object.assign(machine.implementations.actors, charts);
+  };
+  return () => (opening ??= open());
 }
 
-export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor));
-const openSeats = later(async () => (await import('./seatsChart.ts')).seatsChart(() => bookingActor, openPayment));
+export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor), CheckoutStep);
+export const openSeats = later(async () => (await import('./seatsChart.ts')).seatsChart(() => bookingActor, openPayment), SeatsStep);
 
 /** No step after the search is entered before its chart is here, and that of the step it may lead back to. */
 async function openFor({ name }: Location): Promise<void> {
   if (name === 'seats') await openSeats();
-  if (name === 'order') await openPayment();
+  if (name === 'order') await Promise.all([openPayment(), ConfirmationStep.preload()]);
   if (name === 'summary') await Promise.all([openSeats(), openPayment()]);
+}
+
+/** What the last page left, with the charts of its step. */
+async function reopen(): Promise<StoredPurchase | null> {
+  const [{ storedPurchase }] = await Promise.all([untilLoaded(() => import('./storedPurchase.ts')), openSeats()]);
+  const stored = storedPurchase();
+  if (stored?.value.step.purchase === 'summary') await openPayment();
+  return stored;
 }
 
 /** Tells the wizard which address the traveller went to. */
@@ -77,13 +95,11 @@ export async function visit(location: Location): Promise<void> {
 
 /** Starts the wizard at an address, or where the last page of this browser left a purchase. */
 export async function startBooking(location: Location, today: string): Promise<BookingActor> {
-  const isRestored = location.name === 'seats' || location.name === 'summary' || isTakingOver();
-  const [stored] = isRestored ? await Promise.all([untilLoaded(() => import('./storedPurchase.ts')), openSeats(), openPayment()]) : [null];
-  if (!isRestored) await openFor(location);
-  const snapshot = stored && stored.storedPurchase();
+  const mayBeStored = location.name === 'seats' || location.name === 'summary' || isTakingOver();
+  const [snapshot] = await Promise.all([mayBeStored ? reopen() : null, openFor(location)]);
   bookingActor = createActor(machine, {
     input: { location, today, now: serverNow(), benefits: benefitsHabit.read(), layout: layoutHabit.read() },
-    ...(snapshot ? { snapshot } : {}),
+    ...(snapshot && { snapshot }),
   });
   keepPurchase(bookingActor);
   keepSession(bookingActor);

@@ -6,12 +6,11 @@ import { Alert } from '../ui/Alert.tsx';
 import { Calendar } from '../ui/Calendar.tsx';
 import { ComboField } from '../ui/ComboField.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
+import type { Preloadable } from '../ui/lazyPart.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { openPayment } from './bookingActor.ts';
+import { openPayment, openSeats } from './bookingActor.ts';
 import { whenIdle } from './idle.ts';
-import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
-
-type Preloadable = { preload: () => Promise<void> };
+import { ConfirmationStep, SignInStep } from './steps/later.ts';
 
 /** The form of the search and its results are two steps here. */
 export type Reading = BookingView['screen'] | 'results';
@@ -22,8 +21,8 @@ const overlays = [Sheet, Alert, Drawer, Shell];
 /** What may be needed next, the nearest first. */
 const next: Record<Reading, readonly Preloadable[]> = {
   home: [ComboField, Calendar, ...overlays, SearchScreen, SignInStep],
-  results: [...overlays, SeatsStep, SignInStep, ComboField, Calendar],
-  seats: [...overlays, SignInStep, { preload: openPayment }, CheckoutStep],
+  results: [...overlays, { preload: openSeats }, SignInStep, ComboField, Calendar],
+  seats: [...overlays, SignInStep, { preload: openPayment }],
   summary: [...overlays, ConfirmationStep],
   order: overlays,
   elsewhere: [],

@@ -16,14 +16,17 @@ const Stored = v.object({
   }),
 });
 
+/** A snapshot of the wizard, as far as it is read before it is restored. */
+export type StoredPurchase = Snapshot<unknown> & Pick<v.InferOutput<typeof Stored>['snapshot'], 'value'>;
+
 /** The purchase of the last page of this browser, or null when there is none that can be restored (NAV-068 to NAV-072). */
-export function storedPurchase(now: number = Date.now()): Snapshot<unknown> | null {
+export function storedPurchase(now: number = Date.now()): StoredPurchase | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
   const result = v.safeParse(v.pipe(v.string(), v.rawTransform(parsed), Stored), text);
   if (!result.success || now - result.output.savedAt > MAX_AGE_MS) return null;
   // The shape was checked as far as a restore needs it; xstate knows persisted snapshots only as unknown.
-  return result.output.snapshot as unknown as Snapshot<unknown>;
+  return result.output.snapshot as unknown as StoredPurchase;
 }
 
 function parsed({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): unknown {

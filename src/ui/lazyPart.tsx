@@ -1,8 +1,10 @@
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react';
 import { loadOrGone } from './untilLoaded.ts';
 
+export type Preloadable = { preload: () => Promise<void> };
+
 /** A component whose code is a file of its own. `preload` fetches it ahead of its first showing. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyPart<Props> = ComponentType<Props> & Preloadable;
 
 /**
  * A component that arrives with its first showing; wait for it in a `Suspense`. Once it is there it shows without a wait.
@@ -27,16 +29,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { preload: async () => void (await get()) });
 }
 
-/** The same for a part that lies over the page: nothing until it first opens, and what closes keeps its leaving movement. */
+/**
+ * The same for a part that lies over the page: nothing until it first opens, and what closes keeps its leaving movement.
+ * It rises after the page has answered the press that opens it: on a slow phone the two together would be felt as none.
+ */
 export function lazyOverlay<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Part = lazyPart(load);
 
   function Overlay(props: Props) {
-    const [wasOpen, setWasOpen] = useState(props.isOpen);
-    if (props.isOpen && !wasOpen) setWasOpen(true);
+    const isAnswered = useDeferredValue(props.isOpen, false);
+    const isOpen = props.isOpen && isAnswered;
+    const [wasOpen, setWasOpen] = useState(isOpen);
+    if (isOpen && !wasOpen) setWasOpen(true);
     return wasOpen ? (
       <Suspense>
-        <Part {...props} />
+        <Part {...props} isOpen={isOpen} />
       </Suspense>
     ) : null;
   }

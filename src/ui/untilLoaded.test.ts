@@ -19,37 +19,37 @@ test('a file that is lost is asked for again, ever less often', async () => {
   const load = vi.fn(async () => {
     times.push(Date.now() - start);
     if (times.length < 7) throw new TypeError('lost');
-    return 'part';
+    return { part: 'here' };
   });
   const loaded = untilLoaded(load);
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect(loaded).resolves.toBe('part');
+  await expect(loaded).resolves.toEqual({ part: 'here' });
   expect(times).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 23_500]);
 });
 
 test('it is asked for at once when the connection is back', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue('part');
+  const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue({ part: 'here' });
   const loaded = untilLoaded(load);
   await vi.advanceTimersByTimeAsync(100);
   page.dispatchEvent(new Event('online'));
-  await expect(loaded).resolves.toBe('part');
+  await expect(loaded).resolves.toEqual({ part: 'here' });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a file that a newer build has replaced is not asked for again, and the page is told', async () => {
   const heard = vi.fn();
   onReplaced(heard);
-  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'));
+  const load = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('gone'));
   await expect(loadOrGone(load, async () => true)).resolves.toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a file that is lost while the server cannot be asked for its build is asked for again', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue('part');
+  const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue({ part: 'here' });
   const loaded = loadOrGone(load, async () => false);
   await vi.advanceTimersByTimeAsync(500);
-  await expect(loaded).resolves.toBe('part');
+  await expect(loaded).resolves.toEqual({ part: 'here' });
 });
 
 test('whoever can do nothing without the file waits for the next page', async () => {

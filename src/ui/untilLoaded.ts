@@ -27,7 +27,7 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
 }
 
 /** The same for those who can do nothing without the file: they wait until the page is loaded anew. */
-export async function untilLoaded<Loaded>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
+export async function untilLoaded<Loaded extends object>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
   return (await loadOrGone(load, isGone)) ?? new Promise<never>(() => {});
 }
 

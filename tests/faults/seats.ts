@@ -1,15 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { ask, holderId, shuffled } from './support/clients.ts';
-import { startTripProcess } from './support/tripProcess.ts';
+import { demoFeed, startTripProcess } from './support/tripProcess.ts';
 
 type Schemas = components['schemas'];
 type Run = Schemas['RunLegs'];
 
 const clients = 500;
 const tries = 4;
+const seatsOfBus = 48;
+
+/** The demo network, driven by buses of 48 seats. */
+function feedOfFullBuses(): string {
+  const feed = mkdtempSync(join(tmpdir(), 'anden-feed-'));
+  cpSync(demoFeed, feed, { recursive: true });
+  const classes = join(feed, 'service_classes.txt');
+  writeFileSync(classes, readFileSync(classes, 'utf8').replaceAll(/(?:single|double)-\d+/g, `single-${seatsOfBus}`));
+  return feed;
+}
 
 interface Tally {
   asked: number;
@@ -159,10 +172,11 @@ function map(port: number, run: Run) {
   return ask<Schemas['SeatMapAnswer']>(port, 'GET', `/seat/map?${query}`);
 }
 
-await fault('[check 1, 2] 500 clients fight for the seats of a bus on two processes', async ({ short }) => {
+await fault('[check 1, 2] 500 clients fight for 48 seats on two processes', async ({ short }) => {
   const rounds = short ? 5 : 200;
   const postgres = await startPostgres();
-  const services = [await startTripProcess(postgres.url), await startTripProcess(postgres.url)];
+  const feed = feedOfFullBuses();
+  const services = [await startTripProcess(postgres.url, { FEED: feed }), await startTripProcess(postgres.url, { FEED: feed })];
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
   const [first] = services;
@@ -177,6 +191,7 @@ await fault('[check 1, 2] 500 clients fight for the seats of a bus on two proces
       const runId = `${run.routeId}_${run.scheduleId}_${run.manifestDate}`;
       const { body } = await map(first.port, run);
       const seats = body.data.map.seatmap.sections.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'seat' ? [cell.id] : [])));
+      if (seats.length !== seatsOfBus) throw new Error(`a bus of ${seats.length} seats`);
       if (round < rounds) {
         const wins = await fight(ports, seats, () => run, whole, 0);
         await compare(db, runId, wins, whole);
@@ -191,6 +206,7 @@ await fault('[check 1, 2] 500 clients fight for the seats of a bus on two proces
     await db.end();
     for (const service of services) await service.stop();
     await postgres.stop();
+    rmSync(feed, { recursive: true });
   }
   const perSecond = Math.round((whole.asked + legs.asked) / ((performance.now() - started) / 1000));
   const told = `${rounds} rounds: ${figure(whole)}; random legs: ${figure(legs)}; ${perSecond}/s`;

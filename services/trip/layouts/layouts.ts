@@ -80,6 +80,11 @@ const plans: readonly Plan[] = [
     ground: ['C.|.P', ...Array.from({ length: 11 }, () => 'oo|oo'), '..|BB'],
   },
   {
+    id: 'single-48',
+    name: 'Un piso, 48 asientos',
+    ground: ['C.|.P', ...Array.from({ length: 12 }, () => 'oo|oo')],
+  },
+  {
     id: 'single-28',
     name: 'Un piso, 28 asientos amplios',
     ground: ['C.|.P', ...Array.from({ length: 9 }, () => 'o.|oo'), 'o.|BB'],

@@ -5,6 +5,9 @@ import { freePort } from '../../support/ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** The folder of the demo network. */
+export const demoFeed = `${root}/services/trip/feed/demo`;
+
 export interface TripProcess {
   readonly port: number;
   readonly child: ChildProcess;
@@ -25,7 +28,7 @@ export async function startTripProcess(databaseUrl: string, env: Readonly<Record
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       HOST: '127.0.0.1',
-      FEED: `${root}/services/trip/feed/demo`,
+      FEED: demoFeed,
       ...env,
     },
   });
