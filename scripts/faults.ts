@@ -11,7 +11,7 @@ const cannotRun = 77;
 const folder = `${root}/tests/faults`;
 
 /** Those that take longest, so that no other lane waits for them in the end. */
-const slow = ['payments.ts', 'seats.ts'];
+const slow = ['frames.ts', 'seats.ts', 'together.ts', 'lostAnswers.ts', 'payments.ts'];
 
 /** The scripts in tests/faults, the slow ones first, then by name; helpers live in folders below. */
 export const faultScripts = (): string[] =>

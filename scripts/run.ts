@@ -6,6 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
+/** Where Node keeps what it has compiled: dozens of processes of one run load the same files. */
+const compiled = join(root, 'node_modules/.cache/node');
+
 export type Finished = { ok: boolean; code: number | null; output: string; timedOut: boolean };
 
 /**
@@ -25,7 +28,7 @@ export function run(
       shell: windows,
       detached: !windows,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, PATH: path, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_COMPILE_CACHE: compiled, PATH: path, ...env },
     });
     const chunks: Buffer[] = [];
     let timedOut = false;

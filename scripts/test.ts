@@ -247,7 +247,8 @@ async function playwright(
       NO_COLOR: undefined,
       FORCE_COLOR: '0',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      JOURNEY_DATA_DIR: join(folder, `data-${report}`),
+      // The second who starts the services finds the database of the first.
+      JOURNEY_DATA_DIR: join(folder, 'data'),
       ...env,
     },
     limit: 600_000,

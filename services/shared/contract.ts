@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import glue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
 import type { Identity } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
+import { readDocument } from './document.ts';
 import { once, requestHash } from './idempotency.ts';
 import { createLimiter, sharedCalls } from './limiter.ts';
 import { Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
@@ -211,8 +210,7 @@ type LooseHandler = (call: unknown) => Promise<LooseAnswer>;
 
 /** Mounts one document: validates requests, runs security, limits what answers 429, answers by operationId, stores answers under their idempotency key. */
 export async function mountContract<Operations>(app: FastifyInstance, contract: Contract<Operations>): Promise<void> {
-  const text = readFileSync(contract.document, 'utf8');
-  const document: OpenApiDocument = parse(text);
+  const document = readDocument<OpenApiDocument>(contract.document);
   const operations = operationsOf(document);
   const checkAnswer = contract.config.validateResponses ? answerChecker(document, operations) : undefined;
   const handlers: Readonly<Record<string, LooseHandler | undefined>> = { ...contract.handlers } as Record<string, LooseHandler>;

@@ -6,6 +6,13 @@ import { loggerOptions } from './logger.ts';
 import { handleError, handleNotFound } from './problem.ts';
 import { shiftOfSession } from './sandboxSession.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file is the same at every hour: nobody's clock is looked up for it. */
+    isFile?: true;
+  }
+}
+
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The sandbox session a request belongs to: header `sandbox-session`, else the cookie of that name. */
@@ -33,7 +40,8 @@ export function createApp(config: Config, clock: Clock, sql: Sql): FastifyInstan
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', (request, _reply, done) => {
-    const session = config.sandbox ? sandboxSession(request.headers) : undefined;
+    const isTimed = config.sandbox && !request.routeOptions.config.isFile;
+    const session = isTimed ? sandboxSession(request.headers) : undefined;
     if (session === undefined) {
       withSession(undefined, 0, done);
       return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'yaml';
+import { readDocument } from '../shared/document.ts';
 import { Problem } from '../shared/problem.ts';
 
 const folder = join(import.meta.dirname, '../../openapi');
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function section(name: (typeof apis)[number]): string {
-  const document: OpenApi = parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
+  const document = readDocument<OpenApi>(join(folder, `${name}.yaml`));
   const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, operation]) =>
       operation.operationId === undefined

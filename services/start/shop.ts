@@ -88,6 +88,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
       scope.get('/', sendPage);
       scope.get('/index.html', sendPage);
       if (!existsSync(folder)) return;
+      scope.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }));
       await scope.register(serveFiles, {
         root: folder,
         prefix: '/',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -24,7 +24,8 @@ export type Operation = {
 
 /** A file of `openapi/` as parsed YAML or JSON. */
 export function readDocument(file: string): JsonObject {
-  return object(parse(readFileSync(new URL(file, folder), 'utf8')));
+  // The core schema of YAML knows nothing that JSON does not.
+  return object(load(readFileSync(new URL(file, folder), 'utf8'), { schema: CORE_SCHEMA }) as Json);
 }
 
 /** Narrows to an object; anything else is a mistake in the document. */

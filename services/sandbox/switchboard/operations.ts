@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readDocument } from '../../shared/document.ts';
 
 const documents = ['trip', 'identity', 'payment'] as const;
 
@@ -68,7 +68,7 @@ export function shopOperations(): NonNullable<typeof known> {
 function readOperations(): NonNullable<typeof known> {
   const notServed: readonly string[] = JSON.parse(readFileSync(open('not-served.json'), 'utf8'));
   return documents.map((service) => {
-    const { paths }: OpenApi = parse(readFileSync(open(`${service}.yaml`), 'utf8'));
+    const { paths } = readDocument<OpenApi>(open(`${service}.yaml`));
     const operations = Object.values(paths)
       .flatMap((item) => Object.values(item))
       .filter(isOperation)

@@ -22,6 +22,7 @@ export async function startPaymentProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: config.publicUrl,
