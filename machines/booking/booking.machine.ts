@@ -48,7 +48,6 @@ export const bookingMachine = setup({
     asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
   },
   actions: {
-    askNothing: assign(({ context }) => ({ asked: oneWay(null, null, context.today) })),
     keepAsked: assign(({ context }, params: { location: Location }) => ({
       asked: params.location.name === 'home' ? params.location.asked : context.asked,
     })),
@@ -141,7 +140,6 @@ export const bookingMachine = setup({
           },
           on: {
             'trip.edited': { actions: 'editTrip' },
-            'home.chosen': { target: 'home', reenter: true, actions: 'askNothing' },
             'location.visited': [
               {
                 guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
@@ -195,7 +193,6 @@ export const bookingMachine = setup({
               on: {
                 'back.pressed': { actions: 'leaveSeats' },
                 'step.chosen': { actions: 'leaveSeats' },
-                'home.chosen': { actions: 'leaveSeats' },
                 'location.visited': {
                   guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'seats' }) },
                   actions: 'leaveSeats',
@@ -225,7 +222,6 @@ export const bookingMachine = setup({
               on: {
                 'back.pressed': { actions: 'leaveCheckout' },
                 'step.chosen': { actions: 'leaveCheckout' },
-                'home.chosen': { actions: ['forgetDeparture', 'leaveCheckout'] },
                 'session.opened': { actions: 'tellCheckout' },
                 /** NAV-057 */
                 'signOut.requested': { actions: 'leaveCheckout' },
@@ -246,7 +242,21 @@ export const bookingMachine = setup({
         },
         elsewhere: {
           initial: 'asking',
-          on: { 'home.chosen': 'home' },
+          /** The purchase stays with the other tab. */
+          on: {
+            'location.visited': [
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
+                target: 'home',
+                actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
+              },
+              {
+                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
+                target: 'order',
+                actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
+              },
+            ],
+          },
           states: {
             asking: { on: { 'purchase.takenOver': 'taking' } },
             taking: { invoke: { id: 'takeOver', src: 'takeOver', onDone: 'asking', onError: 'asking' } },
@@ -263,7 +273,6 @@ export const bookingMachine = setup({
           },
           on: {
             'back.pressed': { actions: 'leaveOrder' },
-            'home.chosen': { actions: 'leaveOrder' },
             'session.opened': { actions: 'tellOrder' },
             /** NAV-058 */
             'signOut.requested': { actions: 'leaveOrder' },

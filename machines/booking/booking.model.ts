@@ -45,7 +45,6 @@ export const bookingModels = [
       heldElsewhere: { type: 'purchase.heldElsewhere' },
       takenOver: { type: 'purchase.takenOver' },
       takeOverDone: done('takeOver'),
-      homeChosen: { type: 'home.chosen' },
       homeVisited: { type: 'location.visited', location: { name: 'home', asked } },
       backPressed: { type: 'back.pressed' },
       stepChosen: { type: 'step.chosen', step: 1 },

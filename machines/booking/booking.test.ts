@@ -152,6 +152,14 @@ describe('booking chart', () => {
     expect(taking.matches({ step: { elsewhere: 'taking' } })).toBe(true);
   });
 
+  it('a tab whose purchase is open elsewhere can look for another trip, or see an order', () => {
+    const leave = (location: Location) => booking([chosen, { type: 'purchase.heldElsewhere' }, { type: 'location.visited', location }]);
+    const home = leave({ name: 'home', asked: oneWay('MTY', 'SLP', null) });
+    expect([stepOf(home), home.context.departure, home.context.asked.originId]).toEqual(['home', null, 'MTY']);
+    expect(stepOf(leave({ name: 'order', orderId: 'order-1' }))).toBe('order');
+    expect(() => leave({ name: 'summary', cartId: 'cart-1' })).toThrow('does nothing');
+  });
+
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
     const home: Location = { name: 'home', asked: oneWay(null, null, null) };
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'backToSeats' }))).toBe('home');

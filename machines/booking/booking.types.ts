@@ -57,8 +57,7 @@ export type BookingEvent =
   /** The session told of somebody new: the step may show what it withheld. */
   | { type: 'session.opened' }
   | { type: 'purchase.heldElsewhere' }
-  | { type: 'purchase.takenOver' }
-  | { type: 'home.chosen' };
+  | { type: 'purchase.takenOver' };
 
 /** 1 results, 2 seats, 3 payment, 4 confirmation (NAV-034 to NAV-037). */
 export type Step = 1 | 2 | 3 | 4;

@@ -12,4 +12,8 @@ test('a second tab says that the purchase is open elsewhere, and can take it ove
   await expect(second.summary.heading).toBeVisible();
   await expect(second.summary.clock).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: shell.elsewhere.title })).toBeVisible();
+
+  await page.getByRole('link', { name: shell.home }).click();
+  await expect(shop.home.heading).toBeVisible();
+  await expect(second.summary.heading).toBeVisible();
 });

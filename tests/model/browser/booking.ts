@@ -171,7 +171,6 @@ const world = {
 
 const unrun = {
   sessionOpened: 'lo dice la sesión a la página de una orden o de un pago (tests/journeys/order.spec.ts)',
-  homeChosen: 'ninguna pantalla lo dice: el logotipo es un enlace, y llega como la visita a la dirección del inicio',
   takenOver: 'la página empieza de nuevo en el mismo instante: tests/journeys/tabs.spec.ts',
   takeOverDone: 'la página empieza de nuevo donde la dejó la otra pestaña (tests/journeys/tabs.spec.ts)',
   signInRequested: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',

@@ -17,7 +17,6 @@ export const words = {
   heldElsewhere: { says: 'La compra está abierta en otra pestaña', sandbox: 'abrir la compra en dos pestañas' },
   takenOver: { says: 'Pide seguir en esta pestaña' },
   takeOverDone: { says: 'La compra pasa a esta pestaña' },
-  homeChosen: { says: 'Toca el logotipo' },
   homeVisited: { says: 'Abre la dirección del inicio' },
   backPressed: { says: 'Oprime Atrás' },
   stepChosen: { says: 'Toca un paso anterior' },
