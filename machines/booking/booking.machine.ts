@@ -334,6 +334,8 @@ export const bookingMachine = setup({
             ],
             onError: 'none',
           },
+          /** Whoever it waits for signed in on another tab. */
+          on: { 'session.opened': 'none' },
         },
         menu: {
           on: {

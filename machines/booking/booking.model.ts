@@ -63,6 +63,7 @@ export const bookingModels = [
       signInRequested: { type: 'signIn.requested' },
       guestSignedIn: done('signIn', { kind: 'signedIn', user: guest }),
       signInDismissed: done('signIn', { kind: 'dismissed' }),
+      sessionOpened: { type: 'session.opened' },
       menuClosed: { type: 'menu.closed' },
       signOutRequested: { type: 'signOut.requested' },
       noticeClosed: { type: 'notice.closed' },

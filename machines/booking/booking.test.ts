@@ -141,6 +141,13 @@ describe('booking chart', () => {
     actor.stop();
   });
 
+  it('who signs in on another tab need not do it here', () => {
+    const asked = booking([{ type: 'account.opened' }]);
+    expect(asked.value.overlay).toBe('signIn');
+    const { value, context } = booking([{ type: 'account.opened' }, signedIn]);
+    expect([value.overlay, context.user?.email]).toEqual(['none', guest.email]);
+  });
+
   it('[NAV-059] signing out is told and asks for nothing', () => {
     expect(examples.signedOut).toMatchObject({ notice: 'signedOut', overlay: { kind: 'none' } });
     expect(booking([signedIn, ended('closed')]).context.user).toBeNull();

@@ -326,7 +326,7 @@ describe('passwords', () => {
 });
 
 describe('preferences and address', () => {
-  it('[CONST-015] 64 and 65 go together', async () => {
+  it('[CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 go together', async () => {
     const { token } = await world.guest();
     const path = '/identity-api/preferences';
     expect((await world.call('GET', path, { token })).body).toMatchObject({
@@ -334,7 +334,7 @@ describe('preferences and address', () => {
     });
     await world.call('POST', path, { token, body: { preferences: { services: ['64'] }, enabled: true, ip } });
     expect((await world.call('GET', path, { token })).body).toMatchObject({
-      data: { data: { enabled: true, preferences: { services: ['64', '65'] } } },
+      data: { data: { id: expect.any(String), enabled: true, preferences: { services: ['64', '65'] } } },
     });
   });
 

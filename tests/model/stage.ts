@@ -25,6 +25,7 @@ export const test = journey.extend<Fixtures>({
       traveller,
       bus,
       buyer,
+      session,
       other: new Buyer(baseURL ?? '', { token: session?.access }),
       notes: new Map(),
     });

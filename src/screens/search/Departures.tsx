@@ -6,6 +6,7 @@ import { fullDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, ChipRow, ToggleChip } from '../../ui/Chip.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
@@ -16,6 +17,12 @@ import { SortMenu } from './SortMenu.tsx';
 
 type Results = Extract<SearchView, { screen: 'results' }>;
 type DeparturesProps = { view: Results; send: (event: SearchEvent) => void };
+
+/** Whoever clears them has nothing left to clear, and no button to press. */
+function clearFilters(send: DeparturesProps['send']): void {
+  send({ type: 'filters.cleared' });
+  keepFocus();
+}
 
 /** The departures of the day, with filters beside them or behind a chip (SEARCH-003, SEARCH-004). */
 export function Departures({ view, send }: DeparturesProps) {
@@ -28,7 +35,7 @@ export function Departures({ view, send }: DeparturesProps) {
           title={search.filters}
           end={
             filters.active > 0 && (
-              <TextLink size="sm" onPress={() => send({ type: 'filters.cleared' })}>
+              <TextLink size="sm" onPress={() => clearFilters(send)}>
                 {search.clearFilters}
               </TextLink>
             )
@@ -50,7 +57,7 @@ export function Departures({ view, send }: DeparturesProps) {
             icon={<SlidersHorizontal />}
             title={results.filteredAway.title}
             actions={
-              <Button look="primary" onPress={() => send({ type: 'filters.cleared' })}>
+              <Button look="primary" onPress={() => clearFilters(send)}>
                 {search.clearFilters}
               </Button>
             }
@@ -108,7 +115,7 @@ function QuickFilters({ view, send }: DeparturesProps) {
             <Button look="primary" block onPress={close}>
               {search.showFound(view.departures.length)}
             </Button>
-            <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => send({ type: 'filters.cleared' })}>
+            <Button look="ghost" size="lg" block isDisabled={filters.active === 0} onPress={() => clearFilters(send)}>
               {search.clearFilters}
             </Button>
           </>

@@ -223,12 +223,17 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     noticeClosed: { because: 'hay un aviso que cerrar', holds: (at) => bare.holds(at) && at.context.notice !== null },
     signedIn: {
       because: 'la sesión guardada se comprueba al abrir la tienda',
-      holds: (at) => bare.holds(at) && at.context.user === null && at.context.notice === null,
+      holds: (at) => (bare.holds(at) || isIn(at, 'overlay.signIn')) && at.context.user === null && at.context.notice === null,
     },
     sessionExpired: known,
     signedOut: known,
     accountOpened: bare,
     networkLost: bare,
+    sessionOpened: {
+      because:
+        'lo dice la sesión a la página de una orden o de un pago; a la identificación abierta, «Alguien inició sesión» en sus recorridos',
+      holds: (at) => isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
+    },
     heldElsewhere: {
       because: 'la otra pestaña sigue la compra que ya se guardó',
       holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary'),

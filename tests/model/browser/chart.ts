@@ -7,6 +7,7 @@ import type { Traveller } from '../../journeys/guest.ts';
 import type { Books } from '../../pages/Books.ts';
 import type { Outbox } from '../../pages/Outbox.ts';
 import type { Switchboard } from '../../pages/Switchboard.ts';
+import type { Session } from '../../../src/app/tokens.ts';
 import type { Gates, Operation } from './gates.ts';
 import type { Buyer } from './buyer.ts';
 
@@ -23,6 +24,8 @@ export type Stage = {
   /** Its own bus, or the first after it that has what the path needs. */
   bus: Bus;
   buyer: Buyer;
+  /** The session with which the traveller comes. */
+  session: Session | null;
   /** Somebody else who wants the same seats. */
   other: Buyer;
   /** What a path has to remember from one step to the next. */

@@ -5,12 +5,15 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../../services/sandbox/values.ts';
 import { checkout, common } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
+import { signInAgainElsewhere, uncover } from './elsewhere.ts';
 import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { problem, type Answer } from './gates.ts';
 
 type Event = EventOf<typeof checkoutModel>;
 type Status = components['schemas']['PaymentStatus'];
 
+/** The services want to know who asks, and a new token changes nothing. */
+const nobody = problem(401, 'unauthorized');
 const HOLD_SECONDS = 541;
 const BANK_SECONDS = 901;
 /** A second number that the bank authorises. */
@@ -97,13 +100,18 @@ const answerAlert = async ({ shop }: Stage, name: string) => shop.summary.alert.
 const user = {
   cartRetried: (stage) => press(stage, common.retry),
   alertClosed: async (stage, { from }) => {
-    if (isIn(from, 'cartFailed')) return press(stage, checkout.toSeats);
+    await uncover(stage);
+    if (isIn(from, 'cartFailed') || isIn(from, 'checkout.signedOut')) return press(stage, checkout.toSeats);
     if (isIn(from, 'cartExpired')) {
       await stage.expect(stage.page.getByText('Lo sentimos, ha terminado el tiempo de compra.')).toBeVisible();
       await press(stage, checkout.expired.search);
       return stage.expect(stage.shop.home.heading).toBeVisible();
     }
     return isIn(from, 'charged') ? press(stage, checkout.unknown.tickets) : answerAlert(stage, common.accept);
+  },
+  signInChosen: async (stage) => {
+    await uncover(stage);
+    await press(stage, checkout.signIn);
   },
   noticeClosed: ({ shop }) => shop.summary.acceptTime(),
   cardFilled: (stage, { rest }) => fill(stage, firstCardFor(rest)),
@@ -126,6 +134,11 @@ const world = {
     await gates.open('getCart');
   },
   cartSold: ({ gates }) => gates.open('getCart', problem(409, 'cart-sold', { orderId: 'o_nada' })),
+  cartWithheld: async ({ gates, shop }) => {
+    await gates.open('getCart', nobody);
+    await shop.signIn.dialog.waitFor();
+  },
+  sessionOpened: (stage) => signInAgainElsewhere(stage),
   cartFails: ({ gates }) => gates.open('getCart', { kind: 'unheard' }),
   providerComes: ({ gates }) => gates.open('getPaymentProviders'),
   providerFails: ({ gates }) => gates.open('getPaymentProviders', { kind: 'unheard' }),
@@ -169,6 +182,10 @@ const world = {
   },
   truthNeverArrived: ({ gates }) => gates.open('getPaymentByKey'),
   truthFails: ({ gates }) => gates.open('getPaymentByKey', { kind: 'unheard' }),
+  truthWithheld: async ({ gates, shop }) => {
+    await gates.open('getPaymentByKey', nobody);
+    await shop.signIn.dialog.waitFor();
+  },
   unreachedPaused: ({ page }) => page.clock.fastForward(5_000),
   truthPaused: ({ page }) => page.clock.fastForward(5_000),
   seatsReleased: ({ gates }) => gates.open('unblockSeats'),
@@ -184,11 +201,7 @@ const world = {
 
 const unrun = {
   deviceFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
-  cartWithheld: 'una sesión negada abre la identificación sobre la página: tests/journeys/ended.spec.ts',
   paymentWithheld: 'la identificación cubre el formulario: tests/journeys/ended.spec.ts',
-  truthWithheld: 'la identificación cubre la página del pago: tests/journeys/ended.spec.ts',
-  signInChosen: 'la identificación ya está abierta: tests/journeys/ended.spec.ts',
-  sessionOpened: 'el carrito es de quien lo apartó: tests/journeys/ended.spec.ts',
   challengeFails: 'el chart del reto siempre termina con una respuesta; la flecha guarda de un error de programa',
 } satisfies Partial<Record<Event, string>>;
 

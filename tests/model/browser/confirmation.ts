@@ -3,6 +3,7 @@ import { isIn } from '../../../machines/testing/paths.ts';
 import { common, confirmation, shell } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Stage } from './chart.ts';
+import { signInAgainElsewhere, uncover } from './elsewhere.ts';
 import { problem } from './gates.ts';
 
 type Event = EventOf<typeof confirmationModel>;
@@ -11,12 +12,16 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 const emails = ({ page }: Stage) => page.getByRole('textbox', { name: confirmation.emails });
 
 const user = {
-  signInChosen: (stage) => press(stage, confirmation.signIn),
+  signInChosen: async (stage) => {
+    await uncover(stage);
+    await press(stage, confirmation.signIn);
+  },
   orderRetried: (stage) => press(stage, common.retry),
   emailTyped: (stage) => emails(stage).fill('begona@example.com'),
   wrongEmailTyped: (stage) => emails(stage).fill('begona'),
   shareSubmitted: (stage) => press(stage, confirmation.share),
   homeChosen: async (stage, { from }) => {
+    await uncover(stage);
     if (isIn(from, 'shown') || isIn(from, 'withheld')) return press(stage, confirmation.goHome);
     return press(stage, shell.back);
   },
@@ -25,28 +30,27 @@ const user = {
 const world = {
   orderComes: ({ gates }) => gates.open('getCartDetail'),
   orderFails: ({ gates }) => gates.open('getCartDetail', problem(429, 'too-many-requests')),
-  nobodySignedIn: ({ gates }) => gates.open('getCartDetail', problem(401, 'unauthorized')),
+  nobodySignedIn: async ({ gates, shop }) => {
+    await gates.open('getCartDetail', problem(401, 'unauthorized'));
+    await shop.signIn.dialog.waitFor();
+  },
   orderMissing: ({ gates }) => gates.open('getCartDetail'),
+  sessionOpened: (stage) => signInAgainElsewhere(stage),
   ticketsSent: ({ gates }) => gates.open('resendTickets'),
   sendFails: ({ gates }) => gates.open('resendTickets', problem(429, 'too-many-requests')),
 } satisfies Partial<Record<Event, Act>>;
 
-const unrun = {
-  sessionOpened: 'la orden es de quien la pagó: entrar de nuevo con su celular es un recorrido propio',
-} satisfies Partial<Record<Event, string>>;
-
 /** The page of an order, in a browser. */
-export const browser: BrowserChart<Event, keyof typeof unrun> = {
+export const browser: BrowserChart<Event> = {
   signedIn: true,
   holds: ['getCartDetail', 'resendTickets'],
   async begin({ shop, buyer, bus }, _, steps) {
     await shop.order.open(steps.some(({ name }) => name === 'orderMissing') ? 'o_nada' : await buyer.order(bus));
   },
   steps: { ...user, ...world },
-  unrun,
+  unrun: {},
   limits: {
-    signInChosen: { because: 'una sesión negada ya abrió la identificación sobre la página', holds: (at) => !isIn(at, 'signedOut') },
-    homeChosen: { because: 'la identificación cubre la página', holds: (at) => !isIn(at, 'signedOut') },
+    sessionOpened: { because: 'la orden es de quien la pagó', holds: (at) => isIn(at, 'signedOut') },
   },
   proves: {},
 };

@@ -16,6 +16,26 @@ export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
   await inAnotherTab(page, (stored) => Object.assign(localStorage, stored), storedSession(session));
 }
 
+/**
+ * Who was signed in at the beginning is so again, by another tab, whether the page still took them for that or not: their session was refused in the
+ * page alone. Nothing of the sign-in is left over the page.
+ */
+export async function signInAgainElsewhere(stage: Stage): Promise<void> {
+  const { session, page, shop } = stage;
+  if (session === null) throw new Error('nobody was signed in');
+  await signOutElsewhere(stage);
+  await page.waitForFunction(() => localStorage.getItem('anden.session') === null);
+  await inAnotherTab(page, (stored) => Object.assign(localStorage, stored), storedSession(session));
+  await shop.signIn.dialog.waitFor({ state: 'hidden' });
+}
+
+/** Closes the sign-in that a refused session opens over the page. */
+export async function uncover({ shop }: Stage): Promise<void> {
+  if (!(await shop.signIn.close.isVisible())) return;
+  await shop.signIn.close.click();
+  await shop.signIn.dialog.waitFor({ state: 'hidden' });
+}
+
 /** Somebody signs out on another tab. */
 export async function signOutElsewhere({ page }: Stage): Promise<void> {
   await inAnotherTab(page, () => localStorage.removeItem('anden.session'), {});
