@@ -164,7 +164,7 @@ const stages: Record<string, Stage> = {
       if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
-      // Two fifths of their time they wait: for the bank, for a second to pass, for a frame.
+      // One more than the cores of a small machine: a journey often waits for the bank, for a second to pass, for a frame.
       return playwright('journeys', ['phone', 'desktop'], [], { JOURNEY_WORKERS: process.env['JOURNEY_WORKERS'] ?? '3' });
     },
   },

@@ -119,6 +119,21 @@ export const bookingMachine = setup({
   states: {
     step: {
       initial: 'arriving',
+      /** A step that has something to finish or to ask first hears of it itself. */
+      on: {
+        'location.visited': [
+          {
+            guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
+            target: '.home',
+            actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
+          },
+          {
+            guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
+            target: '.order',
+            actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
+          },
+        ],
+      },
       states: {
         /** Guards of routes are guards of the chart: an address is an event like another. */
         arriving: {
@@ -141,17 +156,6 @@ export const bookingMachine = setup({
           on: {
             'trip.edited': { actions: 'editTrip' },
             'location.visited': [
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
-                target: 'home',
-                reenter: true,
-                actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
-              },
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
-                target: 'order',
-                actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
-              },
               {
                 guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
                 target: 'purchase.summary',
@@ -240,23 +244,9 @@ export const bookingMachine = setup({
             },
           },
         },
+        /** The purchase stays with the other tab. */
         elsewhere: {
           initial: 'asking',
-          /** The purchase stays with the other tab. */
-          on: {
-            'location.visited': [
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
-                target: 'home',
-                actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
-              },
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
-                target: 'order',
-                actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
-              },
-            ],
-          },
           states: {
             asking: { on: { 'purchase.takenOver': 'taking' } },
             taking: { invoke: { id: 'takeOver', src: 'takeOver', onDone: 'asking', onError: 'asking' } },

@@ -6,13 +6,10 @@ import { guest } from '../session/session.examples.ts';
 import { chosen, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
+/** An order that is not the one of this purchase. */
+export const OTHER_ORDER = 'order-2';
 
-const facts: Model['facts'] = ({ context }) => [
-  context.departure !== null,
-  context.user !== null,
-  context.notice,
-  context.orderId !== null,
-];
+const facts: Model['facts'] = ({ context }) => [context.departure !== null, context.user !== null, context.notice, context.orderId];
 const invariants: Model['invariants'] = {
   'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
   'what is paid is a cart': (at) => !isIn(at, 'purchase.summary') || at.context.cartId !== null,
@@ -39,7 +36,7 @@ export const bookingModels = [
       seatsReclaimed: done('checkout', { kind: 'reclaim' }),
       orderLeft: done('confirmation', { kind: 'home' }),
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
-      orderVisited: { type: 'location.visited', location: { name: 'order', orderId: 'order-2' } },
+      orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
       unknownVisited: { type: 'location.visited', location: { name: 'unknown' } },
       sessionOpened: { type: 'session.opened' },
       heldElsewhere: { type: 'purchase.heldElsewhere' },

@@ -142,9 +142,9 @@ describe('booking chart', () => {
   });
 
   it('who signs in on another tab need not do it here', () => {
-    const asked = booking([{ type: 'account.opened' }]);
-    expect(asked.value.overlay).toBe('signIn');
-    const { value, context } = booking([{ type: 'account.opened' }, signedIn]);
+    const asked = [{ type: 'account.opened' }] as const;
+    expect(booking(asked).value.overlay).toBe('signIn');
+    const { value, context } = booking([...asked, signedIn]);
     expect([value.overlay, context.user?.email]).toEqual(['none', guest.email]);
   });
 
@@ -165,6 +165,11 @@ describe('booking chart', () => {
     expect([stepOf(home), home.context.departure, home.context.asked.originId]).toEqual(['home', null, 'MTY']);
     expect(stepOf(leave({ name: 'order', orderId: 'order-1' }))).toBe('order');
     expect(() => leave({ name: 'summary', cartId: 'cart-1' })).toThrow('does nothing');
+  });
+
+  it('another order is opened in the place of the one that is shown', () => {
+    const another = booking([chosen, held, paid, { type: 'location.visited', location: { name: 'order', orderId: 'order-2' } }]);
+    expect([stepOf(another), another.context.orderId]).toEqual(['order', 'order-2']);
   });
 
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {

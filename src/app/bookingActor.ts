@@ -72,7 +72,7 @@ function later(load: () => Promise<object>, screen: Preloadable): () => Promise<
 export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor), CheckoutStep);
 export const openSeats = later(async () => (await import('./seatsChart.ts')).seatsChart(() => bookingActor, openPayment), SeatsStep);
 
-/** No step after the search is entered before its chart is here, and that of the step it may lead back to. */
+/** No step after the search is entered before its chart and its screen are here, and those of the step it may lead back to. */
 async function openFor({ name }: Location): Promise<void> {
   if (name === 'seats') await openSeats();
   if (name === 'order') await Promise.all([openPayment(), ConfirmationStep.preload()]);

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { bookingModels } from '../../../machines/booking/booking.model.ts';
+import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
 import { ended } from '../../../machines/booking/booking.examples.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
@@ -10,7 +10,7 @@ import type { EventOf } from '../charts.ts';
 import { Buyer } from './buyer.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
 import { signInElsewhere, signOutElsewhere } from './elsewhere.ts';
-import { problem } from './gates.ts';
+import { nobody, problem } from './gates.ts';
 
 type Event = EventOf<typeof bookingModels>;
 
@@ -156,12 +156,10 @@ const world = {
   },
   sessionOpened: (stage) => signInElsewhere(stage),
   sessionExpired: async (stage) => {
-    const refused = problem(401, 'unauthorized');
-    if (refused.kind !== 'instead') throw new Error('a refusal is an answer');
     // Who it is must be known; and a search that is still under way would take the refusal, and be given up for the one of the other day.
     await stage.page.getByRole('button', { name: menu }).waitFor();
     await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
-    await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: refused.status, json: refused.body }), { times: 1 });
+    await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: nobody.status, json: nobody.body }), { times: 1 });
     await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
   },
   signedOut: (stage) => signOutElsewhere(stage),
@@ -170,7 +168,6 @@ const world = {
 } satisfies Partial<Record<Event, Act>>;
 
 const unrun = {
-  sessionOpened: 'lo dice la sesión a la página de una orden o de un pago (tests/journeys/order.spec.ts)',
   takenOver: 'la página empieza de nuevo en el mismo instante: tests/journeys/tabs.spec.ts',
   takeOverDone: 'la página empieza de nuevo donde la dejó la otra pestaña (tests/journeys/tabs.spec.ts)',
   signInRequested: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',
@@ -204,7 +201,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   unrun,
   brings: {
     homeVisited: leaves,
-    orderVisited: leaves,
+    orderVisited: (from) => (isIn(from, 'step.order') ? [] : leaves(from)),
     unknownVisited: leaves,
     summaryVisited: (from) => (isIn(from, 'step.order') ? leaves(from) : []),
     backPressed: leaves,
@@ -213,6 +210,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   },
   limits: {
     summaryVisited: { because: 'desde el mismo pago es otra página', holds: (at) => !isIn(at, 'purchase.summary') },
+    orderVisited: {
+      because: 'la página ya es la de esa orden',
+      holds: (at) => !isIn(at, 'step.order') || at.context.orderId !== OTHER_ORDER,
+    },
     stepChosen: { because: 'el paso anterior está en los asientos y el pago', holds: (at) => inFlow.holds(at) && !isIn(at, 'step.order') },
     backPressed: inFlow,
     seatsReclaimed: inSummary,

@@ -7,13 +7,11 @@ import { checkout, common } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import { signInAgainElsewhere, uncover } from './elsewhere.ts';
 import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
-import { problem, type Answer } from './gates.ts';
+import { nobody, problem, type Answer } from './gates.ts';
 
 type Event = EventOf<typeof checkoutModel>;
 type Status = components['schemas']['PaymentStatus'];
 
-/** The services want to know who asks, and a new token changes nothing. */
-const nobody = problem(401, 'unauthorized');
 const HOLD_SECONDS = 541;
 const BANK_SECONDS = 901;
 /** A second number that the bank authorises. */

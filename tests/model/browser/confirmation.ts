@@ -4,7 +4,7 @@ import { common, confirmation, shell } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Stage } from './chart.ts';
 import { signInAgainElsewhere, uncover } from './elsewhere.ts';
-import { problem } from './gates.ts';
+import { nobody, problem } from './gates.ts';
 
 type Event = EventOf<typeof confirmationModel>;
 
@@ -31,7 +31,7 @@ const world = {
   orderComes: ({ gates }) => gates.open('getCartDetail'),
   orderFails: ({ gates }) => gates.open('getCartDetail', problem(429, 'too-many-requests')),
   nobodySignedIn: async ({ gates, shop }) => {
-    await gates.open('getCartDetail', problem(401, 'unauthorized'));
+    await gates.open('getCartDetail', nobody);
     await shop.signIn.dialog.waitFor();
   },
   orderMissing: ({ gates }) => gates.open('getCartDetail'),

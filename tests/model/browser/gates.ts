@@ -141,7 +141,7 @@ async function answerWith(route: Route, answer: Answer): Promise<void> {
 }
 
 /** A refusal as the contract documents it. */
-export function problem(status: number, code: string, extras: Record<string, unknown> = {}): Answer {
+export function problem(status: number, code: string, extras: Record<string, unknown> = {}): Extract<Answer, { kind: 'instead' }> {
   const body = {
     type: `/problems/${code}`,
     title: code,
@@ -153,3 +153,6 @@ export function problem(status: number, code: string, extras: Record<string, unk
   };
   return { kind: 'instead', status, body };
 }
+
+/** The services want to know who asks, and a new token changes nothing. */
+export const nobody = problem(401, 'unauthorized');

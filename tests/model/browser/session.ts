@@ -6,7 +6,7 @@ import { search, shell } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Stage } from './chart.ts';
 import { signInElsewhere } from './elsewhere.ts';
-import { problem } from './gates.ts';
+import { nobody } from './gates.ts';
 
 type Event = EventOf<typeof sessionModel>;
 
@@ -62,9 +62,7 @@ const world = {
   },
   networkFound: ({ page }) => page.context().setOffline(false),
   requestRefused: async (stage) => {
-    const refused = problem(401, 'unauthorized');
-    if (refused.kind !== 'instead') throw new Error('a refusal is an answer');
-    await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: refused.status, json: refused.body }), { times: 1 });
+    await stage.page.route(/\/trip-api\/trip\?/, (route) => route.fulfill({ status: nobody.status, json: nobody.body }), { times: 1 });
     await askService(stage);
   },
   signedOut: ({ gates }) => gates.open('signOut'),
