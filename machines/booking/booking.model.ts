@@ -54,6 +54,7 @@ export const bookingModels = [
     ...wizard,
     events: {
       signedIn,
+      sessionRenewed: { ...signedIn },
       sessionExpired: ended('expired'),
       signedOut: ended('closed'),
       accountOpened: { type: 'account.opened' },

@@ -85,7 +85,7 @@ export const signInMachine = setup({
           },
         },
         /** ERR-022: the service names the sending that still holds. */
-        codeWaiting: { on: { 'code.atHand': '#signIn.code', 'notice.closed': '#signIn.code' } },
+        codeWaiting: { on: { 'code.atHand': '#signIn.code' } },
         failed: { on: { 'notice.closed': { target: 'filling', actions: 'forgetFailure' } } },
       },
     },

@@ -8,7 +8,7 @@ import {
   type AnyTransitionDefinition,
   type StateNode,
 } from 'xstate';
-import { next } from './next.ts';
+import { cross } from './next.ts';
 
 /**
  * A chart with what can happen to it. `facts` are what its guards read, so that situations which behave alike count as one
@@ -52,10 +52,13 @@ export function beginning({ machine, input }: Model): AnyMachineSnapshot {
 /** Where an event leads, with all that it brings, and the transitions that are crossed on the way. */
 export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): { end: AnyMachineSnapshot; crosses: string[] } {
   const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
-  return events.reduce(({ end, crosses }, one) => ({ end: next(model.machine, end, one), crosses: [...crosses, ...taken(end, one)] }), {
-    end: snapshot,
-    crosses: [] as string[],
-  });
+  return events.reduce(
+    ({ end, crosses }, one) => {
+      const step = cross(model.machine, end, one);
+      return { end: step.end, crosses: [...crosses, ...step.crosses.flatMap((taken) => (isAlways(taken) ? [] : nameOf(taken)))] };
+    },
+    { end: snapshot, crosses: [] as string[] },
+  );
 }
 
 /** The chart as plain logic: walked by `transition`, so that no child is started and each keeps its place. */
@@ -279,10 +282,8 @@ export function transitions(machine: AnyStateMachine): string[] {
   return below(machine.root);
 }
 
-/** The transitions that an event takes in a situation, by name. */
-export function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
-  return snapshot.machine.getTransitionData(snapshot, event).map(nameOf);
-}
+/** Taken as soon as its guard holds, by no event. */
+const isAlways = ({ eventType }: AnyTransitionDefinition) => eventType === '';
 
 /** Where it leaves, by what event, by which guard, to where. */
 function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {

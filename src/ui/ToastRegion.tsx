@@ -4,13 +4,13 @@ import { Text } from 'react-aria-components/Text';
 import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as Content, UNSTABLE_ToastRegion as Region } from 'react-aria-components/Toast';
 import type { Toasts } from './toasts.ts';
 
-/** Where toasts rise; once in the app, at its end. */
+/** Where toasts rise; once in the app, at its end. Over a sheet of the phone they stand at the top: its button is below. */
 export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }) {
   return (
     <Region
       queue={toasts}
       aria-label={label}
-      className="fixed inset-x-4 bottom-5 z-40 rounded-control md:inset-x-auto md:start-1/2 md:bottom-6 md:min-w-[26rem] md:-translate-x-1/2 print:hidden"
+      className="fixed inset-x-4 bottom-5 z-40 mx-auto rounded-control max-md:[body:has([role$=dialog])_&]:inset-[0.5rem_1rem_auto] md:max-w-dialog print:hidden"
     >
       {({ toast }) => (
         <Toast

@@ -5,11 +5,11 @@ import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
 import { pathOf } from '../../../src/app/url.ts';
 import { checkout, common, confirmation, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
-import { payWith, shopOn } from '../../journeys/journey.ts';
+import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import type { EventOf } from '../charts.ts';
 import { Buyer } from './buyer.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
-import { signInElsewhere, signOutElsewhere } from './elsewhere.ts';
+import { renewElsewhere, signInElsewhere, signOutElsewhere, visit } from './elsewhere.ts';
 import { nobody, problem } from './gates.ts';
 
 type Event = EventOf<typeof bookingModels>;
@@ -24,15 +24,6 @@ const AUTHORISED = '4242424242424242';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pressOnBoard = async ({ page }: Stage, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-
-/** As Back and Forward do: the address of the page changes, and the page is told. */
-async function visit({ page }: Stage, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (window.history.state?.idx ?? 0) + 1 };
-    window.history.pushState(state, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, `/compra${path}`);
-}
 
 /** Does what leaves the step. Who leaves the seats is asked first, and stays. */
 async function leave(stage: Stage, from: AnyMachineSnapshot, act: () => Promise<void>): Promise<void> {
@@ -56,6 +47,20 @@ async function addPassenger({ shop, traveller }: Stage): Promise<void> {
 function buyerNow({ page, buyer, notes, switchboard }: Stage): Buyer {
   const token = notes.get('token');
   return token === undefined ? buyer : new Buyer(new URL(page.url()).origin, { token, sandbox: switchboard.session });
+}
+
+/** Follows the purchase in this tab instead of the one where it is open. */
+async function takeOver({ page, seats, summary }: Shop): Promise<void> {
+  await page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
+  await seats.heading.or(summary.heading).waitFor();
+}
+
+async function loseToAnotherTab({ page }: Stage): Promise<void> {
+  const other = shopOn(await page.context().newPage());
+  await other.page.goto(page.url());
+  await takeOver(other);
+  await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
+  await other.page.close();
 }
 
 async function showDepartures(stage: Stage): Promise<void> {
@@ -140,13 +145,12 @@ const world = {
     await stage.page.clock.fastForward(HOLD_SECONDS * 1000);
     await stage.shop.summary.alert.getByRole('button', { name: checkout.expired.again, exact: true }).click();
   },
-  heldElsewhere: async ({ page }, { from }) => {
-    const other = shopOn(await page.context().newPage());
-    await other.page.goto(page.url());
-    await other.page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
-    await (isIn(from, 'purchase.seats') ? other.seats.heading : other.summary.heading).waitFor();
-    await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
-    await other.page.close();
+  heldElsewhere: (stage) => loseToAnotherTab(stage),
+  /** The page begins anew where the other tab left the purchase, so the walk goes on once it is lost again. */
+  takenOver: async (stage) => {
+    await stage.gates.open('validateToken');
+    await takeOver(stage.shop);
+    await loseToAnotherTab(stage);
   },
   /** The stored session is checked once; later somebody signs in on another tab. */
   signedIn: async (stage) => {
@@ -155,6 +159,7 @@ const world = {
     await stage.gates.open('validateToken');
   },
   sessionOpened: (stage) => signInElsewhere(stage),
+  sessionRenewed: (stage) => renewElsewhere(stage),
   sessionExpired: async (stage) => {
     // Who it is must be known; and a search that is still under way would take the refusal, and be given up for the one of the other day.
     await stage.page.getByRole('button', { name: menu }).waitFor();
@@ -168,8 +173,7 @@ const world = {
 } satisfies Partial<Record<Event, Act>>;
 
 const unrun = {
-  takenOver: 'la página empieza de nuevo en el mismo instante: tests/journeys/tabs.spec.ts',
-  takeOverDone: 'la página empieza de nuevo donde la dejó la otra pestaña (tests/journeys/tabs.spec.ts)',
+  takeOverDone: 'lo trae «Sigue en esta pestaña»: la página empieza de nuevo',
   signInRequested: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',
 } satisfies Partial<Record<Event, string>>;
 
@@ -200,6 +204,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   steps: { ...user, ...world },
   unrun,
   brings: {
+    takenOver: () => [done('takeOver')],
     homeVisited: leaves,
     orderVisited: (from) => (isIn(from, 'step.order') ? [] : leaves(from)),
     unknownVisited: leaves,
@@ -227,6 +232,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       holds: (at) => (bare.holds(at) || isIn(at, 'overlay.signIn')) && at.context.user === null && at.context.notice === null,
     },
     sessionExpired: known,
+    sessionRenewed: known,
     signedOut: known,
     accountOpened: bare,
     networkLost: bare,

@@ -5,7 +5,7 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../../services/sandbox/values.ts';
 import { checkout, common } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
-import { signInAgainElsewhere, uncover } from './elsewhere.ts';
+import { signInAgainElsewhere, uncover, visit } from './elsewhere.ts';
 import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { nobody, problem, type Answer } from './gates.ts';
 
@@ -119,7 +119,7 @@ const user = {
     await (isIn(from, 'notCharged') ? press(stage, checkout.unknown.again) : answerAlert(stage, checkout.declined.again));
     await stage.expect(stage.shop.summary.number).toHaveValue('');
   },
-  checkoutLeft: ({ shop }) => shop.summary.toSeats.click(),
+  checkoutLeft: (stage, { from }) => (isIn(from, 'declined') ? visit(stage, '/') : stage.shop.summary.toSeats.click()),
   searchChosen: async (stage, { from }) =>
     isIn(from, 'refunded') ? press(stage, checkout.unknown.search) : answerAlert(stage, checkout.expired.search),
   seatsReclaimed: (stage) => answerAlert(stage, checkout.expired.again),
@@ -152,6 +152,11 @@ const world = {
   paymentUnknown: (stage, { rest }) =>
     pay(stage, arrives(rest) ? { kind: 'changed', change: (body) => paymentAnswer('UNKNOWN', body) } : paymentAnswer('UNKNOWN', null)),
   paymentLost: (stage, { rest }) => pay(stage, { kind: arrives(rest) ? 'lost' : 'unheard' }),
+  paymentWithheld: async (stage) => {
+    await pay(stage, nobody);
+    await stage.shop.signIn.dialog.waitFor();
+    await signInAgainElsewhere(stage);
+  },
   paymentTooLate: async (stage) => {
     await stage.switchboard.forward(HOLD_SECONDS);
     await pay(stage, { kind: 'real' });
@@ -199,7 +204,6 @@ const world = {
 
 const unrun = {
   deviceFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
-  paymentWithheld: 'la identificación cubre el formulario: tests/journeys/ended.spec.ts',
   challengeFails: 'el chart del reto siempre termina con una respuesta; la flecha guarda de un error de programa',
 } satisfies Partial<Record<Event, string>>;
 
@@ -227,8 +231,13 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   },
   steps: { ...user, ...world },
   unrun,
-  // The address of the buyer is asked once.
-  passing: { attemptPrepared: (_, { past }) => past.some(({ name }) => name === 'attemptPrepared') },
+  // The address of the buyer is asked once, and forgotten with the session.
+  passing: {
+    attemptPrepared: (_, { past }) => {
+      const signedInAgain = past.findLastIndex(({ name }) => name === 'paymentWithheld' || name === 'sessionOpened');
+      return past.slice(signedInAgain + 1).some(({ name }) => name === 'attemptPrepared');
+    },
+  },
   // A card that was declined is not kept: every field is empty again.
   brings: { declineAccepted: () => [{ type: 'card.changed', card: EMPTY_CARD }] },
   limits: {
@@ -239,7 +248,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       holds: (at) => onForm.holds(at) && at.context.failure === null,
     },
     noShopperIp: { because: 'la dirección se pregunta una vez, antes del primer cargo', holds: (at) => isIn(at, 'device.locating') },
-    checkoutLeft: { because: 'una alerta cubre el botón; Atrás sale por booking', holds: onForm.holds },
+    checkoutLeft: { because: 'una alerta cubre el botón', holds: (at) => onForm.holds(at) || isIn(at, 'declined') },
     deviceTold: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
     deviceSilent: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },
     holdLapsed: {

@@ -9,7 +9,7 @@ import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-M
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
 import { onGround } from './buyer.ts';
-import { problem } from './gates.ts';
+import { nobody, problem, type Answer } from './gates.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import { Switchboard } from '../../pages/Switchboard.ts';
 import { saying } from '../../pages/text.ts';
@@ -43,6 +43,24 @@ const press = async ({ page }: Stage, name: string) => page.getByRole('button', 
 const choose = (stage: Stage, name: 'chosen' | 'other', from: AnyMachineSnapshot) =>
   party.chooseSeat(stage, note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`), from);
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
+
+/** The browser has no random numbers, once; what the channel asked for came before. */
+async function failRandom({ page, gates, expect }: Stage, from: AnyMachineSnapshot): Promise<void> {
+  if (isIn(from, 'connecting')) await expect.poll(() => gates.isHolding('getSeatChannelTicket')).toBe(true);
+  await page.evaluate(() => {
+    const getRandomValues = () => {
+      Reflect.deleteProperty(crypto, 'getRandomValues');
+      throw new DOMException('no entropy', 'OperationError');
+    };
+    Object.defineProperty(crypto, 'getRandomValues', { configurable: true, value: getRandomValues });
+  });
+}
+
+/** Answers the block; with the session went the map that it is made of, which is asked for again. */
+async function answerBlock({ gates, notes }: Stage, answer?: Answer): Promise<void> {
+  if (notes.has('signed out')) await gates.open('getSeatMap');
+  await gates.open('blockSeats', answer);
+}
 
 /** A seat is given back after its own claim has come to an end: until then the shop does not ask. */
 async function claimEnds(gates: Stage['gates'], from: AnyMachineSnapshot): Promise<void> {
@@ -97,7 +115,10 @@ const user = {
   passengerDismissed: ({ shop }) => shop.passenger.close.click(),
   passengerRemoved: (stage, { from }) => press(stage, seats.remove(nameOf(from))),
   passengerEdited: (stage, { from }) => press(stage, seats.edit(nameOf(from))),
-  seatsContinued: ({ page }) => page.getByRole('button', { name: new RegExp(`^(${Object.values(seats.next).join('|')})$`) }).click(),
+  seatsContinued: async (stage, { from, rest }) => {
+    if (rest[0]?.name === 'keyFails') await failRandom(stage, from);
+    await stage.page.getByRole('button', { name: new RegExp(`^(${Object.values(seats.next).join('|')})$`) }).click();
+  },
   seatsLeft: ({ shop }) => shop.seats.back.click(),
   leaveConfirmed: (stage) => press(stage, seatAlerts.leave.confirm(['1'])),
   leaveCancelled: ({ shop }) => shop.seats.stay(),
@@ -165,19 +186,23 @@ const world = {
     await gates.open('unselectSeat', problem(429, 'too-many-requests'));
   },
   keyMade: async () => {},
-  seatsBlocked: ({ gates }) => gates.open('blockSeats'),
+  keyFails: async () => {},
+  seatsBlocked: (stage) => answerBlock(stage),
   blockRefused: async (stage) => {
     await stage.buyer.unselect(await stage.buyer.trip(stage.bus), note(stage, 'mine'));
     await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
-    await stage.gates.open('blockSeats');
+    await answerBlock(stage);
+  },
+  blockUnauthorized: async (stage) => {
+    await answerBlock(stage, nobody);
+    await stage.shop.signIn.dialog.waitFor();
+    stage.notes.set('signed out', 'yes');
   },
 } satisfies Partial<Record<Event, Act>>;
 
 const unrun = {
   seatLostBefore: 'el modelo de ese viajero no abre el canal en vivo',
-  keyFails: 'el navegador siempre hace una clave',
   blockLost: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
-  blockUnauthorized: 'una sesión que se niega la renueva o la termina antes el chart session',
 } satisfies Partial<Record<Event, string>>;
 
 const isDrawn = ({ context }: AnyMachineSnapshot) => context.buses.outbound.map !== null;
@@ -286,7 +311,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   },
   steps: { ...user, ...world, ...wayBack.steps, ...party.steps },
   unrun,
-  passing: { keyMade: () => true },
+  passing: {
+    keyMade: (_, { rest }) => rest[0]?.name !== 'keyFails',
+    keyFails: (_, { rest }) => rest[0]?.name === 'keyFails',
+  },
   limits: {
     ...wayBack.limits,
     ...party.limits,
@@ -314,6 +342,10 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     otherSeatChosen: {
       because: 'un asiento que ya tomó otra persona no se puede tocar',
       holds: (at) => onMap.holds(at) && !at.context.buses.outbound.map.taken.includes(OTHER_SEAT),
+    },
+    signInDismissed: {
+      because: 'a quien dejó de estar identificado, el servicio no le aparta nada',
+      holds: (at) => at.context.email === null,
     },
     seatsContinued: withPassenger,
     seatsLeft: chosenOnMap,

@@ -84,7 +84,6 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
   unrun,
   passing: { tokenCleared: () => true },
   limits: {
-    noticeClosed: { because: 'esa alerta tiene un solo botón', holds: (at) => !isIn(at, 'codeWaiting') },
     signInDismissed: {
       because: 'una alerta cubre la ventana hasta que se cierra',
       holds: (at) => isIn(at, 'filling') || isIn(at, 'code'),
