@@ -1,14 +1,13 @@
 import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done } from '../testing/situation.ts';
 import { deviceDataMachine } from './deviceData.machine.ts';
 
-/** The bank's frame speaks, fails or stays silent. */
+/** The bank's frame speaks or stays silent. */
 export const deviceDataModel = {
   machine: deviceDataMachine,
   input: { url: 'https://bank.example/device', origin: 'https://bank.example', revision: 1 },
   events: {
     deviceTold: done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' }),
-    frameFails: failed('collectDeviceData', null),
     patienceOver: done('patience'),
   },
   invariants: {

@@ -11,7 +11,6 @@ export const sessionModel = {
   events: {
     tokenKnown: known,
     noToken: done('validateToken', null),
-    validationFails: failed('validateToken', { code: 'network', retryable: true }),
     sessionOpened: { type: 'session.opened', user: guest },
     tokenAged: { type: 'token.aged' },
     tokenRefreshed: done('refreshToken'),

@@ -34,7 +34,6 @@ export const signInModel = {
     accountCodeSent: done('signInPhone', { ...sending, returned: false }),
     accountCodeFails: failed('signInPhone', lost),
     codeVerified: done('phoneCode', {}),
-    codeFails: failed('phoneCode', lost),
     guestSignedUp: done('signUpGuest', guest),
     signUpFails: failed('signUpGuest', lost),
     tokenCleared: done('clearToken'),

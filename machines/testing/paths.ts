@@ -49,15 +49,18 @@ export function beginning({ machine, input }: Model): AnyMachineSnapshot {
   return initialTransition(machine, input)[0];
 }
 
-/** Where an event leads, with all that it brings, and the transitions that are crossed on the way. */
-export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): { end: AnyMachineSnapshot; crosses: string[] } {
+/** Where an event leads, with all that it brings, the transitions that are crossed on the way, and the leaf states that are come to. */
+type Way = { end: AnyMachineSnapshot; crosses: string[]; comesTo: string[] };
+
+export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): Way {
   const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
-  return events.reduce(
-    ({ end, crosses }, one) => {
+  return events.reduce<Way>(
+    ({ end, crosses, comesTo }, one) => {
       const step = cross(model.machine, end, one);
-      return { end: step.end, crosses: [...crosses, ...step.crosses.flatMap((taken) => (isAlways(taken) ? [] : nameOf(taken)))] };
+      const taken = step.crosses.filter((transition) => !isAlways(transition)).map(nameOf);
+      return { end: step.end, crosses: [...crosses, ...taken], comesTo: [...comesTo, ...leavesOf(step.end)] };
     },
-    { end: snapshot, crosses: [] as string[] },
+    { end: snapshot, crosses: [], comesTo: [] },
   );
 }
 
@@ -129,13 +132,13 @@ function graphOf(model: Model): Graph {
   const named = namer(model);
   const edges = new Map<string, Edge[]>();
   const ends = new Map<string, AnyMachineSnapshot>();
-  const crossings = new Map<AnyMachineSnapshot, Map<AnyEventObject, string[]>>();
+  const ways = new Map<AnyMachineSnapshot, Map<AnyEventObject, Way>>();
   const logic = {
     ...walked(model),
     transition: (state: AnyMachineSnapshot, event: AnyEventObject) => {
-      const { end, crosses } = follow(model, state, event);
-      crossings.set(state, (crossings.get(state) ?? new Map<AnyEventObject, string[]>()).set(event, crosses));
-      return end;
+      const way = follow(model, state, event);
+      ways.set(state, (ways.get(state) ?? new Map<AnyEventObject, Way>()).set(event, way));
+      return way.end;
     },
   };
   const told = options(model);
@@ -148,22 +151,22 @@ function graphOf(model: Model): Graph {
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, { ...told, serializeState }))) {
     const from = serializeState(state);
     const to = serializeState(nextState);
-    const crosses = crossings.get(state)?.get(event) ?? [];
+    const way = ways.get(state)?.get(event);
     // What nothing listens to there leads nowhere.
-    if (crosses.length === 0) continue;
+    if (!way || way.crosses.length === 0) continue;
     ends.set(to, nextState);
-    edges.set(from, [...(edges.get(from) ?? []), { step: named(event), to, crosses: [...crosses, ...leavesOf(nextState)] }]);
+    edges.set(from, [...(edges.get(from) ?? []), { step: named(event), to, crosses: [...way.crosses, ...way.comesTo] }]);
   }
   return { first: serializeState(beginning(model)), edges, ends };
 }
 
-type Way = { edges: Edge[]; cost: number };
+type Tour = { edges: Edge[]; cost: number };
 
 /** The cheapest way from a situation over an open transition; one that ends the path there costs a new beginning too. */
-function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>): Way | null {
+function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>): Tour | null {
   const seen = new Set([from]);
   let layer: { at: string; way: Edge[] }[] = [{ at: from, way: [] }];
-  const found: Way[] = [];
+  const found: Tour[] = [];
   const best = () => found.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
   while (layer.length > 0) {
     const next: typeof layer = [];
@@ -196,7 +199,7 @@ export function transitionCover(model: Model): Path[] {
   const all = [...tours, ...missedBy(model, graph, tours)];
   return withoutNeedless(model, all).map((steps) => ({
     steps,
-    end: steps.reduce((end, { event }) => follow(model, end, event).end, beginning(model)),
+    end: walkThrough(model, steps).end,
   }));
 }
 
@@ -222,15 +225,21 @@ function toursOf(graph: Graph): Edge[][] {
   return tours;
 }
 
-/** What a walk crosses and comes to, as it really goes: situations that count as one may differ in what no fact tells. */
+/** Where a walk through these steps leads, as it really goes: situations that count as one may differ in what no fact tells. */
+export function walkThrough(model: Model, steps: readonly Step[]): Way {
+  const first = beginning(model);
+  return steps.reduce<Way>(
+    (way, { event }) => {
+      const { end, crosses, comesTo } = follow(model, way.end, event);
+      return { end, crosses: [...way.crosses, ...crosses], comesTo: [...way.comesTo, ...comesTo] };
+    },
+    { end: first, crosses: [], comesTo: leavesOf(first) },
+  );
+}
+
 function covered(model: Model, steps: readonly Step[]): string[] {
-  let end = beginning(model);
-  const ids = steps.flatMap(({ event }) => {
-    const next = follow(model, end, event);
-    ({ end } = next);
-    return [...next.crosses, ...leavesOf(end)];
-  });
-  return [...new Set(ids)];
+  const { crosses, comesTo } = walkThrough(model, steps);
+  return [...new Set([...crosses, ...comesTo])];
 }
 
 /** The shortest ways over what the tours meant to cross and did not. */
@@ -263,23 +272,26 @@ function withoutNeedless(model: Model, walks: readonly Step[][]): Step[][] {
   return walks.filter((steps) => !needless.has(steps));
 }
 
-/** The transitions that a walk through these steps crosses. */
-export function crossed(model: Model, steps: readonly Step[]): string[] {
-  let end = beginning(model);
-  return steps.flatMap(({ event }) => {
-    const next = follow(model, end, event);
-    ({ end } = next);
-    return next.crosses;
-  });
-}
-
 /** Every transition of the chart by name; an unguarded one that nothing can bring about is still a promise of the chart. */
 export function transitions(machine: AnyStateMachine): string[] {
-  const below = (node: StateNode): string[] => [
-    ...[...node.transitions.values()].flat().map(nameOf),
-    ...Object.values(node.states).flatMap(below),
-  ];
-  return below(machine.root);
+  return arrowsOf(machine.root).map(nameOf);
+}
+
+function arrowsOf(node: StateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...Object.values(node.states).flatMap(arrowsOf)];
+}
+
+/** The error of the actor `id`: a bug of the program, where the chart's models know of no such failure. */
+export const broken = (id: string): AnyEventObject => ({ type: `${BROKEN}${id}`, error: new Error('broken'), actorId: id });
+const BROKEN = 'xstate.error.actor.';
+
+/** The transitions that only a bug takes, by name: they catch an actor of whose failure no model of the chart knows. */
+export function netsOf(models: readonly Model[]): string[] {
+  const known = new Set(models.flatMap(({ events }) => Object.values(events).map(({ type }) => type)));
+  const nets = models
+    .flatMap(({ machine }) => arrowsOf(machine.root))
+    .filter(({ eventType }) => eventType.startsWith(BROKEN) && !known.has(eventType));
+  return [...new Set(nets.map(nameOf))];
 }
 
 /** Taken as soon as its guard holds, by no event. */
@@ -298,11 +310,12 @@ export function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
   return !event.type.startsWith('xstate.') || snapshot._nodes.some((node: StateNode) => node.ownEvents.includes(event.type));
 }
 
-/** The ids of all states that have no states inside. */
+/** The ids of all states that have no states inside and that a chart can rest in: what an unguarded `always` leaves at once is no such state. */
 export function leaves(machine: AnyStateMachine): string[] {
   const below = (node: StateNode): string[] => {
     const children = Object.values(node.states);
-    return children.length === 0 ? [node.id] : children.flatMap(below);
+    if (children.length > 0) return children.flatMap(below);
+    return node.always?.some(({ guard }) => guard === undefined) ? [] : [node.id];
   };
   return below(machine.root);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginning, crossed, follow, leaves, leavesOf, transitions, type Model, type Path } from '../../machines/testing/paths.ts';
+import { beginning, follow, leaves, netsOf, transitions, walkThrough, type Model, type Path } from '../../machines/testing/paths.ts';
 import type { BrowserChart } from './browser/chart.ts';
 import { walked, type Chart } from './charts.ts';
 import { pathsOf, type NumberedPath } from './report.ts';
@@ -48,6 +48,8 @@ export type Coverage = {
   states: Share;
   transitions: Share;
   guards: Share;
+  /** Transitions that only a bug takes; that each holds is proved on the chart. They count in no other share. */
+  nets: string[];
   requirements: string[];
   seconds: number;
   /** Transitions that no run crossed, with the reason when no browser can. */
@@ -62,7 +64,8 @@ export function coverageOf(chart: Chart): Coverage {
     runs.find((run) => run.number === number && run.steps.join() === steps.map(({ name }) => name).join());
   const walkedPaths = paths.filter((path) => runOf(path) !== undefined);
   const models = walked(chart);
-  const all = new Set(chart.models.flatMap(({ machine }) => transitions(machine)));
+  const nets = netsOf(chart.models);
+  const all = new Set(chart.models.flatMap(({ machine }) => transitions(machine)).filter((name) => !nets.includes(name)));
   const states = new Set(chart.models.flatMap(({ machine }) => leaves(machine)));
   const taken = new Set<string>();
   const seen = new Set<string>();
@@ -70,15 +73,12 @@ export function coverageOf(chart: Chart): Coverage {
   for (const path of walkedPaths) {
     const model = models[path.model];
     if (!model) continue;
-    for (const name of crossed(model, path.steps)) taken.add(name);
+    const { crosses, comesTo } = walkThrough(model, path.steps);
+    for (const name of crosses) taken.add(name);
+    for (const id of comesTo) seen.add(id);
     if (chart.browser) for (const id of requirementsOf(chart.browser, model, path)) requirements.add(id);
-    let snapshot = beginning(model);
-    for (const { event } of [{ event: null }, ...path.steps]) {
-      if (event) snapshot = follow(model, snapshot, event).end;
-      for (const id of leavesOf(snapshot)) seen.add(id);
-    }
   }
-  const planned = new Set(paths.flatMap((path) => crossed(models[path.model] ?? fail(path), path.steps)));
+  const planned = new Set(paths.flatMap((path) => walkThrough(models[path.model] ?? fail(path), path.steps).crosses));
   const guarded = [...all].filter((name) => name.includes(' ['));
   return {
     chart: chart.id,
@@ -86,6 +86,7 @@ export function coverageOf(chart: Chart): Coverage {
     states: { crossed: [...states].filter((id) => seen.has(id)).length, of: states.size },
     transitions: { crossed: [...all].filter((name) => taken.has(name)).length, of: all.size },
     guards: { crossed: guarded.filter((name) => taken.has(name)).length, of: guarded.length },
+    nets,
     requirements: [...requirements].toSorted(),
     seconds: Math.round(walkedPaths.reduce((sum, path) => sum + (runOf(path)?.ms ?? 0), 0) / 1000),
     open: [...all].filter((name) => !taken.has(name)).map((name) => ({ transition: name, because: reasonOf(chart, name, planned) })),
@@ -104,8 +105,7 @@ function reasonOf({ models, browser }: Chart, name: string, planned: ReadonlySet
   const events = models.flatMap((model) => Object.entries(model.events)).filter(([, event]) => type.startsWith(`${event.type} `));
   const reasons = events.flatMap(([event]) => browser.unrun[event] ?? browser.limits[event]?.because ?? []);
   if (reasons.length > 0) return [...new Set(reasons)].join('; ');
-  if (events.length > 0) return 'solo se llega por un paso que ningún navegador recorre';
-  return 'guarda de un error de programa: ningún actor del mundo falla así';
+  return 'solo se llega por un paso que ningún navegador recorre';
 }
 
 const share = ({ crossed: part, of }: Share) => `${part}/${of}`;
@@ -122,6 +122,7 @@ function totalOf(rows: readonly Coverage[]): Coverage {
     states: sum(({ states }) => states),
     transitions: sum((row) => row.transitions),
     guards: sum(({ guards }) => guards),
+    nets: rows.flatMap(({ nets }) => nets),
     requirements: [],
     seconds: rows.reduce((total, { seconds }) => total + seconds, 0),
     open: [],
@@ -131,21 +132,22 @@ function totalOf(rows: readonly Coverage[]): Coverage {
 /** The same in one line, for the end of a test run; it is English as the other lines there. */
 export function coverageLine(charts: readonly Chart[]): string {
   const rows = charts.map(coverageOf);
-  const { states, transitions: arrows, guards } = totalOf(rows);
+  const { states, transitions: arrows, guards, nets } = totalOf(rows);
   const requirements = new Set(rows.flatMap((row) => row.requirements));
-  return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}, guards ${share(guards)}, ${requirements.size} requirements`;
+  return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}, guards ${share(guards)}, ${nets.length} nets under bugs, ${requirements.size} requirements`;
 }
 
 /** The table of what the kept runs crossed, and below it what they did not and why. */
 export function coverageText(charts: readonly Chart[]): string {
   const rows = charts.map(coverageOf);
-  const head = ['statechart', 'caminos', 'estados', 'flechas', 'guardas', 'segundos', 'requisitos'];
+  const head = ['statechart', 'caminos', 'estados', 'flechas', 'guardas', 'redes', 'segundos', 'requisitos'];
   const table = [...rows, ...(rows.length > 1 ? [totalOf(rows)] : [])].map(({ chart, requirements, seconds, ...of }) => [
     chart,
     share(of.paths),
     share(of.states),
     share(of.transitions),
     share(of.guards),
+    String(of.nets.length),
     String(seconds),
     requirements.join(' '),
   ]);

@@ -202,18 +202,13 @@ const world = {
   expiredReleaseFails: ({ gates }) => gates.open('unblockSeats', problem(429, 'too-many-requests')),
 } satisfies Partial<Record<Event, Act>>;
 
-const unrun = {
-  deviceFails: 'el marco del banco no puede interrumpirse: habla, o calla 10 s',
-  challengeFails: 'el chart del reto siempre termina con una respuesta; la flecha guarda de un error de programa',
-} satisfies Partial<Record<Event, string>>;
-
 const onForm = {
   because: 'solo se puede usar el formulario cuando nada lo cubre',
   holds: (at) => isIn(at, 'form.ready'),
 } satisfies BrowserChart['limits'][string];
 
 /** The payment of a cart that is held, in a browser. */
-export const browser: BrowserChart<Event, keyof typeof unrun> = {
+export const browser: BrowserChart<Event> = {
   signedIn: true,
   holds: [
     'getCart',
@@ -230,7 +225,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     await shop.summary.open(await buyer.cart(bus));
   },
   steps: { ...user, ...world },
-  unrun,
+  unrun: {},
   // The address of the buyer is asked once, and forgotten with the session.
   passing: {
     attemptPrepared: (_, { past }) => {

@@ -3,6 +3,5 @@ import type { EventOf, Words } from '../charts.ts';
 
 export const words = {
   deviceTold: { says: 'El marco del banco da los datos del dispositivo' },
-  frameFails: { says: 'El marco del banco se interrumpe' },
   patienceOver: { says: 'El marco calla 10 s', sandbox: 'tarjeta 4000 9800 0000 0013' },
 } satisfies Record<EventOf<typeof deviceDataModel>, Words>;

@@ -4,7 +4,6 @@ import type { EventOf, Words } from '../charts.ts';
 export const words = {
   tokenKnown: { says: 'La sesión guardada todavía sirve' },
   noToken: { says: 'No hay sesión guardada' },
-  validationFails: { says: 'La sesión guardada no se puede comprobar', sandbox: 'tablero: validateToken → falla' },
   sessionOpened: { says: 'Se abre una sesión' },
   tokenAged: { says: 'La sesión está por vencer', sandbox: 'tablero y reloj: adelantar 15 minutos' },
   tokenRefreshed: { says: 'La sesión se renueva' },

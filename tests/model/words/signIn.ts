@@ -29,7 +29,6 @@ export const words = {
   accountCodeSent: { says: 'Sale el código de la cuenta', sandbox: 'el código está en /outbox' },
   accountCodeFails: { says: 'El código de la cuenta no sale', sandbox: 'tablero: signInPhone → falla' },
   codeVerified: { says: 'El código es correcto', sandbox: 'el código de /outbox' },
-  codeFails: { says: 'El formulario del código se interrumpe' },
   guestSignedUp: { says: 'La sesión de invitado se abre' },
   signUpFails: { says: 'La sesión no se puede abrir', sandbox: 'tablero: signUpGuest → falla, siempre' },
   tokenCleared: { says: 'Lo que quedó de la sesión se borra' },

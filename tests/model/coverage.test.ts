@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { leaves, netsOf, transitions, walkThrough } from '../../machines/testing/paths.ts';
+import { loadCharts, walked } from './charts.ts';
+import { pathsOf } from './report.ts';
+
+const charts = (await loadCharts()).filter(({ browser }) => browser !== null);
+
+describe.each(charts.map((chart) => [chart.id, chart] as const))('the paths of %s in a browser', (_, chart) => {
+  const models = walked(chart);
+  const ways = pathsOf(chart, 'transitions').flatMap(({ model: place, steps }) => {
+    const model = models[place];
+    return model ? [walkThrough(model, steps)] : [];
+  });
+
+  it('cross every transition that something in the world brings about', () => {
+    const planned = new Set([...ways.flatMap(({ crosses }) => crosses), ...netsOf(chart.models)]);
+    expect(models.flatMap(({ machine }) => transitions(machine)).filter((name) => !planned.has(name))).toEqual([]);
+  });
+
+  it('come to every state', () => {
+    const seen = new Set(ways.flatMap(({ comesTo }) => comesTo));
+    expect(models.flatMap(({ machine }) => leaves(machine)).filter((id) => !seen.has(id))).toEqual([]);
+  });
+});
