@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium, findWholeBrowser } from '../tests/support/chromium.ts';
 import { canInstall, install } from './apt.ts';
 
 /** A browser that has been started once, or why there is none. */
 export type Browser = { found: true; path: string } | { found: false; reason: string };
 
 /**
- * Makes sure that browser tests can run: Playwright's own browser, the system's, a freshly installed Debian package, or the one from npm.
+ * Makes sure that browser tests can run: in the browser that is found, in a whole one where that does not start, or in a freshly installed Debian package.
  * Leaves the choice in CHROME_PATH for the programs started after it.
  */
 export async function ensureBrowser(): Promise<Browser> {
@@ -17,7 +17,12 @@ export async function ensureBrowser(): Promise<Browser> {
 }
 
 async function tryBrowser(): Promise<Browser> {
-  const path = (await findChromium()) ?? chromium.executablePath();
+  const first = await start((await findChromium()) ?? chromium.executablePath());
+  const whole = findWholeBrowser();
+  return first.found || process.env['CHROME_PATH'] || whole === undefined ? first : start(whole);
+}
+
+async function start(path: string): Promise<Browser> {
   try {
     const browser = await chromium.launch({ executablePath: path });
     await browser.close();

@@ -6,6 +6,7 @@ import { loadCharts, type Chart } from '../tests/model/charts.ts';
 import { linkOf, recipeOf } from '../tests/model/link.ts';
 import { pathsOf, render, statesOf, summaryOf, MOST_SIMPLE, type Format, type Kind, type NumberedPath } from '../tests/model/report.ts';
 import { walkText } from '../tests/model/walk.ts';
+import { findWholeBrowser } from '../tests/support/chromium.ts';
 import { ensureBrowser } from './browser.ts';
 
 const kinds: readonly Kind[] = ['shortest', 'simple', 'transitions'];
@@ -68,6 +69,8 @@ async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
   if (headed && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
     refuse(`Para verlo a la vista hace falta una pantalla y este equipo no tiene (DISPLAY está vacío).${byHand}`);
   }
+  const whole = headed ? findWholeBrowser() : undefined;
+  if (whole !== undefined) process.env['CHROME_PATH'] ??= whole;
   const browser = await ensureBrowser();
   if (!browser.found) refuse(`${browser.reason}${byHand}`);
   const started = performance.now();
