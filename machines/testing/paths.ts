@@ -49,9 +49,10 @@ export function beginning({ machine, input }: Model): AnyMachineSnapshot {
   return initialTransition(machine, input)[0];
 }
 
-/** Where an event leads, with all that it brings, the transitions that are crossed on the way, and the leaf states that are come to. */
+/** Where a walk ends, the transitions that it crosses, by name, and the leaf states that it comes to. */
 type Way = { end: AnyMachineSnapshot; crosses: string[]; comesTo: string[] };
 
+/** Where an event leads, with all that it brings. */
 export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): Way {
   const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
   return events.reduce<Way>(
