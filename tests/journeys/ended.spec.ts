@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkout, shell } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
@@ -37,6 +37,15 @@ function loseRenewal(page: Page): { lost: Promise<void> } {
 
 const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
 
+/** Neither covers any of the other. */
+async function expectApart(above: Locator, below: Locator): Promise<void> {
+  const room = async () => {
+    const [one, other] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+    return one && other ? other.y - (one.y + one.height) : -1;
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+}
+
 test.describe('a session whose renewal was lost for longer than it may be asked for again', () => {
   test('is told at the payment; who signs in again pays the same seats with the same card [ERR-029]', async ({
     page,
@@ -62,6 +71,7 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     });
     await shop.summary.pay.click();
     await expect(notice(page)).toContainText(shell.notices.sessionExpired);
+    await expectApart(notice(page), shop.signIn.submit);
     await signInAgain(shop, traveller, outbox);
     await expect(shop.summary.clock).toBeVisible();
     expect(await books.charges()).toEqual([]);

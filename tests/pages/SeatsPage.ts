@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { common, seatAlerts, seats, seatTools } from '../../src/messages/es-MX.ts';
+import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
 /** The bus with its seats, and who travels on them. */
@@ -21,7 +22,7 @@ export class SeatsPage {
     this.live = page.getByText(seats.live.live, { exact: true });
     this.back = page.getByRole('main').getByRole('button', { name: seats.back });
     this.next = page.getByRole('button', { name: seats.next.pay });
-    this.alert = page.getByRole('alertdialog');
+    this.alert = alertOn(page);
   }
 
   seat(number: string): Locator {

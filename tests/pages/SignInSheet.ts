@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { common, phoneCode, signIn } from '../../src/messages/es-MX.ts';
+import { alertOn } from './alert.ts';
 
 /** The sign-in as a guest. */
 export class SignInSheet {
@@ -18,7 +19,7 @@ export class SignInSheet {
     this.phone = this.dialog.getByRole('textbox', { name: signIn.phone });
     this.submit = this.dialog.getByRole('button', { name: signIn.submit });
     this.close = this.dialog.getByRole('button', { name: common.close });
-    this.alert = page.getByRole('alertdialog');
+    this.alert = alertOn(page);
   }
 
   async fill({ email, phone }: { email: string; phone: string }): Promise<void> {

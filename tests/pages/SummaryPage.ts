@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../../src/app/url.ts';
 import { checkout, common, hold } from '../../src/messages/es-MX.ts';
+import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
 export type TypedCard = { number: string; firstName: string; lastName: string };
@@ -35,7 +36,7 @@ export class SummaryPage {
     this.pay = page.getByRole('button', { name: saying(checkout.pay) });
     this.status = page.getByRole('main').getByRole('status').last();
     this.toSeats = page.getByRole('button', { name: checkout.toSeats });
-    this.alert = page.getByRole('alertdialog');
+    this.alert = alertOn(page);
     this.total = page.getByText(checkout.totals.total);
   }
 
