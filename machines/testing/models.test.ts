@@ -22,7 +22,6 @@ import { sessionView } from '../session/session.view.ts';
 import { signInModel } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
 import {
-  broken,
   brokenIn,
   canHappen,
   follow,
@@ -35,6 +34,7 @@ import {
   walkThrough,
   type Model,
 } from './paths.ts';
+import { failed } from './situation.ts';
 import { walkByChance } from './walks.ts';
 
 /** For each model, of up to 50 steps each. `PROPERTY_RUNS=10000` walks as far as check 16 asks. */
@@ -95,7 +95,7 @@ describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, vie
     for (const { model, paths } of explored) {
       for (const { end } of paths) {
         for (const { id } of end._nodes.flatMap(({ invoke }: StateNode) => invoke)) {
-          const { end: after, crosses } = follow(model, end, broken(id));
+          const { end: after, crosses } = follow(model, end, failed(id, new Error('broken')));
           for (const name of crosses) caught.add(name);
           expect(after.status).not.toBe('error');
           expect(brokenIn(model, after)).toEqual([]);

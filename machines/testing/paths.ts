@@ -282,16 +282,12 @@ function arrowsOf(node: StateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...Object.values(node.states).flatMap(arrowsOf)];
 }
 
-/** The error of the actor `id`: a bug of the program, where the chart's models know of no such failure. */
-export const broken = (id: string): AnyEventObject => ({ type: `${BROKEN}${id}`, error: new Error('broken'), actorId: id });
-const BROKEN = 'xstate.error.actor.';
-
 /** The transitions that only a bug takes, by name: they catch an actor of whose failure no model of the chart knows. */
 export function netsOf(models: readonly Model[]): string[] {
   const known = new Set(models.flatMap(({ events }) => Object.values(events).map(({ type }) => type)));
   const nets = models
     .flatMap(({ machine }) => arrowsOf(machine.root))
-    .filter(({ eventType }) => eventType.startsWith(BROKEN) && !known.has(eventType));
+    .filter(({ eventType }) => eventType.startsWith('xstate.error.actor.') && !known.has(eventType));
   return [...new Set(nets.map(nameOf))];
 }
 

@@ -7,9 +7,10 @@ import { pathOf } from '../../../src/app/url.ts';
 import { checkout, common, confirmation, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import type { EventOf } from '../charts.ts';
+import { visit } from './address.ts';
 import { Buyer } from './buyer.ts';
 import type { Act, BrowserChart, Limit, Stage } from './chart.ts';
-import { renewElsewhere, signInElsewhere, signOutElsewhere, visit } from './elsewhere.ts';
+import { renewElsewhere, signInElsewhere, signOutElsewhere } from './elsewhere.ts';
 import { nobody, problem } from './gates.ts';
 
 type Event = EventOf<typeof bookingModels>;

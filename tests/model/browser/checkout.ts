@@ -5,7 +5,8 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../../services/sandbox/values.ts';
 import { checkout, common } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
-import { signInAgainElsewhere, uncover, visit } from './elsewhere.ts';
+import { visit } from './address.ts';
+import { signInAgainElsewhere, uncover } from './elsewhere.ts';
 import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { nobody, problem, type Answer } from './gates.ts';
 

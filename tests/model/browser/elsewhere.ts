@@ -38,15 +38,6 @@ export async function renewElsewhere({ page }: Stage): Promise<void> {
   await inAnotherTab(page, renew, {});
 }
 
-/** As Back and Forward do: the address of the page changes, and the page is told. */
-export async function visit({ page }: Stage, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (window.history.state?.idx ?? 0) + 1 };
-    window.history.pushState(state, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, `/compra${path}`);
-}
-
 /** Closes the sign-in that a refused session opens over the page. */
 export async function uncover({ shop }: Stage): Promise<void> {
   if (!(await shop.signIn.close.isVisible())) return;
