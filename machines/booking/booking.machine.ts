@@ -48,15 +48,8 @@ export const bookingMachine = setup({
     asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
   },
   actions: {
-    keepAsked: assign(({ context }, params: { location: Location }) => ({
-      asked: params.location.name === 'home' ? params.location.asked : context.asked,
-    })),
-    keepOrderId: assign(({ context }, params: { location: Location }) => ({
-      orderId: params.location.name === 'order' ? params.location.orderId : context.orderId,
-    })),
-    keepCartId: assign(({ context }, params: { location: Location }) => ({
-      cartId: params.location.name === 'summary' ? params.location.cartId : context.cartId,
-    })),
+    /** What the address names: the trip that is asked for, the order, or the cart. */
+    keepVisited: assign((_, { location }: { location: Location }) => visited(location)),
     keepDeparture: assign((_, params: { output: SearchOutput }) => ({
       departure: params.output.departure,
       returnDeparture: params.output.returnDeparture,
@@ -100,7 +93,7 @@ export const bookingMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     location: input.location,
-    asked: input.location.name === 'home' ? input.location.asked : oneWay(null, null, input.today),
+    asked: oneWay(null, null, input.today),
     today: input.today,
     now: input.now,
     departure: null,
@@ -109,10 +102,11 @@ export const bookingMachine = setup({
     passengers: [],
     benefits: input.benefits,
     layout: input.layout,
-    cartId: input.location.name === 'summary' ? input.location.cartId : null,
-    orderId: input.location.name === 'order' ? input.location.orderId : null,
+    cartId: null,
+    orderId: null,
     user: null,
     notice: null,
+    ...visited(input.location),
   }),
   invoke: { id: 'network', src: 'network', onError: {} },
   on: { 'notice.closed': { actions: 'closeNotice' } },
@@ -125,12 +119,12 @@ export const bookingMachine = setup({
           {
             guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
             target: '.home',
-            actions: { type: 'keepAsked', params: ({ event }) => ({ location: event.location }) },
+            actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
           },
           {
             guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
             target: '.order',
-            actions: { type: 'keepOrderId', params: ({ event }) => ({ location: event.location }) },
+            actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
           },
         ],
       },
@@ -159,7 +153,7 @@ export const bookingMachine = setup({
               {
                 guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
                 target: 'purchase.summary',
-                actions: { type: 'keepCartId', params: ({ event }) => ({ location: event.location }) },
+                actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
               },
               {
                 guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'unknown' }) },
@@ -345,4 +339,17 @@ export const bookingMachine = setup({
 function seatsInput({ departure, returnDeparture, user, passengers, benefits, layout }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
   return { departure, returnDeparture, email: user?.email ?? null, passengers, benefits, layout };
+}
+
+function visited(location: Location): Partial<Pick<BookingContext, 'asked' | 'orderId' | 'cartId'>> {
+  switch (location.name) {
+    case 'home':
+      return { asked: location.asked };
+    case 'order':
+      return { orderId: location.orderId };
+    case 'summary':
+      return { cartId: location.cartId };
+    default:
+      return {};
+  }
 }
