@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
+import { compileAhead } from './scripts/compileAhead.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
@@ -15,7 +16,13 @@ const steps = {
 
 export default defineConfig({
   base: '/compra/',
-  plugins: [{ ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' }, react(), tailwind(), chunkPackages()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' },
+    react(),
+    tailwind(),
+    chunkPackages(),
+    compileAhead(Object.keys(steps)),
+  ],
   build: {
     target: 'es2023',
     manifest: true,

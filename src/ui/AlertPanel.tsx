@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import { Dialog } from './Dialog.tsx';
 import { Overlay } from './Overlay.tsx';
 import { useAfter } from './useAfter.ts';
 
@@ -43,25 +42,29 @@ export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, pr
         {...(children !== undefined && { 'aria-describedby': description })}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
-        <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
-          {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
-          <Heading slot="title">{title}</Heading>
-          {children !== undefined && (
-            <div id={description} className="grid gap-2 text-pretty text-ink-muted">
-              {children}
+        {(heading) => (
+          <>
+            <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
+              {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
+              <h2 {...heading}>{title}</h2>
+              {children !== undefined && (
+                <div id={description} className="grid gap-2 text-pretty text-ink-muted">
+                  {children}
+                </div>
+              )}
             </div>
-          )}
-        </div>
-        <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
-          {actions.map((action, index) => (
-            <AlertButton
-              key={action.label}
-              action={action}
-              look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
-              takesFocus={index === focused}
-            />
-          ))}
-        </div>
+            <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+              {actions.map((action, index) => (
+                <AlertButton
+                  key={action.label}
+                  action={action}
+                  look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
+                  takesFocus={index === focused}
+                />
+              ))}
+            </div>
+          </>
+        )}
       </Dialog>
     </Overlay>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog } from './Dialog.tsx';
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode };
 

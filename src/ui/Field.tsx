@@ -1,28 +1,41 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { errorClass } from './fieldLook.ts';
+import { cx } from './cx.ts';
+import { ErrorLine } from './ErrorLine.tsx';
 
-/** The visible name of a field; `isHidden` keeps it for screen readers only. */
-export function FieldLabel({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean | undefined }) {
-  return <Label className={isHidden ? 'sr-only' : 'text-small font-semibold'}>{children}</Label>;
-}
+type FieldProps = {
+  /** Of the control; its label is `${id}-label`, the line under it `lineOf`. */
+  id: string;
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  /** Takes the place of the hint; the field is then invalid. */
+  error?: string | undefined;
+  className?: string | undefined;
+  /** The control. */
+  children: ReactNode;
+};
 
-/** The line under a field inside a react-aria field: the hint, or the error in its place. */
-export function FieldMessage({ hint, error }: { hint?: ReactNode; error?: string | undefined }) {
-  if (error !== undefined) {
-    return (
-      <FieldError className={errorClass}>
-        <CircleAlert className="mt-px size-4" />
-        <span>{error}</span>
-      </FieldError>
-    );
-  }
-  return hint === undefined ? null : (
-    <Text slot="description" className="text-caption text-ink-muted">
-      {hint}
-    </Text>
+/** Id of what describes the control, for its `aria-describedby`. */
+export const lineOf = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): string | undefined =>
+  hint === undefined && error === undefined ? undefined : `${id}-line`;
+
+/** A control between its label and the line that helps with it, or says what is wrong. */
+export function Field({ id, label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
+  return (
+    <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'w-fit text-small font-semibold'}>
+        {label}
+      </label>
+      {children}
+      {error !== undefined ? (
+        <ErrorLine id={`${id}-line`}>{error}</ErrorLine>
+      ) : (
+        hint !== undefined && (
+          <p id={`${id}-line`} className="text-caption text-ink-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog } from './Dialog.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAfter } from './useAfter.ts';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
-import { ErrorLine } from './ErrorLine.tsx';
+import { Field, lineOf } from './Field.tsx';
 import { edgeClass } from './fieldLook.ts';
 import { lazyOverlay } from './lazyPart.tsx';
 import type { SelectOption, SelectPanelProps } from './SelectPanel.tsx';
@@ -32,12 +32,9 @@ export function Select(props: SelectProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const chosen = options.find((option) => option.id === value);
-  const hasLine = error !== undefined || hint !== undefined;
+  const line = lineOf({ id, hint, error });
   return (
-    <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'w-fit text-small font-semibold'}>
-        {label}
-      </label>
+    <Field id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
       <Button
         id={id}
         ref={button}
@@ -45,7 +42,7 @@ export function Select(props: SelectProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-value ${id}-label`}
-        {...(hasLine && { 'aria-describedby': `${id}-line` })}
+        {...(line !== undefined && { 'aria-describedby': line })}
         {...opening(open)}
         onKeyDown={(event) => {
           const next = byKey(event.key, options, value);
@@ -64,15 +61,6 @@ export function Select(props: SelectProps) {
         </span>
         <ChevronDown className="text-ink-muted" />
       </Button>
-      {error !== undefined ? (
-        <ErrorLine id={`${id}-line`}>{error}</ErrorLine>
-      ) : (
-        hint !== undefined && (
-          <p id={`${id}-line`} className="text-caption text-ink-muted">
-            {hint}
-          </p>
-        )
-      )}
       <Panel
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -82,7 +70,7 @@ export function Select(props: SelectProps) {
         onChange={onChange}
         options={options}
       />
-    </div>
+    </Field>
   );
 }
 

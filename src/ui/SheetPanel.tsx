@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Heading } from 'react-aria-components/Heading';
-import { Dialog } from 'react-aria-components/Dialog';
 import { cx } from './cx.ts';
+import { Dialog } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Overlay, type OverlayWidth } from './Overlay.tsx';
 
@@ -33,23 +32,29 @@ export function SheetPanel(props: SheetProps) {
   return (
     <Overlay isOpen={isOpen} onClose={onClose} isDismissable={isDismissable} width={width} isTall={isTall}>
       <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-        <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
-          <Heading slot="title" className="flex-1 text-[1.375rem] leading-7">
-            {title}
-          </Heading>
-          {/* A field that is left by the press would show its error and move the cross away from under it. */}
-          {isDismissable && <IconButton label={closeLabel} icon={<X />} preventFocusOnPress onPress={onClose} />}
-        </div>
-        <SheetBody>{children}</SheetBody>
-        {footer && (
-          <div
-            className={cx(
-              'grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
-              isFooterStacked ? '' : 'border-t border-line pt-3 md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
+        {(heading) => (
+          <>
+            <div className="flex min-h-15 items-center gap-3 pt-3.5 pe-2.5 pb-2 ps-5 md:ps-7 md:pe-4 md:pt-5">
+              <h2 {...heading} className="flex-1 text-[1.375rem] leading-7">
+                {title}
+              </h2>
+              {/* A field that is left by the press would show its error and move the cross away from under it. */}
+              {isDismissable && <IconButton label={closeLabel} icon={<X />} preventFocusOnPress onPress={onClose} />}
+            </div>
+            <SheetBody>{children}</SheetBody>
+            {footer && (
+              <div
+                className={cx(
+                  'grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] *:w-full md:px-7 md:pb-5',
+                  isFooterStacked
+                    ? ''
+                    : 'border-t border-line pt-3 md:flex md:flex-row-reverse md:items-center md:gap-3 md:pt-4 md:*:w-auto',
+                )}
+              >
+                {footer}
+              </div>
             )}
-          >
-            {footer}
-          </div>
+          </>
         )}
       </Dialog>
     </Overlay>

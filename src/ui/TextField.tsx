@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { cx } from './cx.ts';
-import { FieldLabel, FieldMessage } from './Field.tsx';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Field, lineOf } from './Field.tsx';
 import { controlClass } from './fieldLook.ts';
 
-type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid' | 'isReadOnly'> & {
+type TextFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'style' | 'onChange' | 'readOnly' | 'disabled' | 'required'
+> & {
   label: ReactNode;
   isLabelHidden?: boolean;
-  placeholder?: string;
+  onChange?: (text: string) => void;
   /** Takes the place of the hint; the field is then invalid. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -21,7 +21,8 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style
   end?: ReactNode;
   /** Read only, with a padlock. */
   isLocked?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  isDisabled?: boolean;
+  isRequired?: boolean;
   className?: string;
 };
 
@@ -30,26 +31,41 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style
  * `autoComplete`, `type`, `name`, `value`, `onChange(text)`, `onBlur`.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, placeholder, error, hint, icon, lead, end, isLocked = false, inputRef, className, ...field } = props;
+  const {
+    label,
+    isLabelHidden,
+    onChange,
+    error,
+    hint,
+    icon,
+    lead,
+    end,
+    isLocked = false,
+    isDisabled,
+    isRequired,
+    className,
+    ...input
+  } = props;
+  const id = useId();
   return (
-    <AriaTextField
-      {...field}
-      isInvalid={error !== undefined}
-      isReadOnly={isLocked}
-      className={cx('grid min-w-0 content-start gap-1.5', className)}
-    >
-      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+    <Field id={id} label={label} hint={hint} error={error} className={className} {...(isLabelHidden && { isLabelHidden })}>
       <div className={controlClass({ isInvalid: error !== undefined, isLocked })}>
         {icon && <span className="text-ink-muted">{icon}</span>}
         {lead && <span className="border-e border-line pe-2.5 text-ink-muted">{lead}</span>}
-        <Input
-          {...(inputRef && { ref: inputRef })}
-          {...(placeholder !== undefined && { placeholder })}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          readOnly={isLocked}
+          disabled={isDisabled}
+          required={isRequired}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={lineOf({ id, hint, error })}
+          onChange={(event) => onChange?.(event.target.value)}
           className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 off:text-ink-faint"
         />
         {isLocked ? <Lock className="size-4 text-ink-muted" /> : end && <span className="-me-2.5">{end}</span>}
       </div>
-      <FieldMessage hint={hint} error={error} />
-    </AriaTextField>
+    </Field>
   );
 }
