@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { preloadSteps } from './scripts/preloadSteps.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
@@ -14,6 +15,16 @@ const steps = {
   seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
 };
 
+const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
+const payment = ['src/app/payCharts.ts', 'src/app/steps/CheckoutStep.tsx'];
+
+/** What a page needs that is opened at a step, by a reload or by a link (`src/app/bookingActor.ts`). */
+const opened = {
+  'venta/asientos': ['src/app/storedPurchase.ts', ...seats],
+  'venta/pagos/': ['src/app/storedPurchase.ts', ...seats, ...payment],
+  'venta/orden/': [...payment, 'src/app/steps/ConfirmationStep.tsx'],
+};
+
 export default defineConfig({
   base: '/compra/',
   plugins: [
@@ -22,6 +33,7 @@ export default defineConfig({
     tailwind(),
     chunkPackages(),
     compileAhead(Object.keys(steps)),
+    preloadSteps(opened),
   ],
   build: {
     target: 'es2023',

@@ -33,7 +33,7 @@ export async function untilLoaded<Loaded extends object>(load: () => Promise<Loa
 
 /** The page that the server has now names another script than this one was started by. */
 async function isReplaced(): Promise<boolean> {
-  const script = globalThis.document?.scripts[0]?.getAttribute('src');
+  const script = globalThis.document?.querySelector('script[src]')?.getAttribute('src');
   if (!script) return false;
   const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' }).catch(() => null);
   return page !== null && page.ok && !(await page.text()).includes(script);

@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Lets the page ask for the files of the step that its address names at once, beside the first one, instead of after it.
+ * `steps`: for each beginning of an address below the base, the sources that its step is opened with.
+ */
+export function preloadSteps(steps: Readonly<Record<string, readonly string[]>>): Plugin {
+  let base = '/';
+  return {
+    name: 'preload-steps',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { path: page, bundle = {}, chunk: entry }) {
+        // The atlas has a page of its own, without the steps.
+        if (page !== '/index.html') return [];
+        const first = new Set(entry ? withImports(bundle, entry) : []);
+        const table = Object.entries(steps).map(([path, sources]) => {
+          const files = sources.flatMap((source) => withImports(bundle, chunkOf(bundle, source)));
+          return [`${base}${path}`, [...new Set(files)].filter((file) => !first.has(file)).map((file) => `${base}${file}`)];
+        });
+        return [{ tag: 'script', injectTo: 'head-prepend', children: `(${ask.toString()})(${JSON.stringify(table)})` }];
+      },
+    },
+  };
+}
+
+/** Runs in the page. */
+function ask(steps: readonly (readonly [string, readonly string[]])[]): void {
+  for (const [path, files] of steps) {
+    if (!location.pathname.startsWith(path)) continue;
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  }
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)));
+  if (chunk?.type !== 'chunk') throw new Error(`the build has no ${source}`);
+  return chunk;
+}
+
+function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string[] {
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? withImports(bundle, file) : [];
+  });
+  return [chunk.fileName, ...imported];
+}
