@@ -62,7 +62,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={lineOf({ id, hint, error })}
           onChange={(event) => onChange?.(event.target.value)}
-          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 off:text-ink-faint"
+          className="min-h-12 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 off:text-ink-faint"
         />
         {isLocked ? <Lock className="size-4 text-ink-muted" /> : end && <span className="-me-2.5">{end}</span>}
       </div>

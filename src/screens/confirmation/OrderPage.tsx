@@ -79,8 +79,8 @@ function Details({ order }: { order: Order }) {
     <Card label={confirmation.details}>
       <Facts
         items={[
-          { name: confirmation.sale, value: order.operation },
-          { name: confirmation.transaction, value: order.transactionId },
+          { name: confirmation.sale, value: order.operation, isWide: true },
+          { name: confirmation.transaction, value: order.transactionId, isWide: true },
           { name: confirmation.paidDate, value: numericDate(paid.date) },
           { name: confirmation.paidTime, value: clockTime(paid) },
         ]}

@@ -74,12 +74,12 @@ export function Legend({ isLine = false }: { isLine?: boolean }) {
     <ul
       aria-label={words.legend}
       className={cx(
-        'flex flex-wrap justify-center gap-x-2.5 gap-y-2 text-micro font-medium md:justify-start md:gap-x-4 md:text-small',
-        !isLine && 'md:grid md:gap-2.5',
+        'flex flex-wrap justify-center gap-x-2.5 gap-y-2 text-micro font-medium md:justify-start',
+        isLine ? 'md:gap-x-3 md:text-caption' : 'md:grid md:gap-2.5 md:text-small',
       )}
     >
       {STATES.map((state) => (
-        <li key={state} className="flex items-center gap-1.5 md:gap-2">
+        <li key={state} className="flex items-center gap-1.5">
           <SeatSample state={state} />
           {words.legendOf[state]}
         </li>
