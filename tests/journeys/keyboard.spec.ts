@@ -46,7 +46,9 @@ test('the whole purchase with the keyboard alone, the focus always in sight @des
   await keys.tabToAndType(signIn.emailConfirm, traveller.email);
   await keys.tabToAndType(signIn.phone, traveller.phone);
   await keys.tabToAndPress(signIn.submit);
-  await keys.tabToAndType(code.input, await outbox.codeFor(traveller.phone));
+  const sms = await outbox.codeFor(traveller.phone);
+  await expect(code.input).toBeFocused();
+  await keys.type(sms);
   await keys.press('Enter');
 
   await keys.tabToAndType(passenger.firstName, traveller.firstName);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PhoneCodeEvent, PhoneCodeView } from '../../../machines/phoneCode/phoneCode.types.ts';
 import { phoneCode } from '../../messages/es-MX.ts';
 import { phoneNumber } from '../../messages/format.ts';
@@ -16,7 +16,14 @@ type PhoneCodeScreenProps = {
 export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const isVerifying = view.screen === 'verifying';
+  const isOff = view.screen === 'dead' || view.screen === 'resending';
   const error = view.failure ? phoneCode.error(view.failure) : undefined;
+
+  // What had the focus went with the form before, or with the boxes when they were off.
+  useEffect(() => {
+    if (!isOff) form.current?.querySelector('input')?.focus();
+  }, [isOff]);
+
   return (
     <form
       ref={form}
@@ -38,7 +45,7 @@ export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenP
           value={view.digits}
           onChange={(text) => send({ type: 'code.typed', text })}
           error={error}
-          isDisabled={view.screen === 'dead' || view.screen === 'resending'}
+          isDisabled={isOff}
         />
       </div>
       <Resend view={view} send={send} />
