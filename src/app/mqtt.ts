@@ -16,7 +16,7 @@ export type LineWord =
 type Client = Pick<MqttClient, 'on' | 'subscribe' | 'publish' | 'end'>;
 
 /** Others' changes are told at most this often, so that a bus that is fought for never takes the page from its traveller. The first one is told at once. */
-export const PACE_MS = 150;
+export const PACE_MS = 120;
 
 /**
  * Joins a run over a connection (API-053 to API-055), and tells what is heard there until the connection is gone.
