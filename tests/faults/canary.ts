@@ -36,9 +36,10 @@ function writings(secret: string): string[] {
 }
 
 /**
- * The four digits of a CVV also stand in counts, schedules and years: they count where a name stands with them.
+ * The four digits of a CVV also stand in counts, schedules and years: they count where a name stands with them, and where those of all cards stand.
  * So each card is tried first with a word for its CVV, which the bank opens all the same, and which nothing else says.
  */
+const standsIn = (text: string, cvv: string): boolean => new RegExp(`(?<![\\w.:+/=-])${cvv}(?![\\w.:+/=-])`).test(text);
 const cvvIn = (text: string, cvv: string): boolean => new RegExp(`(cvv|cvc|security.?code|código)\\W{1,8}${cvv}(?!\\d)`, 'i').test(text);
 
 interface Trace {
@@ -167,6 +168,10 @@ await fault('canary', async ({ short }) => {
       for (const writing of writings(pan)) if (text.includes(writing)) finds.push(`card number in ${name}`);
       if (cvvIn(text, cvv) || writings(word).some((writing) => text.includes(writing))) finds.push(`CVV in ${name}`);
     }
+  }
+  for (const [name, same] of Map.groupBy(traces, (trace) => trace.name)) {
+    const text = same.map((trace) => trace.text).join('\n');
+    if (secrets.every(({ cvv }) => standsIn(text, cvv))) finds.push(`every CVV in ${name}`);
   }
   // The files of the database also hold what was deleted and what was only logged for recovery.
   const files = folderFiles(dataDir);
