@@ -255,6 +255,13 @@ export interface paths {
          * Turn claims into a cart for 540 s
          * @description API-016. Needs the session and the holder. Seats that are free are claimed on the way. All or nothing: when a seat is lost the
          *     others stay as they were (selected, mine).
+         *
+         *     HOLD-008, an edit: `transactionType` is `transfer` and every passenger has `change` with the ticket that this seat replaces, and exactly one
+         *     seat. The ticket is of this account, issued, at least 1 hour before its departure (CONST-054), named once, of the same direction as the seat,
+         *     with the same names and `fareId`. One direction may be changed alone, or both, with a different number of tickets in each. The way out alone and both
+         *     ways are written as in a sale. The way back alone: `roundTrip` false, one selected trip, which is the way back, and seats with `isReturn` true.
+         *     Services are chosen anew. The cart is `isChange`, with what the old tickets cost as credit; `displayTotal` is what is left to be paid. A new
+         *     change of the same ticket by the same holder takes the place of the earlier open one.
          */
         post: operations["blockSeats"];
         delete?: never;
@@ -593,7 +600,8 @@ export interface paths {
         };
         /**
          * Which tickets of the trip can be changed
-         * @description API-101 (path designed). `msgerror` of an entry is shown as it is.
+         * @description API-101 (path designed). Every ticket of the order that the ticket belongs to. An issued ticket can be changed until 1 hour before its departure (CONST-054);
+         *     `msgerror` of another one says why not and is shown as it is. The ticket in the address is refused when it cannot be changed itself.
          */
         get: operations["validateTransfer"];
         put?: never;
@@ -615,7 +623,8 @@ export interface paths {
         put?: never;
         /**
          * Which of these tickets can be changed
-         * @description API-102, the older variant. Only reads, so it takes no idempotency key.
+         * @description API-102, the older variant: the tickets that are named, in their order. Refused when none of them can be changed: `too-late` when one of them is
+         *     still live, else `ticket-not-live`. Only reads, so it takes no idempotency key.
          */
         post: operations["validateTransferOfTickets"];
         delete?: never;
@@ -855,6 +864,8 @@ export interface paths {
          * Issue the tickets
          * @description Idempotent by `paymentId`: the same payment gets the same order again. Another payment gets 409 `cart-sold`.
          *     The claims become `sold`. If a hold ran out but its seats are still free they are taken back; otherwise 409 `cart-expired`, and the payment must be refunded.
+         *     A change: in the same step the replaced tickets become `changed` and their seats go free. When one of them is not `issued` any more, because another cart
+         *     changed it first, the cart is closed and answers 409 `cart-expired` as well.
          */
         post: operations["confirmCart"];
         delete?: never;
@@ -1187,7 +1198,7 @@ export interface components {
                 reservation: components["schemas"]["Reservation"][];
             };
             /**
-             * @description `transfer` when a passenger of an edit can change.
+             * @description `transfer` when a passenger of an edit can change (HOLD-008); then every passenger has `change`.
              * @enum {string}
              */
             transactionType: "sale" | "transfer";
@@ -1195,8 +1206,9 @@ export interface components {
         Reservation: {
             from: components["schemas"]["Id"];
             to: components["schemas"]["Id"];
-            /** @description Outbound first. */
+            /** @description Outbound first. When only the way back is changed, that trip alone. */
             selectedTrips: components["schemas"]["Id"][];
+            /** @description Whether there are two selected trips; each then has at least one seat. */
             roundTrip: boolean;
             /** Format: date */
             dateFrom: string;
@@ -1214,7 +1226,7 @@ export interface components {
             /** Format: email */
             email: string;
             fareId: components["schemas"]["Id"];
-            /** @description The ticket that is changed, in an edit. */
+            /** @description The ticket that this seat replaces, in a `transfer`; null in a `sale`. */
             change: {
                 ticketId: components["schemas"]["Id"];
             } | null;
@@ -1236,7 +1248,7 @@ export interface components {
         };
         BlockAnswer: {
             cartId: components["schemas"]["Id"];
-            /** @description Tickets and services; what will be charged. */
+            /** @description Tickets and services, less the credit of changed tickets; what will be charged. */
             displayTotal: components["schemas"]["Money"];
             /** @constant */
             currency: "MXN";
@@ -1321,9 +1333,11 @@ export interface components {
             /** @description Fares. */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
-            /** @description total + servicesTotal - creditsTotal. */
+            /** @description total + servicesTotal - creditsTotal, never negative. */
             granTotal: components["schemas"]["Money"];
+            /** @description What the changed tickets cost, at most total + servicesTotal. */
             creditsTotal: components["schemas"]["Money"];
+            /** @description What the changed tickets cost more than the new ones; credited as Puntos Viaja after the trip (CONF-007). */
             earn_points: components["schemas"]["Money"];
             createdAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
@@ -1339,9 +1353,13 @@ export interface components {
             paymentId: components["schemas"]["Id"];
             /** @enum {string} */
             status: "paid" | "reserved" | "cancelled";
+            /** @description Whether its tickets replaced others. */
+            isChange: boolean;
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
+            /** @description total + servicesTotal - creditsTotal. */
             granTotal: components["schemas"]["Money"];
+            creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
             /** @constant */
             currency: "MXN";
@@ -5089,9 +5107,11 @@ export interface operations {
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",
                      *       "status": "paid",
+                     *       "isChange": false,
                      *       "total": 45000000,
                      *       "servicesTotal": 2500000,
                      *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
                      *       "earn_points": 0,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
@@ -5284,9 +5304,11 @@ export interface operations {
                      *       "accountId": "u_42",
                      *       "paymentId": "p_9f8e7d",
                      *       "status": "paid",
+                     *       "isChange": false,
                      *       "total": 45000000,
                      *       "servicesTotal": 2500000,
                      *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
                      *       "earn_points": 0,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",

@@ -31,6 +31,8 @@ import { searchTrips } from './routes/searchTrips.ts';
 import { selectSeat } from './routes/selectSeat.ts';
 import { unblockSeats } from './routes/unblockSeats.ts';
 import { unselectSeat } from './routes/unselectSeat.ts';
+import { validateTransfer } from './routes/validateTransfer.ts';
+import { validateTransferOfTickets } from './routes/validateTransferOfTickets.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
 import { startExpiry } from './workers/expiry.ts';
@@ -97,6 +99,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
           getSeatClaims: getSeatClaims(trip),
           blockSeats: blockSeats(trip),
           unblockSeats: unblockSeats(trip),
+          validateTransfer: validateTransfer(trip),
+          validateTransferOfTickets: validateTransferOfTickets(trip),
           getPlaces: getPlaces(trip),
           getConstant: getConstant(),
           getCartInternal: getCartInternal(trip),

@@ -195,34 +195,38 @@ export interface WantedSeat {
   readonly fareId?: string;
   readonly items?: readonly string[];
   readonly isReturn?: boolean;
+  /** The ticket that the seat replaces; the block is then a change. */
+  readonly change?: string;
 }
 
-/** Body of a block request for one direction or two. */
+/** Body of a block request for one direction or two, or for the change of one direction or two. */
 export function blockBody(seats: readonly WantedSeat[]): Schemas['BlockRequest'] {
   const outbound = seats.find(({ isReturn }) => isReturn !== true);
   const back = seats.find(({ isReturn }) => isReturn === true);
-  const segment = outbound?.trip.segments[0];
-  if (outbound === undefined || segment === undefined) throw new Error('a block needs a seat on the way out');
+  const first = outbound ?? back;
+  const segment = first?.trip.segments[0];
+  if (first === undefined || segment === undefined) throw new Error('a block needs a seat');
+  const second = outbound === undefined ? undefined : back;
   return {
     currency: 'MXN',
-    transactionType: 'sale',
+    transactionType: seats.some(({ change }) => change !== undefined) ? 'transfer' : 'sale',
     items: {
       reservation: [
         {
           from: segment.originId,
           to: segment.destinationId,
-          selectedTrips: [outbound.trip.id, ...(back === undefined ? [] : [back.trip.id])],
-          roundTrip: back !== undefined,
+          selectedTrips: [first.trip.id, ...(second === undefined ? [] : [second.trip.id])],
+          roundTrip: second !== undefined,
           dateFrom: segment.manifestDate,
-          dateTo: back?.trip.segments[0]?.manifestDate ?? null,
+          dateTo: second?.trip.segments[0]?.manifestDate ?? null,
           redeemableItemId: null,
           manualFees: [],
-          passengers: seats.map(({ trip, seat, firstName, lastName, fareId = '1', items = [], isReturn = false }, index) => ({
+          passengers: seats.map(({ trip, seat, firstName, lastName, fareId = '1', items = [], isReturn = false, change }, index) => ({
             firstName: firstName ?? `Ana${'abcdefghij'[index]}`,
             lastName: lastName ?? 'Peña',
             email: 'ana@example.com',
             fareId,
-            change: null,
+            change: change === undefined ? null : { ticketId: change },
             fareClassIds: { outbound: null, return: null },
             ticketsQuantity: 1,
             returnTripId: null,

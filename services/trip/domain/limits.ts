@@ -4,6 +4,8 @@ export const selectionSeconds = 300;
 export const cartSeconds = 540;
 /** Longest hold while the bank is asked, in seconds (decision 3). */
 const payingSeconds = 900;
+/** How long before its departure a ticket may still be changed, in seconds (CONST-054). */
+export const changeLimitSeconds = 3600;
 /** Passengers in one direction (SEAT-055, SEAT-056). */
 export const passengersPerDirection = 5;
 /** How far ahead a trip can be searched, in days. */

@@ -81,7 +81,7 @@ export function partyFault(party: readonly Traveller[], isReturn: boolean): Part
   return undefined;
 }
 
-/** What forbids a whole reservation: each direction, and as many passengers back as out (SEAT-061). */
+/** What forbids a whole sale: each direction, and as many passengers back as out (SEAT-061). */
 export function reservationFault(outbound: readonly Traveller[], back: readonly Traveller[], roundTrip: boolean): PartyFault | undefined {
   const fault = partyFault(outbound, false) ?? partyFault(back, true);
   if (fault !== undefined) return fault;
@@ -89,4 +89,15 @@ export function reservationFault(outbound: readonly Traveller[], back: readonly 
     return { code: 'passenger-count-differs', detail: 'La ida y el regreso deben tener los mismos pasajeros.' };
   }
   return undefined;
+}
+
+/** What forbids a whole change: each direction. One may be changed alone, or both with different travellers; a chosen trip has at least one. */
+export function changeReservationFault(
+  outbound: readonly Traveller[],
+  back: readonly Traveller[],
+  roundTrip: boolean,
+): PartyFault | undefined {
+  const fault = partyFault(outbound, false) ?? partyFault(back, true);
+  if (fault !== undefined || !roundTrip || (outbound.length > 0 && back.length > 0)) return fault;
+  return { code: 'passenger-count-differs', detail: 'Falta elegir asientos de la ida o del regreso.' };
 }

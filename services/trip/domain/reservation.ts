@@ -3,7 +3,7 @@ import { extraAmount, extraServices, extrasAt } from '../feed/extras.ts';
 import { fareAmount, type PassengerFare, passengerFares } from '../feed/fares.ts';
 import type { TicketBody } from '../store/carts.ts';
 import { legsOf, brandToWire, terminalToWire } from './offer.ts';
-import { reservationFault, slugOf, type Traveller } from './party.ts';
+import { changeReservationFault, reservationFault, slugOf, type Traveller } from './party.ts';
 import { seatById } from './seatMap.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
@@ -20,6 +20,8 @@ export interface ReservationFault {
 export interface PricedSeat {
   readonly journey: Journey;
   readonly seat: number;
+  /** The ticket that is changed for this seat. */
+  readonly replaces: string | null;
   readonly body: TicketBody;
 }
 
@@ -36,6 +38,7 @@ interface Placed extends Traveller {
   readonly isReturn: boolean;
   readonly journey: Journey;
   readonly email: string;
+  readonly replaces: string | null;
   readonly services: readonly (typeof extraServices)[number][];
 }
 
@@ -50,21 +53,28 @@ function servicePrice(timetable: Timetable, journey: Journey, service: Placed['s
   return sold && extraAmount(sold, fare);
 }
 
+/** The selected trips as way out and way back; the one of a change whose seats are all of the way back is that (HOLD-008). */
+function tripsOf({ selectedTrips: [first, second], passengers }: Schemas['Reservation'], isChange: boolean): (string | undefined)[] {
+  const onlyBack = isChange && second === undefined && passengers.every(({ seats }) => seats.every(({ isReturn }) => isReturn));
+  return onlyBack ? [undefined, first] : [first, second];
+}
+
 /**
  * Reads a block request against the timetable: who sits where, whether the party may travel, and what each seat costs.
  * `journeys` holds the journey of each selected trip. Prices in 1/100000 peso; the pairs of a round trip know each other by name.
+ * The tickets that a change names are judged by `transferFault`.
  */
 export function reserve(
   timetable: Timetable,
   request: Schemas['Reservation'],
   journeys: ReadonlyMap<string, Journey>,
-  ticketIds: () => string,
+  { ticketIds, isChange }: { ticketIds: () => string; isChange: boolean },
 ): Reserved & { readonly ids?: readonly string[] } {
-  const [outboundTrip, returnTrip] = request.selectedTrips;
-  if (request.roundTrip !== (returnTrip !== undefined)) return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
+  const [outboundTrip, returnTrip] = tripsOf(request, isChange);
+  if (request.roundTrip !== request.selectedTrips.length > 1)
+    return fail('trip-not-found', 'El regreso no corresponde con los viajes elegidos.');
   const placed: Placed[] = [];
   for (const [index, passenger] of request.passengers.entries()) {
-    if (passenger.change !== null) return fail('transfer-not-allowed', 'Este boleto no se puede cambiar.', index);
     const fare = fareOf(passenger.fareId);
     if (fare === undefined) return fail('fare-not-found', 'No existe esa categoría de pasajero.', index);
     if (fare.disabled || fare.deleted) return fail('fare-not-sold', 'Esa categoría de pasajero no está a la venta.', index);
@@ -89,6 +99,7 @@ export function reserve(
         firstName: passenger.firstName.trim(),
         lastName: passenger.lastName.trim(),
         email: passenger.email,
+        replaces: passenger.change?.ticketId ?? null,
         fare,
         seat,
         services,
@@ -97,7 +108,8 @@ export function reserve(
       });
     }
   }
-  const fault = reservationFault(
+  const faultOf = isChange ? changeReservationFault : reservationFault;
+  const fault = faultOf(
     placed.filter(({ isReturn }) => !isReturn),
     placed.filter(({ isReturn }) => isReturn),
     request.roundTrip,
@@ -123,6 +135,7 @@ export function reserve(
     seats.push({
       journey,
       seat: seat.seat,
+      replaces: traveller.replaces,
       body: {
         isReturn,
         associatedRoundtripTicketId: ids[pair] ?? null,

@@ -3,6 +3,7 @@ import type { CartClaim, OwnClaim } from '../store/claims.ts';
 import type { Cart, CartTicket } from '../store/carts.ts';
 import type { Order } from '../store/orders.ts';
 import type { Layout } from '../layouts/types.ts';
+import { granTotalOf } from './amounts.ts';
 import { parseRunId } from './runId.ts';
 import { seatById, seatRef } from './seatMap.ts';
 
@@ -79,9 +80,9 @@ export function cartToWire(
     currency: 'MXN',
     total: cart.total,
     servicesTotal: cart.servicesTotal,
-    granTotal: cart.total + cart.servicesTotal,
-    creditsTotal: 0,
-    earn_points: 0,
+    granTotal: granTotalOf(cart),
+    creditsTotal: cart.creditsTotal,
+    earn_points: cart.earnPoints,
     createdAt: cart.createdAt.toISOString(),
     expiresAt: cart.expiresAt.toISOString(),
     serverTime,
@@ -98,10 +99,12 @@ export function orderToWire(order: Order, cart: Cart, tickets: readonly CartTick
     accountId: order.accountId,
     paymentId: order.paymentId,
     status: order.status,
+    isChange: cart.isChange,
     total: cart.total,
     servicesTotal: cart.servicesTotal,
-    granTotal: cart.total + cart.servicesTotal,
-    earn_points: 0,
+    granTotal: granTotalOf(cart),
+    creditsTotal: cart.creditsTotal,
+    earn_points: cart.earnPoints,
     currency: 'MXN',
     createdAt: order.createdAt.toISOString(),
     tickets: tickets.map((ticket) => ticketToWire(ticket, qr)),

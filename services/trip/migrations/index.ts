@@ -5,6 +5,7 @@ import * as network from './003-network.ts';
 import * as together from './004-claims-together.ts';
 import * as recentEvents from './005-recent-events.ts';
 import * as networkQuotas from './006-network-quotas.ts';
+import * as changes from './007-changes.ts';
 
 /** All steps of the schema `trip`, in order of their names. */
 export const tripMigrations: Migrations = {
@@ -14,4 +15,5 @@ export const tripMigrations: Migrations = {
   '004-claims-together': together,
   '005-recent-events': recentEvents,
   '006-network-quotas': networkQuotas,
+  '007-changes': changes,
 };

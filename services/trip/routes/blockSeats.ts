@@ -2,17 +2,19 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { journeyOrRefuse, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
+import { changeBalance, granTotalOf, worthOf } from '../domain/amounts.ts';
 import { newId } from '../domain/ids.ts';
 import { cartSeconds } from '../domain/limits.ts';
 import { legsOf } from '../domain/offer.ts';
-import { reserve } from '../domain/reservation.ts';
+import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
+import { transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
-import { type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
+import { ownedTickets, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 import type { ExceededQuota } from '../store/quotas.ts';
 
@@ -92,37 +94,48 @@ function quotaExceeded(journeys: readonly Journey[], { quotas }: Extract<Blocked
   });
 }
 
-/** Turns claims into a cart for 540 s, all or none (API-016, HOLD-011). */
+function unsellable({ code, detail, ...extras }: ReservationFault): Problem {
+  return new Problem(422, code, detail, extras);
+}
+
+/** Turns claims into a cart for 540 s, all or none; a change of bought tickets has them as credit (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
   return async ({ body, header, identity }) => {
     if (identity === undefined) throw unauthorized('unauthorized');
-    if (body.transactionType === 'transfer') throw new Problem(422, 'transfer-not-allowed', 'Este boleto no se puede cambiar.');
     const [request] = body.items.reservation;
     if (request === undefined) throw new Problem(400, 'invalid-request', 'La solicitud no tiene reservación.');
     const journeys = journeysOf(trip, request.selectedTrips);
-    const reserved = reserve(trip.timetable(), request, journeys, () => newId('t'));
-    if (!reserved.ok) {
-      const { code, detail, ...extras } = reserved.fault;
-      throw new Problem(422, code, detail, extras);
-    }
+    const isChange = body.transactionType === 'transfer';
+    const changing = await ownedTickets(
+      trip.db,
+      request.passengers.flatMap(({ change }) => change?.ticketId ?? []),
+    );
+    const fault = transferFault(body, { tickets: changing, accountId: identity.subject, now: trip.clock.now() });
+    if (fault !== undefined) throw unsellable(fault);
+    const reserved = reserve(trip.timetable(), request, journeys, { ticketIds: () => newId('t'), isChange });
+    if (!reserved.ok) throw unsellable(reserved.fault);
     for (const { run } of journeys.values()) await trip.open(run);
-    const tickets = reserved.seats.map(({ journey, seat, body: ticket }, position) => ({
+    const tickets = reserved.seats.map(({ journey, seat, replaces, body: ticket }, position) => ({
       id: reserved.ids?.[position] ?? newId('t'),
       runId: journey.run.id,
       seat,
       from: journey.origin.index,
       to: journey.destination.index,
+      replaces,
       body: ticket,
     }));
+    const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
+    const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);
     const blocked = await block(trip.db, {
       cartId: newId('c'),
       accountId: identity.subject,
       holder: header.holder,
       blockKey: header['idempotency-key'],
-      isChange: false,
+      isChange,
       tickets,
-      total: tickets.reduce((sum, ticket) => sum + ticket.body.price, 0),
-      servicesTotal: tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0),
+      total,
+      servicesTotal,
+      ...changeBalance(worthOf(changing), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
@@ -137,7 +150,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       status: 200,
       body: {
         cartId: cart.id,
-        displayTotal: cart.total + cart.servicesTotal,
+        displayTotal: granTotalOf(cart),
         currency: 'MXN',
         expiresAt: cart.expiresAt.toISOString(),
         serverTime: trip.clock.iso(),

@@ -4,10 +4,10 @@ import { quotasOfRuns, type Trip } from '../context.ts';
 import { newFolio, newId, qrPayload } from '../domain/ids.ts';
 import { refusal } from '../domain/refusals.ts';
 import { orderToWire } from '../domain/wire.ts';
-import { ticketsOfCart } from '../store/carts.ts';
+import { replacedTickets, ticketsOfCart } from '../store/carts.ts';
 import { confirmCart as confirm } from '../store/orders.ts';
 
-/** Issues the tickets of a paid cart, once per payment. */
+/** Issues the tickets of a paid cart, once per payment; those that it changes end. */
 export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
   return async ({ path, body }) => {
     const folio = newFolio();
@@ -28,7 +28,7 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
     trip.wake();
     if (outcome.outcome === 'refused') throw refusal(outcome.code);
     const tickets = await ticketsOfCart(trip.db, outcome.cart.id);
-    trip.recount(tickets);
+    trip.recount([...tickets, ...(await replacedTickets(trip.db, outcome.cart.id))]);
     return {
       status: 200,
       body: orderToWire(outcome.order, outcome.cart, tickets, (itemId) => qrPayload(trip.ticketSecret, itemId)),

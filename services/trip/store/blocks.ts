@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../shared/db.ts';
-import { type Cart, type CartTicket, closeCart, findCart, type SeatOnRun } from './carts.ts';
+import { type Cart, type CartTicket, closeCart, findCart, type SeatOnRun, ticketsOfCart } from './carts.ts';
 import * as claims from './claims.ts';
 import { type ExceededQuota, exceededQuotas, type QuotasOf } from './quotas.ts';
 
@@ -9,9 +9,11 @@ export interface BlockAsk {
   readonly holder: string;
   readonly blockKey: string;
   readonly isChange: boolean;
-  readonly tickets: readonly Pick<CartTicket, 'id' | 'runId' | 'seat' | 'from' | 'to' | 'body'>[];
+  readonly tickets: readonly Pick<CartTicket, 'id' | 'runId' | 'seat' | 'from' | 'to' | 'replaces' | 'body'>[];
   readonly total: number;
   readonly servicesTotal: number;
+  readonly creditsTotal: number;
+  readonly earnPoints: number;
   readonly quotasOf: QuotasOf;
   readonly now: Date;
   readonly machineNow: Date;
@@ -29,7 +31,12 @@ async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
   return { outcome: 'blocked', cart, claims: await claims.claimsOfCart(tx, cartId) };
 }
 
-/** Open carts of the holder over any of the seats; a new block takes their place. */
+async function changesSame(tx: Sql, cartId: string, { tickets }: BlockAsk): Promise<boolean> {
+  const changing = await ticketsOfCart(tx, cartId);
+  return changing.some(({ replaces }) => replaces !== null && tickets.some((ticket) => ticket.replaces === replaces));
+}
+
+/** Open carts of the holder over any of the seats, or that change the same tickets; a new block takes their place. */
 async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: string; runIds: string[] }[]> {
   const own = await tx.query<{ id: string }>(`select id from trip.cart where holder = $1 and status = 'open' order by id for update`, [
     ask.holder,
@@ -37,8 +44,8 @@ async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: str
   const replaced: { id: string; runIds: string[] }[] = [];
   for (const { id } of own) {
     const held = await claims.claimsOfCart(tx, id);
-    const touches = held.some((claim) => ask.tickets.some((ticket) => ticket.runId === claim.runId && ticket.seat === claim.seat));
-    if (touches) replaced.push({ id, runIds: held.map(({ runId }) => runId) });
+    const sameSeat = held.some((claim) => ask.tickets.some((ticket) => ticket.runId === claim.runId && ticket.seat === claim.seat));
+    if (sameSeat || (ask.isChange && (await changesSame(tx, id, ask)))) replaced.push({ id, runIds: held.map(({ runId }) => runId) });
   }
   return replaced;
 }
@@ -77,14 +84,27 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
 
     await tx.query(
-      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, created_at, own_expires_at, expires_at)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $9)`,
-      [ask.cartId, ask.accountId, ask.holder, ask.blockKey, ask.isChange, ask.total, ask.servicesTotal, ask.now, ask.expiresAt],
+      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, credits_total, earn_points, created_at, own_expires_at, expires_at)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $11)`,
+      [
+        ask.cartId,
+        ask.accountId,
+        ask.holder,
+        ask.blockKey,
+        ask.isChange,
+        ask.total,
+        ask.servicesTotal,
+        ask.creditsTotal,
+        ask.earnPoints,
+        ask.now,
+        ask.expiresAt,
+      ],
     );
     for (const [position, ticket] of ask.tickets.entries()) {
       await tx.query(
-        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, body) values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', $8)`,
-        [ticket.id, ask.cartId, position, ticket.runId, ticket.seat, ticket.from, ticket.to, JSON.stringify(ticket.body)],
+        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, replaces, body)
+         values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', $8, $9)`,
+        [ticket.id, ask.cartId, position, ticket.runId, ticket.seat, ticket.from, ticket.to, ticket.replaces, JSON.stringify(ticket.body)],
       );
       await claims.putClaim(tx, {
         runId: ticket.runId,

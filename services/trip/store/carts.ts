@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
+import { changeBalance, worthOf } from '../domain/amounts.ts';
 import * as claims from './claims.ts';
 
 type Schemas = components['schemas'];
@@ -17,7 +18,15 @@ export interface CartTicket {
   readonly to: number;
   readonly status: TicketStatus;
   readonly itemId: string | null;
+  /** The ticket that this one takes the place of, in a change. */
+  readonly replaces: string | null;
   readonly body: TicketBody;
+}
+
+/** A ticket with the cart it was bought in, and whose that is. */
+export interface OwnedTicket extends CartTicket {
+  readonly cartId: string;
+  readonly accountId: string;
 }
 
 export interface Cart {
@@ -30,6 +39,10 @@ export interface Cart {
   readonly isChange: boolean;
   readonly total: number;
   readonly servicesTotal: number;
+  /** What changed tickets are worth in this cart. */
+  readonly creditsTotal: number;
+  /** What changed tickets were worth more than the cart. */
+  readonly earnPoints: number;
   readonly createdAt: Date;
   /** End of the cart's own 540 s. */
   readonly ownExpiresAt: Date;
@@ -43,7 +56,7 @@ export interface SeatOnRun {
 
 const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange",
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
-  cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
+  cart.credits_total as "creditsTotal", cart.earn_points as "earnPoints", cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
 
 /** A cart by its id. */
 export async function findCart(sql: Sql, cartId: string): Promise<Cart | undefined> {
@@ -60,11 +73,34 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
   return findCart(tx, cartId);
 }
 
+const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
+  ticket.item_id as "itemId", ticket.replaces, ticket.body`;
+
 /** The tickets of a cart that were not given back. */
 export function ticketsOfCart(sql: Sql, cartId: string): Promise<CartTicket[]> {
   return sql.query<CartTicket & Record<string, unknown>>(
-    `select id, run_id as "runId", seat, lower(legs) as "from", upper(legs) as "to", status, item_id as "itemId", body
-     from trip.cart_ticket where cart_id = $1 and status <> 'released' order by position`,
+    `select ${ticketColumns} from trip.cart_ticket ticket where cart_id = $1 and status <> 'released' order by position`,
+    [cartId],
+  );
+}
+
+const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId"`;
+
+/** Tickets by their ids, in no order; unknown ones are missing. */
+export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<OwnedTicket[]> {
+  return sql.query<OwnedTicket & Record<string, unknown>>(
+    `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id where ticket.id = any ($1)`,
+    [ticketIds],
+  );
+}
+
+/** The tickets that those of a cart replace. */
+export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]> {
+  return sql.query<OwnedTicket & Record<string, unknown>>(
+    `select ${ownedColumns} from trip.cart_ticket replacing
+     join trip.cart_ticket ticket on ticket.id = replacing.replaces
+     join trip.cart on cart.id = ticket.cart_id
+     where replacing.cart_id = $1 and replacing.status <> 'released' order by replacing.position`,
     [cartId],
   );
 }
@@ -142,7 +178,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
       const claim = held.find((one) => one.runId === runId && one.seat === seat);
       if (claim === undefined) continue;
       if (ask.selectedUntil === undefined) {
-        await claims.dropTicketClaim(tx, cart.id, runId, seat, ask.machineNow);
+        await claims.dropTicketClaim(tx, cart.id, { runId, seat, kind: 'blocked', machineNow: ask.machineNow });
         freed.push({ runId, seat });
         continue;
       }
@@ -162,10 +198,16 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
       await closeCart(tx, cart.id, 'released', ask.machineNow);
     } else {
       const left = tickets.filter((ticket) => !given.includes(ticket));
-      await tx.query('update trip.cart set total = $2, services_total = $3 where id = $1', [
+      const total = left.reduce((sum, { body }) => sum + body.price, 0);
+      const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
+      const replaced = await replacedTickets(tx, cart.id);
+      const { creditsTotal, earnPoints } = changeBalance(worthOf(replaced), total + servicesTotal);
+      await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
         cart.id,
-        left.reduce((sum, { body }) => sum + body.price, 0),
-        left.reduce((sum, { body }) => sum + body.totalServices, 0),
+        total,
+        servicesTotal,
+        creditsTotal,
+        earnPoints,
       ]);
     }
     return { outcome: 'released', freed, kept };
@@ -181,7 +223,10 @@ export function paymentRefusal(cart: Cart, paymentId: string): CartRefusal | und
   return undefined;
 }
 
-/** Binds a live cart to a payment and keeps its seats until `expiresAt`; the same payment gets the same end again (decision 3). */
+/**
+ * Binds a live cart to a payment and keeps its seats until `expiresAt`; the same payment gets the same end again (decision 3). A cart whose tickets
+ * another one changed meanwhile has ended: the bank is not asked in vain.
+ */
 export function extendCart(
   db: Database,
   ask: { cartId: string; paymentId: string; now: Date; machineNow: Date; expiresAt: Date },
@@ -192,7 +237,8 @@ export function extendCart(
     const refusal = paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
     const held = await lockRunsOfCart(tx, cart.id);
-    if (cart.expiresAt <= ask.now || held.length === 0) {
+    const changed = (await replacedTickets(tx, cart.id)).some(({ status }) => status !== 'issued');
+    if (cart.expiresAt <= ask.now || held.length === 0 || changed) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
     }

@@ -258,12 +258,16 @@ export async function dropCartClaims(
   );
 }
 
-/** Removes one held claim of a cart. Its run must be locked. */
-export async function dropTicketClaim(tx: Sql, cartId: string, runId: string, seat: number, machineNow: Date): Promise<void> {
+/** Frees the seat of one ticket of a cart, which is held or, for a ticket that was changed, sold. Its run must be locked. */
+export async function dropTicketClaim(
+  tx: Sql,
+  cartId: string,
+  { runId, seat, kind, machineNow }: { runId: string; seat: number; kind: 'blocked' | 'sold'; machineNow: Date },
+): Promise<void> {
   await tx.query(
-    `with gone as (delete from trip.claim where cart_id = $1 and run_id = $2 and seat = $3 and kind = 'blocked' returning seat, legs, kind, holder)
-     select trip.log_event($2, 'seat:unselected', seat, legs, kind, holder, null, $4) from gone`,
-    [cartId, runId, seat, machineNow],
+    `with gone as (delete from trip.claim where cart_id = $1 and run_id = $2 and seat = $3 and kind = $4 returning seat, legs, kind, holder)
+     select trip.log_event($2, 'seat:unselected', seat, legs, kind, holder, null, $5) from gone`,
+    [cartId, runId, seat, kind, machineNow],
   );
 }
 

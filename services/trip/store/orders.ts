@@ -1,6 +1,19 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
-import { type Cart, type CartTicket, closeCart, findCart, lockCart, paymentRefusal, refuse, type Refused, ticketsOfCart } from './carts.ts';
+import { granTotalOf } from '../domain/amounts.ts';
+import {
+  type Cart,
+  type CartTicket,
+  closeCart,
+  findCart,
+  lockCart,
+  type OwnedTicket,
+  paymentRefusal,
+  refuse,
+  type Refused,
+  replacedTickets,
+  ticketsOfCart,
+} from './carts.ts';
 import * as claims from './claims.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
 
@@ -61,9 +74,26 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
+/** Whether every ticket is still issued, none changed by another cart first. Locks them; their runs must be locked, as whoever changes one locks its run. */
+async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<boolean> {
+  const rows = await tx.query<{ status: CartTicket['status'] }>(
+    'select status from trip.cart_ticket where id = any ($1) order by id for update',
+    [tickets.map(({ id }) => id)],
+  );
+  return rows.every(({ status }) => status === 'issued');
+}
+
+/** Ends tickets that were replaced, and frees their seats. Tickets and runs must be locked. */
+async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
+  for (const { id, cartId, runId, seat } of tickets) {
+    await tx.query(`update trip.cart_ticket set status = 'changed' where id = $1`, [id]);
+    await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
+  }
+}
+
 /**
  * Sells a cart to a payment. Idempotent by payment: the same one gets its order again. A hold that ran out is taken back when all its
- * seats are still free; otherwise `cart-expired`, and the payment has to be refunded.
+ * seats are still free; otherwise `cart-expired`, and the payment has to be refunded. So has that of a change whose tickets another cart changed first.
  */
 export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
   return db.transaction(async (tx) => {
@@ -76,13 +106,15 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     const lapsed = cart.status === 'expired' && (cart.paymentId === null || cart.paymentId === ask.paymentId);
     const refusal = lapsed ? undefined : paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
-    if (ask.amount !== cart.total + cart.servicesTotal) return refuse('amount-differs');
+    if (ask.amount !== granTotalOf(cart)) return refuse('amount-differs');
     const tickets = await ticketsOfCart(tx, cart.id);
+    const replaced = await replacedTickets(tx, cart.id);
     await claims.lockRuns(
       tx,
-      tickets.map(({ runId }) => runId),
+      [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    if (!(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
+    const issued = await stillIssued(tx, replaced);
+    if (!issued || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
     }
@@ -103,6 +135,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.itemIdAt(position),
       ]);
     }
+    await giveUpReplaced(tx, replaced, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
       ask.paid ? 'sold' : 'reserved',

@@ -17,7 +17,8 @@ interface Held {
 /** The trip service as payment sees it, in memory: it outlives the payment process that a test kills. */
 export interface FakeTrip {
   readonly app: FastifyInstance;
-  addCart(cart: { id: string; accountId: string; granTotal: number; secondsLeft?: number }): void;
+  /** `creditsTotal` is what tickets that the cart changes are worth; with it the cart is a change. */
+  addCart(cart: { id: string; accountId: string; granTotal: number; creditsTotal?: number; secondsLeft?: number }): void;
   /** Somebody else gets the seats although a payment runs. */
   loseSeats(cartId: string): void;
   readonly orders: () => TripOrder[];
@@ -119,9 +120,11 @@ export function createFakeTrip(clock: Clock): FakeTrip {
       accountId: held.cart.accountId,
       paymentId: body.paymentId ?? '',
       status: 'paid',
+      isChange: held.cart.isChange,
       total: held.cart.total,
       servicesTotal: 0,
       granTotal: held.cart.granTotal,
+      creditsTotal: held.cart.creditsTotal,
       earn_points: 0,
       currency: 'MXN',
       createdAt: clock.iso(),
@@ -148,7 +151,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
 
   return {
     app,
-    addCart({ id, accountId, granTotal, secondsLeft = 540 }) {
+    addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540 }) {
       const expiresAt = new Date(clock.now() + secondsLeft * 1000).toISOString();
       const cart: TripCart = {
         id,
@@ -157,17 +160,17 @@ export function createFakeTrip(clock: Clock): FakeTrip {
         holder: 'holder-of-the-tests-0001',
         paymentId: null,
         orderId: null,
-        isChange: false,
+        isChange: creditsTotal > 0,
         currency: 'MXN',
-        total: granTotal,
+        total: granTotal + creditsTotal,
         servicesTotal: 0,
         granTotal,
-        creditsTotal: 0,
+        creditsTotal,
         earn_points: 0,
         createdAt: clock.iso(),
         expiresAt,
         serverTime: clock.iso(),
-        tickets: [ticket(id, granTotal)],
+        tickets: [ticket(id, granTotal + creditsTotal)],
       };
       carts.set(id, { cart, order: undefined, gone: false, ownExpiry: expiresAt });
     },

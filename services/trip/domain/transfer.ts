@@ -1,0 +1,121 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { CartTicket, OwnedTicket } from '../store/carts.ts';
+import { changeLimitSeconds } from './limits.ts';
+import type { ReservationFault } from './reservation.ts';
+
+type Schemas = components['schemas'];
+
+/** Why a ticket cannot be changed; `detail` is Spanish. */
+export interface ChangeFault {
+  readonly code: 'ticket-not-live' | 'too-late';
+  readonly detail: string;
+}
+
+type Changeable = Pick<CartTicket, 'status' | 'body'>;
+
+const notLive = (detail: string): ChangeFault => ({ code: 'ticket-not-live', detail });
+
+/** Why a ticket cannot be changed at an instant in milliseconds, or undefined: it is issued and its bus leaves in 1 hour or later (CONST-054). */
+export function changeFault({ status, body }: Changeable, now: number): ChangeFault | undefined {
+  switch (status) {
+    case 'issued':
+      return Date.parse(body.departureDatetime) - now >= changeLimitSeconds * 1000
+        ? undefined
+        : { code: 'too-late', detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' };
+    case 'changed':
+      return notLive('Este boleto ya se cambió por otro.');
+    case 'cancelled':
+      return notLive('Este boleto está cancelado.');
+    case 'reserved':
+      return notLive('Este boleto todavía no está pagado.');
+    case 'held':
+    case 'released':
+      return notLive('Este boleto no se compró.');
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The words for a trip of which no ticket can be changed (EDIT-006). */
+const nothingChanges = 'Lo sentimos. No es posible editar ningún boleto para este viaje.';
+
+/**
+ * Why none of the tickets that were named can be changed, or undefined when one can. `shown` are all tickets of the answer: when none of them
+ * can be changed either, it is said so (EDIT-006).
+ */
+export function noneChanges(named: readonly Changeable[], shown: readonly Changeable[], now: number): ChangeFault | undefined {
+  const faults = named.map((ticket) => changeFault(ticket, now));
+  const fault = faults.find((one) => one?.code === 'too-late') ?? faults[0];
+  if (fault === undefined || faults.includes(undefined)) return undefined;
+  return shown.every((ticket) => changeFault(ticket, now) !== undefined) ? { ...fault, detail: nothingChanges } : fault;
+}
+
+function entryOf({ id, status, body }: CartTicket, now: number): Schemas['TransferEntry'] {
+  const fault = changeFault({ status, body }, now);
+  return {
+    ticketId: id,
+    canChange: fault === undefined,
+    passenger: {
+      firstName: body.firstName,
+      lastName: body.lastName,
+      fare: body.fare,
+      fareId: body.fareId,
+      associatedItems: body.services.map(({ _id, name, total }) => ({ sourceItemId: _id, name, total })),
+    },
+    msgerror: fault?.detail ?? null,
+  };
+}
+
+/** What can be changed, by direction (EDIT-013). */
+export function transferCheck(tickets: readonly CartTicket[], now: number): Schemas['TransferCheck'] {
+  const entriesOf = (isReturn: boolean): Schemas['TransferEntry'][] =>
+    tickets.filter(({ body }) => body.isReturn === isReturn).map((ticket) => entryOf(ticket, now));
+  return { operationsData: { departure: entriesOf(false), return: entriesOf(true) } };
+}
+
+/** The tickets that a block names, those that were found, and for whom and when they are to be changed. `now` in milliseconds. */
+interface Changing {
+  readonly tickets: readonly OwnedTicket[];
+  readonly accountId: string;
+  readonly now: number;
+}
+
+type Passenger = Schemas['BlockPassenger'];
+
+function ticketFault({ body, ...ticket }: OwnedTicket, passenger: Passenger, now: number): string | undefined {
+  const fault = changeFault({ ...ticket, body }, now);
+  if (fault !== undefined) return fault.detail;
+  if (passenger.seats.some(({ isReturn }) => isReturn !== body.isReturn)) {
+    return body.isReturn ? 'Un boleto de regreso se cambia por otro de regreso.' : 'Un boleto de ida se cambia por otro de ida.';
+  }
+  if (body.firstName !== passenger.firstName.trim() || body.lastName !== passenger.lastName.trim()) {
+    return 'El cambio es para el mismo pasajero: el nombre no se puede cambiar.';
+  }
+  return body.fareId === passenger.fareId ? undefined : 'El cambio conserva la categoría del pasajero.';
+}
+
+function passengerFault(passenger: Passenger, before: readonly Passenger[], { tickets, accountId, now }: Changing): string | undefined {
+  const ticketId = passenger.change?.ticketId;
+  if (ticketId === undefined) return 'Falta el boleto que se cambia.';
+  if (passenger.seats.length !== 1) return 'Cada boleto se cambia por un solo asiento.';
+  if (before.some(({ change }) => change?.ticketId === ticketId)) return 'El mismo boleto aparece dos veces en el cambio.';
+  const ticket = tickets.find(({ id }) => id === ticketId);
+  // Nobody learns whether a ticket of somebody else exists.
+  if (ticket === undefined || ticket.accountId !== accountId) return 'No encontramos ese boleto.';
+  return ticketFault(ticket, passenger, now);
+}
+
+/** What forbids the passengers of a block to change the tickets they name, or a sale to name any: `transfer-not-allowed`, or undefined (HOLD-008). */
+export function transferFault({ transactionType, items }: Schemas['BlockRequest'], changing: Changing): ReservationFault | undefined {
+  const passengers = items.reservation.flatMap((reservation) => reservation.passengers);
+  for (const [passengerIndex, passenger] of passengers.entries()) {
+    const detail =
+      transactionType === 'transfer'
+        ? passengerFault(passenger, passengers.slice(0, passengerIndex), changing)
+        : passenger.change === null
+          ? undefined
+          : 'Un boleto comprado no se cambia con una compra nueva.';
+    if (detail !== undefined) return { code: 'transfer-not-allowed', detail, passengerIndex };
+  }
+  return undefined;
+}

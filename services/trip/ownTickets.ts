@@ -1,0 +1,28 @@
+import type { Identity } from '../shared/auth.ts';
+import { Problem, unauthorized } from '../shared/problem.ts';
+import type { Trip } from './context.ts';
+import { refusal } from './domain/refusals.ts';
+import type { ChangeFault } from './domain/transfer.ts';
+import { type OwnedTicket, ownedTickets } from './store/carts.ts';
+
+/** The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, 403 `not-yours` for those of another account. */
+export async function ownTicketsOrRefuse(
+  trip: Trip,
+  ticketIds: readonly string[],
+  identity: Identity | undefined,
+): Promise<readonly [OwnedTicket, ...OwnedTicket[]]> {
+  if (identity === undefined) throw unauthorized('unauthorized');
+  const found = new Map((await ownedTickets(trip.db, ticketIds)).map((ticket) => [ticket.id, ticket]));
+  const [first, ...others] = [...new Set(ticketIds)].map((id) => found.get(id));
+  if (first === undefined || !others.every((ticket) => ticket !== undefined)) {
+    throw new Problem(404, 'ticket-not-found', 'No encontramos ese boleto.');
+  }
+  const tickets = [first, ...others] as const;
+  if (tickets.some(({ accountId }) => accountId !== identity.subject)) throw refusal('not-yours');
+  return tickets;
+}
+
+/** Throws Problem 422 `ticket-not-live` or `too-late` when there is a reason. */
+export function refuseChange(fault: ChangeFault | undefined): void {
+  if (fault !== undefined) throw new Problem(422, fault.code, fault.detail);
+}

@@ -1,0 +1,17 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { noneChanges, transferCheck } from '../domain/transfer.ts';
+import { ticketsOfCart } from '../store/carts.ts';
+import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
+
+/** Which tickets of the order of a ticket can be changed (API-101, EDIT-013). */
+export function validateTransfer(trip: Trip): Handler<operations['validateTransfer']> {
+  return async ({ path, identity }) => {
+    const [named] = await ownTicketsOrRefuse(trip, [path.ticketId], identity);
+    const tickets = await ticketsOfCart(trip.db, named.cartId);
+    const now = trip.clock.now();
+    refuseChange(noneChanges([named], tickets, now));
+    return { status: 200, body: transferCheck(tickets, now) };
+  };
+}
