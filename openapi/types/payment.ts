@@ -224,6 +224,8 @@ export interface paths {
         /**
          * Order a cart that costs nothing
          * @description API-079 (path designed), FREE-001 to FREE-009. `cortesia` with a coupon, `puntos-viaja` without one, `no_payment` for an edit. The grand total must be 0.
+         *     Until there are coupons and points only `no_payment` of a change is taken; the others answer 422 `method-not-available`. No bank is asked. When the tickets are
+         *     still on their way it answers 503: the same key goes on with the same order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -812,7 +814,9 @@ export interface components {
             status: "paid" | "reserved" | "cancelled";
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
+            /** @description total + servicesTotal - creditsTotal. */
             granTotal: components["schemas"]["Money"];
+            creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
             /** @constant */
             currency: "MXN";
@@ -871,7 +875,7 @@ export interface components {
             payment: {
                 /** @enum {string} */
                 method: "cortesia" | "puntos-viaja" | "no_payment";
-                /** @description 0 */
+                /** @constant */
                 amount: components["schemas"]["Money"];
                 description: string;
                 /** @description Pesos with two decimals. */
@@ -1546,7 +1550,7 @@ export interface operations {
             };
             /**
              * @description Codes: `amount-differs` (with `granTotal`), `shopper-ip-missing`, `card-data-unreadable` (not a JWE for the bank's key), `saved-card-not-found`,
-             *     `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`.
+             *     `coupon-invalid`, `points-not-available`, `method-not-available` (also a cart that costs nothing: `createOrder`), `idempotency-key-reused`.
              */
             422: {
                 headers: {
@@ -1882,6 +1886,7 @@ export interface operations {
                      *       "total": 45000000,
                      *       "servicesTotal": 2500000,
                      *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
                      *       "earn_points": 0,
                      *       "currency": "MXN",
                      *       "isChange": false,
@@ -2305,7 +2310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Codes: `not-free` (with `granTotal`), `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`. */
+            /** @description Codes: `not-free` (with `granTotal`, pay it with `createPayment`), `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];

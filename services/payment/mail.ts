@@ -1,6 +1,7 @@
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
+import { folioText } from './ticketText.ts';
 import { monterreyWords } from './time.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,7 +24,7 @@ export function ticketsMail(
       `Salida: ${monterreyWords(ticket.departureDatetime)} (hora de Monterrey)`,
       `Pasajero: ${`${ticket.firstName} ${ticket.lastName}`.trim()} · ${ticket.fare}`,
       `Asiento ${ticket.seat} · ${ticket.floor} · ${ticket.brand.name}`,
-      `Boleto: ${ticket.itemId ?? 'Pendiente'}`,
+      `Boleto: ${folioText(ticket)}`,
     ],
   }));
   const sums = [`Venta: ${payment.folio}`, `Transacción: ${order.transactionId}`, `Total pagado: ${pesos(payment.amount)}`];

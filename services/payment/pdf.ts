@@ -2,8 +2,11 @@ import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
+import { folioText, isGivenUp } from './ticketText.ts';
 import { localTime, monterreyWords } from './time.ts';
 
+const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
+const notGood = 'Este boleto ya no es válido.';
 const ink = '#14251f';
 const muted = '#4a5750';
 const margin = 32;
@@ -32,7 +35,7 @@ function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
     { label: 'Tipo', value: ticket.fare },
     { label: 'Asiento', value: `${ticket.seat} · ${ticket.sectionName}` },
     { label: 'Marca', value: `${ticket.brand.name} · ${ticket.serviceClass.name}` },
-    { label: 'Boleto', value: ticket.itemId ?? 'Pendiente' },
+    { label: 'Boleto', value: folioText(ticket) },
     { label: 'Servicios', value: services === '' ? 'Sin servicios' : services },
     { label: 'Venta', value: payment.folio },
     { label: 'Transacción', value: order.transactionId },
@@ -100,7 +103,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
       .font('Helvetica')
       .fontSize(9)
       .fillColor(muted)
-      .text('Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.', margin, page.height - margin - 24, {
+      .text(isGivenUp(ticket) ? notGood : toBoard, margin, page.height - margin - 24, {
         width: page.width - 2 * margin,
         align: 'center',
       });

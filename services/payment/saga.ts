@@ -4,7 +4,16 @@ import { crashPoint } from '../shared/crash.ts';
 import type { Database } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
-import { afterBank, afterClosing, isFinal, type PaymentState, type RefusalReason, waitsForBank } from './domain/saga.ts';
+import {
+  afterBank,
+  afterClosing,
+  afterCreated,
+  afterLostSeats,
+  isFinal,
+  type PaymentState,
+  type RefusalReason,
+  waitsForBank,
+} from './domain/saga.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import { ticketsMail } from './mail.ts';
@@ -97,6 +106,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   async function issueTickets(payment: Payment): Promise<Payment | undefined> {
     const order = await trip.confirm(payment.cart_id, {
       paymentId: payment.id,
+      method: payment.method,
       amount: payment.amount,
       folio: payment.folio,
       authorization: payment.authorization_code,
@@ -104,7 +114,10 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       customer: payment.customer,
     });
     crashPoint('tickets-confirmed');
-    if (order === 'impossible') return payments.step(db, payment.id, 'authorised', 'voiding');
+    if (order === 'impossible') {
+      const to = afterLostSeats(payment.method);
+      return payments.step(db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
+    }
     // A file that cannot be drawn must not hold up tickets that are paid.
     const pdf = await ticketsPdf(payment, order).catch((error: unknown) => complain(error));
     const mail = ticketsMail(payment, order, payment.customer.email, { pdf: pdf ?? undefined, dedupeKey: `tickets:${payment.id}` });
@@ -118,6 +131,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   }
 
   async function settle(payment: Payment): Promise<Payment | undefined> {
+    if (payment.method === 'no_payment') return payments.step(db, payment.id, 'ticketed', 'paid');
     const answer = await bank.capture(payment.id);
     crashPoint('captured');
     if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
@@ -131,12 +145,18 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     return payments.step(db, payment.id, 'voiding', 'refunded', { release: 'drop' });
   }
 
+  /** Begins an order without payment. For a card nothing was asked of the bank, and whoever wanted to is gone: its own next step will fail. */
+  function begin(payment: Payment): Promise<Payment | undefined> {
+    const to = afterCreated(payment.method);
+    const facts: Facts = to === 'refused' ? { reason: 'bank-unavailable', release: 'keep' } : { operationAt: clock.date() };
+    return payments.step(db, payment.id, 'created', to, facts);
+  }
+
   /** One step; undefined when there is none to make now. */
   function next(payment: Payment): Promise<Payment | undefined> {
     switch (payment.state) {
       case 'created':
-        // Nothing was asked of the bank, and whoever wanted to is gone: its own next step will fail.
-        return payments.step(db, payment.id, 'created', 'refused', { reason: 'bank-unavailable', release: 'keep' });
+        return begin(payment);
       case 'asking':
       case 'pending':
       case 'challenged':
@@ -203,6 +223,9 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   return {
     /** Keeps a payment for whoever prepares it. */
     holding,
+
+    /** Makes the steps of a payment that needs no word of a bank to begin. The caller holds the lease. */
+    proceed: run,
 
     /** Asks the bank for the first time. The caller holds the lease. `unreadable` and `unreached` charged nothing. */
     async authorise(payment: Payment, charge: CardCharge): Promise<Payment | 'unreadable'> {

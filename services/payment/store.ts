@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { type Sql, sqlState } from '../shared/db.ts';
-import type { PaymentState, RefusalReason } from './domain/saga.ts';
+import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
 
 export interface Customer {
   firstName: string;
@@ -17,6 +17,7 @@ export interface Payment extends Record<string, unknown> {
   folio: string;
   reference: string;
   state: PaymentState;
+  method: PaymentMethod;
   amount: number;
   customer: Customer;
   session: string | null;
@@ -42,6 +43,7 @@ export interface NewPayment {
   readonly accountId: string;
   readonly folio: string;
   readonly reference: string;
+  readonly method: PaymentMethod;
   readonly amount: number;
   readonly customer: Customer;
   readonly session: string | undefined;
@@ -84,8 +86,8 @@ export function createPayments(sql: Sql, clock: Clock) {
     async insert(payment: NewPayment): Promise<Payment | 'taken'> {
       try {
         const rows = await sql.query<Payment>(
-          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, amount, customer, session, created_at, deadline_at, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
           [
             payment.id,
             payment.key,
@@ -93,6 +95,7 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.accountId,
             payment.folio,
             payment.reference,
+            payment.method,
             payment.amount,
             JSON.stringify(payment.customer),
             payment.session ?? null,

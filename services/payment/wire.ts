@@ -15,7 +15,7 @@ function challengeOf(payment: Payment): Schemas['Challenge'] | null {
 
 /** What both answers about a payment have in common. */
 function facts(payment: Payment) {
-  const { status, charge } = wireStatus(payment.state);
+  const { status, charge } = wireStatus(payment.state, payment.method);
   return {
     id: payment.id,
     folio: payment.folio,
@@ -34,7 +34,7 @@ function facts(payment: Payment) {
 
 /** API-078. */
 export function transactionOf(payment: Payment, clock: Clock): Schemas['PaymentTransaction'] {
-  const { status } = wireStatus(payment.state);
+  const { status } = wireStatus(payment.state, payment.method);
   const refunding = status === 'REFUNDING' || status === 'REFUNDED';
   const reason = status === 'REFUSED' ? (payment.reason ?? 'card-refused') : null;
   return {
@@ -42,7 +42,7 @@ export function transactionOf(payment: Payment, clock: Clock): Schemas['PaymentT
     cartId: payment.cart_id,
     message: refunding ? refundMessage : reason === null ? null : refusalMessages[reason],
     reason,
-    method: 'pasarela-de-pago',
+    method: payment.method,
     askedAt: payment.bank_answered_at?.toISOString() ?? null,
     retryAllowed: status === 'REFUSED' && payment.retry_allowed,
     serverTime: clock.iso(),
@@ -58,7 +58,8 @@ export function answerOf(payment: Payment, order: TripOrder | undefined, clock: 
   };
 }
 
-function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['ConfirmTickets'] {
+/** The order of a payment as both ways of ordering answer it (API-068, API-079). */
+export function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['ConfirmTickets'] {
   return {
     orderId: order.orderId,
     transactionSummary: order.tickets.map((ticket) => ({

@@ -4,7 +4,7 @@ import { documentNames, operationsOf } from './documents.ts';
 import type { Operation } from './documents.ts';
 
 /** Only ever lowered: an operation that is served leaves the list and does not come back. */
-const atMost = 49;
+const atMost = 48;
 
 const listed: string[] = JSON.parse(readFileSync(new URL('../../openapi/not-served.json', import.meta.url), 'utf8'));
 const operations = documentNames.flatMap((document) => operationsOf(document));

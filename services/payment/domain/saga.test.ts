@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBank, afterClosing, type BankStatus, isFinal, type PaymentState, waitsForBank, wireStatus } from './saga.ts';
+import {
+  afterBank,
+  afterClosing,
+  afterCreated,
+  afterLostSeats,
+  type BankStatus,
+  isFinal,
+  type PaymentState,
+  waitsForBank,
+  wireStatus,
+} from './saga.ts';
 
 const histories: Record<string, BankStatus[]> = {
   authorised: ['processing', 'challenge', 'authorised', 'captured'],
@@ -44,9 +54,17 @@ describe('the life of a payment', () => {
     expect(afterClosing('authorised')).toBe('unknown');
   });
 
+  it('[FREE-009] has no bank when nothing is due: nothing to ask, nothing to give back, nothing charged', () => {
+    const states: PaymentState[] = [afterCreated('no_payment'), afterLostSeats('no_payment'), 'ticketed', 'paid'];
+    expect(states).toEqual(['authorised', 'refused', 'ticketed', 'paid']);
+    expect(states.some(waitsForBank)).toBe(false);
+    expect(new Set(states.map((state) => wireStatus(state, 'no_payment').charge))).toEqual(new Set(['not-charged']));
+    expect([afterCreated('pasarela-de-pago'), afterLostSeats('pasarela-de-pago')]).toEqual(['refused', 'voiding']);
+  });
+
   it('[PAY-017] says AUTHORISED only when the tickets exist', () => {
-    expect(wireStatus('authorised').status).toBe('PENDING');
-    expect(wireStatus('ticketed')).toEqual({ status: 'AUTHORISED', charge: 'charged' });
-    expect(wireStatus('voiding')).toEqual({ status: 'REFUNDING', charge: 'refunded' });
+    expect(wireStatus('authorised', 'pasarela-de-pago').status).toBe('PENDING');
+    expect(wireStatus('ticketed', 'pasarela-de-pago')).toEqual({ status: 'AUTHORISED', charge: 'charged' });
+    expect(wireStatus('voiding', 'pasarela-de-pago')).toEqual({ status: 'REFUNDING', charge: 'refunded' });
   });
 });

@@ -4,6 +4,10 @@
  *
  * created → asking → (pending | challenged) → authorised → ticketed → paid
  *                  ↘ refused                ↘ voiding → refunded
+ *
+ * An order without payment has no bank to ask, to tell or to give anything back:
+ * created → authorised → ticketed → paid
+ *                      ↘ refused
  * closing: the bank has had its time and is being told to charge nothing; its yes comes too late from here on.
  * unknown: the bank will not even close the payment; it is asked on until it decides.
  */
@@ -20,6 +24,19 @@ export type PaymentState =
   | 'paid'
   | 'refused'
   | 'refunded';
+
+/** How a payment is made: by card, or not at all because nothing is due. (FREE-009) */
+export type PaymentMethod = 'pasarela-de-pago' | 'no_payment';
+
+/** The state of a payment that was begun and that nobody goes on with: without a bank its tickets are next; a card was not asked for its money yet. */
+export function afterCreated(method: PaymentMethod): PaymentState {
+  return method === 'no_payment' ? 'authorised' : 'refused';
+}
+
+/** The state after tickets turned out to be impossible: what was taken is given back. */
+export function afterLostSeats(method: PaymentMethod): PaymentState {
+  return method === 'no_payment' ? 'refused' : 'voiding';
+}
 
 /** What the bank says about a payment. `voided` includes a payment that was cancelled before the bank ever saw it. */
 export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
@@ -87,8 +104,14 @@ export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
 
 /**
  * AUTHORISED is said only when the tickets exist, so that a traveller is never sent to an order without tickets.
+ * Without payment nothing is charged, whatever becomes of the tickets.
  */
-export function wireStatus(state: PaymentState): { readonly status: WireStatus; readonly charge: ChargeTruth } {
+export function wireStatus(state: PaymentState, method: PaymentMethod): { readonly status: WireStatus; readonly charge: ChargeTruth } {
+  const told = toldOfCard(state);
+  return method === 'no_payment' ? { ...told, charge: 'not-charged' } : told;
+}
+
+function toldOfCard(state: PaymentState): { readonly status: WireStatus; readonly charge: ChargeTruth } {
   switch (state) {
     case 'created':
     case 'asking':

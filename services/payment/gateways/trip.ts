@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import type { PaymentMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
 
 export type TripCart = components['schemas']['InternalCart'];
@@ -9,6 +10,7 @@ export type TripOrder = components['schemas']['Order'];
 
 export interface Confirmation {
   readonly paymentId: string;
+  readonly method: PaymentMethod;
   readonly amount: number;
   readonly folio: string;
   readonly authorization: string | null;
@@ -78,10 +80,10 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (error.status === 409 || error.status === 404) return { refusal: error.code };
       throw unavailable();
     },
-    async confirm(cartId, { paymentId, amount, folio, authorization, operationDate, customer }) {
+    async confirm(cartId, { paymentId, method, amount, folio, authorization, operationDate, customer }) {
       const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
         params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
-        body: { paymentId, method: 'pasarela-de-pago', amount, paid: true, folio, authorization, operationDate, customerInfo: customer },
+        body: { paymentId, method, amount, paid: true, folio, authorization, operationDate, customerInfo: customer },
       });
       if (data) return data;
       if (error.code === 'idempotency-in-progress') throw unavailable();

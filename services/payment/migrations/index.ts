@@ -55,4 +55,17 @@ export const paymentMigrations: Migrations = {
       );
     },
   },
+  // An order without payment: nothing is charged, and no bank is ever asked.
+  '003-method': {
+    async up(db) {
+      await sql`
+        alter table payment.payment
+          add column method text not null default 'pasarela-de-pago' check (method in ('pasarela-de-pago', 'no_payment')),
+          drop constraint payment_amount_check,
+          add constraint payment_amount_check check (case method when 'no_payment' then amount = 0 else amount > 0 end),
+          add constraint payment_without_bank check (
+            method <> 'no_payment' or state in ('created', 'authorised', 'ticketed', 'paid', 'refused'))`.execute(db);
+      await sql`alter table payment.payment alter column method drop default`.execute(db);
+    },
+  },
 };

@@ -1,26 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { components, operations } from '../../../openapi/types/payment.ts';
 import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crash.ts';
+import { keyReused } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
+import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { bankDeadlineSeconds, refundMessage, refusalMessages, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
 import type { PaymentParts } from './index.ts';
-import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
+import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from './refusals.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
 type Request = components['schemas']['PaymentRequest'];
-
-const folioLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** A folio that can be read aloud: company code and eight letters without lookalikes. */
-function newFolio(): string {
-  return `TUN-${[...randomBytes(8)].map((byte) => folioLetters[byte % folioLetters.length]).join('')}`;
-}
 
 /** API-068 to API-070. Idempotent by the key's row: a repeated request finds the payment, whatever became of the first. */
 export const createPayment =
@@ -31,6 +25,7 @@ export const createPayment =
     const earlier = await parts.payments.byKey(key);
     if (earlier) {
       if (earlier.account_id !== subject) throw notYours();
+      if (earlier.method !== body.payment.method) throw keyReused();
       return answer(parts, (await parts.saga.advance(earlier.id)) ?? earlier);
     }
     const card = checkRequest(body);
@@ -38,12 +33,13 @@ export const createPayment =
     await refuseSecond(parts, cart.id, subject);
 
     const payment = await parts.payments.insert({
-      id: `p_${randomBytes(15).toString('base64url')}`,
+      id: newPaymentId(),
       key,
       cartId: cart.id,
       accountId: subject,
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
+      method: card.method,
       amount: cart.granTotal,
       customer: body.customerInfo,
       session: currentSession(),
@@ -104,18 +100,21 @@ async function checkCart({ trip, payments }: PaymentParts, cartId: string, subje
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();
   if (cart.accountId !== subject) throw notYours();
-  if (cart.status === 'sold' || cart.status === 'reserved')
-    throw cartGone('cart-sold', (await payments.ofOrder(cartId))?.order_id ?? undefined);
-  if (cart.status === 'released') throw cartGone('cart-released');
-  if (cart.status === 'expired') throw cartGone('cart-expired');
+  await refuseGone(cart, payments);
   if (cart.granTotal !== amount)
     throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: cart.granTotal });
+  if (cart.granTotal === 0)
+    throw new Problem(422, 'method-not-available', 'Este carrito no tiene nada por pagar: solo hay que confirmarlo.');
   return cart;
 }
 
 /** One payment of a cart at a time, and no new charge while an earlier one of the same person is unknown. (decision 4) */
 async function refuseSecond({ payments }: PaymentParts, cartId: string, subject: string): Promise<void> {
-  const extras = (payment: Payment) => ({ paymentId: payment.id, folio: payment.folio, charge: wireStatus(payment.state).charge });
+  const extras = (payment: Payment) => ({
+    paymentId: payment.id,
+    folio: payment.folio,
+    charge: wireStatus(payment.state, payment.method).charge,
+  });
   const unknown = await payments.unknownOf(subject);
   if (unknown) throw new Problem(409, 'payment-unknown', 'Un pago anterior sigue sin respuesta del banco.', extras(unknown));
   const open = await payments.openOfCart(cartId);
@@ -126,7 +125,7 @@ async function refuseSecond({ payments }: PaymentParts, cartId: string, subject:
 }
 
 async function answer({ trip, clock }: PaymentParts, payment: Payment): ReturnType<Handler<operations['createPayment']>> {
-  const { status, charge } = wireStatus(payment.state);
+  const { status, charge } = wireStatus(payment.state, payment.method);
   const extras = { paymentId: payment.id, folio: payment.folio, charge };
   switch (status) {
     case 'AUTHORISED': {

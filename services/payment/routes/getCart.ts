@@ -23,7 +23,7 @@ export const getCart =
         newCart: {
           ...rest,
           reference: paymentReference(chargeCompany, cart.id),
-          payment: last ? { id: last.id, folio: last.folio, ...wireStatus(last.state) } : null,
+          payment: last ? { id: last.id, folio: last.folio, ...wireStatus(last.state, last.method) } : null,
         },
       },
     };

@@ -20,7 +20,6 @@ export const getCartDetail =
       status: 200,
       body: {
         ...rest,
-        isChange: false,
         payment_data: {
           operation: payment.folio,
           transaction_id: order.transactionId,

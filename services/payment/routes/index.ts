@@ -8,6 +8,7 @@ import type { BankGateway } from '../gateways/bank.ts';
 import type { TripGateway } from '../gateways/trip.ts';
 import type { Saga } from '../saga.ts';
 import type { Payments } from '../store.ts';
+import { createOrder } from './createOrder.ts';
 import { createPayment } from './createPayment.ts';
 import { deleteCart } from './deleteCart.ts';
 import { downloadTickets } from './downloadTickets.ts';
@@ -40,6 +41,7 @@ export function createHandlers(parts: PaymentParts): Handlers<operations> {
   return {
     getPaymentProviders: getPaymentProviders(parts),
     createPayment: createPayment(parts),
+    createOrder: createOrder(parts),
     getPaymentTransaction: getPaymentTransaction(parts),
     getPaymentByKey: getPaymentByKey(parts),
     getCart: getCart(parts),

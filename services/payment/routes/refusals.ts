@@ -1,6 +1,8 @@
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import type { Identity } from '../../shared/auth.ts';
 import { refusalMessages } from '../domain/saga.ts';
+import type { TripCart } from '../gateways/trip.ts';
+import type { Payments } from '../store.ts';
 
 /** The subject of a call that asks for an access token. */
 export function subjectOf(identity: Identity | undefined): string {
@@ -27,4 +29,12 @@ export function cartGone(code: string, orderId?: string): Problem {
     default:
       return new Problem(409, 'cart-expired', refusalMessages['cart-expired']);
   }
+}
+
+/** Refuses a cart that is sold, with its order, given back or over. */
+export async function refuseGone(cart: Pick<TripCart, 'id' | 'status'>, payments: Pick<Payments, 'ofOrder'>): Promise<void> {
+  if (cart.status === 'sold' || cart.status === 'reserved') {
+    throw cartGone('cart-sold', (await payments.ofOrder(cart.id))?.order_id ?? undefined);
+  }
+  if (cart.status === 'released' || cart.status === 'expired') throw cartGone(`cart-${cart.status}`);
 }

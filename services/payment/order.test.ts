@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../openapi/types/payment.ts';
+import type { components as Trip } from '../../openapi/types/trip.ts';
+import { newShopper, type Shopper } from '../../tests/faults/support/shopper.ts';
+import {
+  type PaymentAnswer,
+  serviceToken,
+  type Session,
+  startWorld,
+  type Transaction,
+  type World,
+} from '../../tests/faults/support/world.ts';
+import { blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
+import { newFolio, newPaymentId } from './domain/ids.ts';
+import { createPayments, type NewPayment } from './store.ts';
+
+type Schemas = components['schemas'];
+type Ordered = { responseConfirmTickets: Schemas['ConfirmTickets']; code?: string; granTotal?: number; orderId?: string };
+
+const credit = 47_500_000;
+const customerInfo = { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' };
+const orderBody = (cartId: string, more: Partial<Schemas['OrderRequest']> = {}): Schemas['OrderRequest'] => ({
+  cartId,
+  customFields: [],
+  withPoints: false,
+  coupon: null,
+  couponId: null,
+  payment: { method: 'no_payment', amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
+  customerInfo,
+  ...more,
+});
+
+describe('an order without payment', () => {
+  let world: World;
+  let buyer: Session;
+  let carts = 0;
+
+  beforeAll(async () => {
+    process.env['BANK_PATIENCE_MS'] = '400';
+    world = await startWorld();
+  });
+  beforeEach(async () => {
+    buyer = await world.guest();
+  });
+  afterAll(() => world.close());
+
+  function newChange({ granTotal = 0, owner = buyer, secondsLeft = 540 } = {}): string {
+    const id = `c_${(carts += 1)}`;
+    world.trip.addCart({ id, accountId: owner.subject, granTotal, creditsTotal: credit, secondsLeft });
+    return id;
+  }
+  const order = (body: Schemas['OrderRequest'], { key = crypto.randomUUID(), owner = buyer } = {}) =>
+    world.call<Ordered>('POST', '/payment-api/payment/order', { token: owner.token, body, key });
+  const rowOf = async (cartId: string) =>
+    (
+      await world.db.query<{ id: string; state: string; bank_id: string | null; lease_until: Date | null }>(
+        'select id, state, bank_id, lease_until from payment.payment where cart_id = $1',
+        [cartId],
+      )
+    )[0];
+  const mailsOf = async (cartId: string): Promise<number> =>
+    (await world.db.query("select 1 from platform.outbox where kind = 'mail' and text like $1", [`%TRX-${cartId}%`])).length;
+
+  it('[API-079] [FREE-009] makes the tickets of a change at once, with a mail, and asks no bank', async () => {
+    const cartId = newChange();
+    const { status, body } = await order(orderBody(cartId));
+    expect(status).toBe(200);
+    expect(body.responseConfirmTickets).toMatchObject({
+      orderId: `o_${cartId}`,
+      transactionSummary: [{ itemId: `AN-${cartId}`, details: { passenger: 'Ana Peña' } }],
+      responsePayment: { total: 0 },
+    });
+    expect(await rowOf(cartId)).toMatchObject({ state: 'paid', bank_id: null });
+    expect(await mailsOf(cartId)).toBe(1);
+    const asked = await world.db.query('select 1 from sandbox.bank_payment where payment_id = $1', [(await rowOf(cartId))?.id]);
+    expect(asked).toEqual([]);
+    const detail = await world.call<Schemas['CartDetail']>('GET', `/payment-api/payment/detail/cart/o_${cartId}`, { token: buyer.token });
+    expect(detail.body).toMatchObject({ isChange: true, granTotal: 0, creditsTotal: credit, payment_data: { amount: 0 } });
+    const told = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
+      token: buyer.token,
+    });
+    expect(told.body).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', method: 'no_payment', orderId: `o_${cartId}` });
+  });
+
+  it('asked for with its key again, or many times at once, is one order', async () => {
+    const cartId = newChange();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(orderBody(cartId), { key })));
+    await world.db.query('delete from platform.idempotency where key = $1', [key]);
+    answers.push(await order(orderBody(cartId), { key }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(world.trip.orders().filter((one) => one.cartId === cartId)).toHaveLength(1);
+    expect((await order(orderBody(cartId))).body).toMatchObject({ code: 'cart-sold', orderId: `o_${cartId}` });
+  });
+
+  it('and a key that began another kind of payment is refused, both ways', async () => {
+    const [free, due] = [newChange(), newChange({ granTotal: 5_000_000 })];
+    const [freeKey, dueKey] = [crypto.randomUUID(), crypto.randomUUID()];
+    const card = await world.card(due, 5_000_000, '4242424242424242');
+    await order(orderBody(free), { key: freeKey });
+    const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body: card, key: dueKey });
+    expect(paid.body.responsePayment).toMatchObject({ status: 'AUTHORISED', amount: 5_000_000 });
+    expect((await world.books()).get(paid.body.responsePayment.id)).toBe(5_000_000);
+    expect((await order(orderBody(free), { key: dueKey })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    const again = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body: card, key: freeKey });
+    expect(again.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+  });
+
+  it('[FREE-010] with something to pay is refused with what it is; with nothing to pay a card is refused', async () => {
+    expect((await order(orderBody(newChange({ granTotal: 1000 })))).body).toMatchObject({ status: 422, code: 'not-free', granTotal: 1000 });
+    const cartId = newChange();
+    const body = await world.card(cartId, 0, '4242424242424242');
+    expect((await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body })).body).toMatchObject({
+      status: 422,
+      code: 'method-not-available',
+    });
+    expect(await rowOf(cartId)).toBeUndefined();
+    expect((await order(orderBody(cartId))).status).toBe(200);
+  });
+
+  it.each(['cortesia', 'puntos-viaja'] as const)('by %s is refused until there are coupons and points', async (method) => {
+    const payment = { method, amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' };
+    expect((await order(orderBody(newChange(), { payment }))).body).toMatchObject({ status: 422, code: 'method-not-available' });
+  });
+
+  it('with a coupon or points, of somebody else, of nothing or of a cart that is over is refused', async () => {
+    expect((await order(orderBody(newChange(), { coupon: 'VIAJA100' }))).body.code).toBe('coupon-invalid');
+    expect((await order(orderBody(newChange(), { withPoints: true }))).body.code).toBe('points-not-available');
+    expect((await order(orderBody(newChange({ owner: await world.guest() })))).body).toMatchObject({ status: 403, code: 'not-yours' });
+    expect((await order(orderBody('c_none'))).body).toMatchObject({ status: 404, code: 'cart-not-found' });
+    expect((await order(orderBody(newChange({ secondsLeft: -1 })))).body).toMatchObject({ status: 409, code: 'cart-expired' });
+    const cartId = newChange();
+    await world.call('DELETE', `/payment-api/payment/cart/${cartId}`, { token: buyer.token });
+    expect((await order(orderBody(cartId))).body).toMatchObject({ status: 409, code: 'cart-released' });
+    const key = crypto.randomUUID();
+    await order(orderBody(newChange()), { key });
+    expect((await order(orderBody(newChange()), { key, owner: await world.guest() })).body.code).toBe('idempotency-key-reused');
+  });
+
+  it('whose seats or tickets were lost is refused, with nothing to give back', async () => {
+    const cartId = newChange();
+    world.trip.loseSeats(cartId);
+    expect((await order(orderBody(cartId))).body).toMatchObject({ status: 409, code: 'cart-expired' });
+    expect(await rowOf(cartId)).toMatchObject({ state: 'refused' });
+    const told = await world.call<Transaction>('GET', `/payment-api/payment/transaction/${(await rowOf(cartId))?.id}`, {
+      token: buyer.token,
+    });
+    expect(told.body).toMatchObject({ status: 'REFUSED', charge: 'not-charged', reason: 'cart-expired', retryAllowed: false });
+  });
+
+  it('while the trip service is away is finished by the worker, and by the same key', async () => {
+    const [cartId, key] = [newChange(), crypto.randomUUID()];
+    const row = await beginWithoutDriver(cartId, key);
+    world.trip.down(true);
+    await createPayments(world.db, world.clock).unlease(row.id, 0);
+    expect((await order(orderBody(cartId), { key })).status).toBe(503);
+    world.trip.down(false);
+    await expect.poll(async () => (await rowOf(cartId))?.state, { timeout: 15_000 }).toBe('paid');
+    expect((await order(orderBody(cartId), { key })).body.responseConfirmTickets.responsePayment._id).toBe(row.id);
+  });
+
+  it('of a process that died after the trip service confirmed it, before it was noted, ends with one order and one mail', async () => {
+    const cartId = newChange();
+    const row = await beginWithoutDriver(cartId, crypto.randomUUID());
+    const confirmed = await fetch(`${world.config.tripUrl}/internal/cart/${cartId}/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'service-token': serviceToken },
+      body: JSON.stringify({ paymentId: row.id, amount: 0, folio: row.folio }),
+    });
+    expect(confirmed.status).toBe(200);
+    await createPayments(world.db, world.clock).unlease(row.id, 0);
+    await expect.poll(async () => (await rowOf(cartId))?.state, { timeout: 15_000 }).toBe('paid');
+    expect(world.trip.orders().filter((one) => one.cartId === cartId)).toHaveLength(1);
+    expect(await mailsOf(cartId)).toBe(1);
+  });
+
+  it('can never be in a state that asks the bank', async () => {
+    const { id } = await beginWithoutDriver(newChange(), crypto.randomUUID());
+    for (const state of ['asking', 'pending', 'challenged', 'closing', 'unknown', 'voiding', 'refunded']) {
+      await expect(world.db.query('update payment.payment set state = $2 where id = $1', [id, state])).rejects.toThrow();
+    }
+  });
+
+  /** The row that a process wrote before it died. */
+  async function beginWithoutDriver(cartId: string, key: string): Promise<NewPayment> {
+    const payment: NewPayment = {
+      id: newPaymentId(),
+      key,
+      cartId,
+      accountId: buyer.subject,
+      folio: newFolio(),
+      reference: 'r',
+      method: 'no_payment',
+      amount: 0,
+      customer: customerInfo,
+      session: undefined,
+      deadlineAt: new Date(world.clock.now() + 900_000),
+    };
+    expect(await createPayments(world.db, world.clock).insert(payment)).not.toBe('taken');
+    return payment;
+  }
+});
+
+describe('a change over the real services', () => {
+  let world: World;
+  let shopper: Shopper;
+
+  beforeAll(async () => {
+    world = await startWorld({ realTrip: true });
+    shopper = await newShopper(world.config.publicUrl, world.config.sandboxUrl);
+  });
+  afterAll(() => world.close());
+
+  async function good<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const reply = await shopper.call<Body>(method, path, body);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.body;
+  }
+  const detailOf = (orderId: string) => good<Schemas['CartDetail']>('GET', `/payment-api/payment/detail/cart/${orderId}`);
+  /** Free seats of the bus of a ticket. */
+  async function freeSeats({
+    run,
+    fromShortcode,
+    toShortcode,
+  }: Trip['schemas']['Ticket']): Promise<{ trip: TripOffer; seats: MappedSeat[] }> {
+    const query = new URLSearchParams({ originId: fromShortcode, destinationId: toShortcode, departureDate: run.manifestDate });
+    const { oneWayTrips } = await good<Trip['schemas']['TripSearch']>('GET', `/trip-api/trip?${query}`);
+    const trip = oneWayTrips.find(({ segments: [segment] }) => segment?.name === run.scheduleId);
+    if (trip === undefined) throw new Error('the bus of the ticket is not offered');
+    const map = await good<Trip['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`);
+    return { trip, seats: seatsIn(map).filter(({ state }) => state === 'free') };
+  }
+  async function change(ticket: Trip['schemas']['Ticket'], items: string[] = []): Promise<Trip['schemas']['BlockAnswer']> {
+    const {
+      trip,
+      seats: [seat],
+    } = await freeSeats(ticket);
+    if (seat === undefined) throw new Error('the bus is full');
+    const { firstName, lastName, fareId, _id } = ticket;
+    return good('POST', '/trip-api/seat/block', blockBody([{ trip, seat, firstName, lastName, fareId, items, change: _id }]));
+  }
+  async function buy(): Promise<Trip['schemas']['Ticket']> {
+    const paid = await shopper.pay(await shopper.fillCart(), '4242424242424242');
+    const [ticket] = (await detailOf(paid.body.responsePayment.orderId ?? '')).tickets;
+    if (ticket === undefined) throw new Error('nothing was bought');
+    return ticket;
+  }
+
+  it('[EDIT-001] [FREE-009] [API-079] to another seat costs nothing: new tickets, and the old seat is free', async () => {
+    const old = await buy();
+    await good('GET', `/trip-api/api/ticket/validate-transfer/${old._id}`);
+    const { cartId, displayTotal } = await change(old);
+    expect(displayTotal).toBe(0);
+    const { responseConfirmTickets } = await good<Ordered>('POST', '/payment-api/payment/order', orderBody(cartId));
+    const detail = await detailOf(responseConfirmTickets.orderId);
+    expect(detail).toMatchObject({ isChange: true, creditsTotal: old.total, granTotal: 0, tickets: [{ status: 'issued' }] });
+    expect((await freeSeats(old)).seats.map(({ id }) => id)).toContain(old.seatId);
+  });
+
+  it('[FREE-010] with a service more is paid by card: what it costs more is charged, and the old order says that its ticket is not good any more', async () => {
+    const old = await buy();
+    const { cartId, displayTotal } = await change(old, ['64']);
+    expect(displayTotal).toBe(3_500_000);
+    const paid = await shopper.pay({ cartId, amount: displayTotal }, '4242424242424242');
+    expect(paid.body.responsePayment).toMatchObject({ status: 'AUTHORISED', amount: displayTotal });
+    expect((await world.books()).get(paid.body.responsePayment.id)).toBe(displayTotal);
+    const [row] = await world.db.query<{ id: string }>(
+      'select id from trip.ticket_order where cart_id = (select cart_id from trip.cart_ticket where id = $1)',
+      [old._id],
+    );
+    const before = await detailOf(row?.id ?? '');
+    expect(before.tickets).toMatchObject([{ _id: old._id, status: 'changed', qr: null }]);
+    await good('POST', `/payment-api/payment/resend-email/cart/${row?.id}`, { to: 'otra@example.com' });
+    const [mail] = await world.db.query<{ text: string }>("select text from platform.outbox where recipient = 'otra@example.com'");
+    expect(mail?.text).toContain(`${old.itemId} · ya no es válido`);
+  });
+
+  it('whose ticket another one changed while the bank was asked is given back', async () => {
+    const old = await buy();
+    const slow = await change(old, ['64']);
+    const paying = await shopper.pay({ cartId: slow.cartId, amount: slow.displayTotal }, '4000999300000010');
+    expect(paying.body.responsePayment.status).toBe('PENDING');
+    await world.db.query("update trip.cart_ticket set status = 'changed' where id = $1", [old._id]);
+    world.forward(5);
+    const end = await shopper.until(paying.body.responsePayment.id, ['REFUNDED']);
+    expect(end).toMatchObject({ charge: 'refunded', orderId: null });
+    expect((await world.books()).get(end.id) ?? 0).toBe(0);
+  });
+});
