@@ -327,7 +327,7 @@ describe('two carts that change one ticket', () => {
       const wanted = [await changeTo(later, old), await changeTo(later, old, { seat: await freeSeat(later, 1) })] as const;
       const carts = [(await block([wanted[0]])).body, (await block([wanted[1]], { buyer: other })).body];
       const answers = await Promise.all(carts.map(({ cartId, displayTotal }) => confirm(cartId, displayTotal)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const lost = answers.findIndex(({ status }) => status === 409);
       expect(answers[lost]?.body.code).toBe('cart-expired');
       expect((await cart(carts[lost]?.cartId ?? '')).status).toBe('expired');

@@ -74,10 +74,11 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
-/** Whether every ticket is still issued, none changed by another cart first. Locks them; their runs must be locked, as whoever changes one locks its run. */
+/** Whether every ticket is still issued, none changed by another cart first. Locks them; their runs must be locked. */
 async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<boolean> {
+  // Not the keys: a block that names several of these tickets takes them in an order of its own.
   const rows = await tx.query<{ status: CartTicket['status'] }>(
-    'select status from trip.cart_ticket where id = any ($1) order by id for update',
+    'select status from trip.cart_ticket where id = any ($1) order by id for no key update',
     [tickets.map(({ id }) => id)],
   );
   return rows.every(({ status }) => status === 'issued');
