@@ -106,7 +106,7 @@ describe('an order without payment', () => {
     expect(again.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
 
-  it('[FREE-010] with something to pay is refused with what it is; with nothing to pay a card is refused', async () => {
+  it('with something to pay is refused with what it is; with nothing to pay a card is refused', async () => {
     expect((await order(orderBody(newChange({ granTotal: 1000 })))).body).toMatchObject({ status: 422, code: 'not-free', granTotal: 1000 });
     const cartId = newChange();
     const body = await world.card(cartId, 0, '4242424242424242');

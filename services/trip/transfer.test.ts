@@ -141,7 +141,7 @@ describe('what can be changed', () => {
     expect((await world.call('GET', `/api/ticket/validate-transfer/${ticket._id}`)).status).toBe(401);
   });
 
-  it('[CONST-054] [EDIT-006] a ticket can be changed until one hour before its bus leaves, and no later', async () => {
+  it('[CONST-054] a ticket can be changed until one hour before its bus leaves, and no later', async () => {
     const ticket = await buyOne();
     const buyer = await world.buyer(me.subject);
     forwardTo(out, 60.5);
@@ -164,7 +164,7 @@ describe('what can be changed', () => {
     });
   });
 
-  it('[EDIT-011] an entry that cannot be changed says why beside one that can; the one asked for is refused itself', async () => {
+  it('an entry that cannot be changed says why beside one that can; the one asked for is refused itself', async () => {
     const [gone, stays] = await buy([
       { trip: out, seat: await freeSeat(out, 0), firstName: 'Ana' },
       { trip: out, seat: await freeSeat(out, 1), firstName: 'Luis' },
@@ -355,6 +355,25 @@ describe('two carts that change one ticket', () => {
     const answers = await Promise.all(carts.map(({ cartId, displayTotal }) => confirm(cartId, displayTotal)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await isFree(out, there.seatId), await isFree(later, here.seatId)]).toEqual([true, true]);
+  });
+});
+
+describe('a block that names tickets while they are being changed', () => {
+  it('is a cart that cannot be sold, or is refused, and neither waits for the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const bought = await buy([
+        { trip: out, seat: await freeSeat(out, 0), firstName: `Ana${'abcde'[round]}` },
+        { trip: out, seat: await freeSeat(out, 1), firstName: `Luis${'abcde'[round]}` },
+      ]);
+      const over = (places: readonly number[]) =>
+        Promise.all(bought.map(async (ticket, index) => changeTo(later, ticket, { seat: await freeSeat(later, places[index] ?? 0) })));
+      const [mine, rival] = [await over([0, 1]), (await over([2, 3])).toReversed()];
+      const { cartId, displayTotal } = (await block(mine)).body;
+      const [sold, late] = await Promise.all([confirm(cartId, displayTotal), block(rival, { buyer: { ...me, holder: newHolder() } })]);
+      expect(sold.status).toBe(200);
+      expect([200, 422]).toContain(late.status);
+      if (late.status === 200) expect((await confirm(late.body.cartId, late.body.displayTotal)).body.code).toBe('cart-expired');
+    }
   });
 });
 
