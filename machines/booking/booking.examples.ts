@@ -3,7 +3,7 @@ import { confirmationMachine } from '../confirmation/index.ts';
 import { seatsMachine } from '../seats/index.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { BEGONA, CART, DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
+import { BEGONA, CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
@@ -34,6 +34,8 @@ export const held = done('seats', {
   benefits: 'declined',
   layout: 'map',
 });
+/** Other seats for bought tickets. */
+export const edit = done('confirmation', { kind: 'edit', change: CHANGE, departure: DEPARTURE });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
 const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' });
@@ -61,6 +63,7 @@ export const situations = {
   returnSeats: at([signedIn, bothChosen], { ...nothing, tab: 'return' }),
   summary: at([signedIn, chosen, held]),
   order: at([signedIn, chosen, held, paid], { ...nothing, legs: ORDER.ways.map(({ leg }) => leg) }),
+  editingSeats: at([signedIn, chosen, held, paid, edit]),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
   takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),

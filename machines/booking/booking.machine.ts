@@ -1,5 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
+import type { ConfirmationOutput } from '../confirmation/index.ts';
+import { dayOf } from '../domain/instant.ts';
 import { askedFor, oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
@@ -41,6 +43,8 @@ export const bookingMachine = setup({
     hasDeparture: ({ context }) => hasDeparture(context),
     isHeld: (_, params: { output: SeatsOutput }) => params.output.kind === 'held',
     endedAs: (_, params: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => params.output.kind === params.kind,
+    isChange: ({ context }) => context.change !== null,
+    isEdit: (_, params: { output: ConfirmationOutput }) => params.output.kind === 'edit',
     isSignedIn: (_, params: { output: SignInOutput }) => params.output.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
     isSomebodyNew: ({ context }, params: { user: User | null }) => isSomebodyNew(context, params.user),
@@ -57,14 +61,15 @@ export const bookingMachine = setup({
       passengers: [],
       asked: askedFor(params.output.query, params.output.returnDeparture && params.output.departure.run.tripId),
     })),
+    keepEdit: assign((_, params: { output: ConfirmationOutput }) => edited(params.output)),
     keepHeld: assign((_, params: { output: SeatsOutput }) =>
       params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
     ),
     keepHabits: assign((_, { output: { benefits, layout } }: { output: SeatsOutput }) => ({ benefits, layout })),
     keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
     forgetDeparture: assign({ departure: null, returnDeparture: null }),
-    forgetCart: assign({ passengers: [], cartId: null }),
-    forgetPurchase: assign({ departure: null, returnDeparture: null, query: null, passengers: [], cartId: null }),
+    forgetCart: assign({ passengers: [], change: null, cartId: null }),
+    forgetPurchase: assign({ departure: null, returnDeparture: null, query: null, passengers: [], change: null, cartId: null }),
     keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
     keepUser: assign((_, params: { output: SignInOutput }) =>
       params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {},
@@ -100,6 +105,7 @@ export const bookingMachine = setup({
     returnDeparture: null,
     query: null,
     passengers: [],
+    change: null,
     benefits: input.benefits,
     layout: input.layout,
     cartId: null,
@@ -181,6 +187,12 @@ export const bookingMachine = setup({
                       { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
                     ],
                   },
+                  /** Who gives an edit up goes back to the tickets. */
+                  {
+                    guard: 'isChange',
+                    target: '#booking.step.order',
+                    actions: { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
+                  },
                   {
                     target: '#booking.step.home',
                     actions: { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
@@ -201,7 +213,7 @@ export const bookingMachine = setup({
               invoke: {
                 id: 'checkout',
                 src: 'checkout',
-                input: ({ context }) => ({ cartId: context.cartId ?? '', email: context.user?.email ?? null, now: context.now }),
+                input: ({ context: { cartId, change, user, now } }) => ({ cartId: cartId ?? '', change, email: user?.email ?? null, now }),
                 onDone: [
                   {
                     guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'paid' }) },
@@ -252,7 +264,14 @@ export const bookingMachine = setup({
             id: 'confirmation',
             src: 'confirmation',
             input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-            onDone: 'home',
+            onDone: [
+              {
+                guard: { type: 'isEdit', params: ({ event }) => ({ output: event.output }) },
+                target: 'purchase',
+                actions: { type: 'keepEdit', params: ({ event }) => ({ output: event.output }) },
+              },
+              { target: 'home' },
+            ],
             onError: 'home',
           },
           on: {
@@ -336,9 +355,18 @@ export const bookingMachine = setup({
   },
 });
 
-function seatsInput({ departure, returnDeparture, user, passengers, benefits, layout }: BookingContext) {
+/** An edit begins as a purchase of one way, on the bus of the tickets. */
+function edited(output: ConfirmationOutput): Partial<BookingContext> {
+  if (output.kind !== 'edit') return {};
+  const { change, departure } = output;
+  const { origin, destination, departs } = departure;
+  const query = { origin, destination, date: dayOf(departs), returnDate: null };
+  return { change, departure, returnDeparture: null, query, passengers: [] };
+}
+
+function seatsInput({ departure, returnDeparture, user, passengers, change, benefits, layout }: BookingContext) {
   if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture, email: user?.email ?? null, passengers, benefits, layout };
+  return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
 function visited(location: Location): Partial<Pick<BookingContext, 'asked' | 'orderId' | 'cartId'>> {

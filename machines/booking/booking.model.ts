@@ -3,13 +3,19 @@ import { isIn, type Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { chosen, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
+import { chosen, edit, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
 /** An order that is not the one of this purchase. */
 export const OTHER_ORDER = 'order-2';
 
-const facts: Model['facts'] = ({ context }) => [context.departure !== null, context.user !== null, context.notice, context.orderId];
+const facts: Model['facts'] = ({ context }) => [
+  context.departure !== null,
+  context.user !== null,
+  context.notice,
+  context.orderId,
+  context.change !== null,
+];
 const invariants: Model['invariants'] = {
   'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
   'what is paid is a cart': (at) => !isIn(at, 'purchase.summary') || at.context.cartId !== null,
@@ -34,6 +40,7 @@ export const bookingModels = [
       backToSeats: done('checkout', { kind: 'backToSeats' }),
       backToSearch: done('checkout', { kind: 'toSearch' }),
       seatsReclaimed: done('checkout', { kind: 'reclaim' }),
+      editBegun: edit,
       orderLeft: done('confirmation', { kind: 'home' }),
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TODAY } from '../testing/fixtures.ts';
+import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TODAY } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import { askedFor, oneWay } from '../search/index.ts';
-import { booking, bothChosen, chosen, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
+import { booking, bothChosen, chosen, edit, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -172,6 +172,25 @@ describe('booking chart', () => {
     expect([stepOf(another), another.context.orderId]).toEqual(['order', 'order-2']);
   });
 
+  it('[NAV-008] [NAV-031] an edit chooses other seats under an address of its own, and no step is gone back to', () => {
+    expect(examples.editingSeats).toMatchObject({
+      screen: 'seats',
+      location: { name: 'seats', editing: true },
+      header: { step: 2, reachable: [], canGoBack: true },
+    });
+    const editing = booking([signedIn, chosen, held, paid, edit]);
+    expect(editing.context).toMatchObject({ change: CHANGE, departure: DEPARTURE, passengers: [] });
+  });
+
+  it('an edit that is given up ends at the tickets, and one that is done at the new ones', () => {
+    const left = done('seats', { kind: 'left', benefits: 'declined', layout: 'map' });
+    const back = booking([signedIn, chosen, held, paid, edit, left]);
+    expect([stepOf(back), back.context.orderId, back.context.change]).toEqual(['order', ORDER.id, null]);
+    const done2 = done('checkout', { kind: 'paid', orderId: 'order-2' });
+    const anew = booking([signedIn, chosen, held, paid, edit, held, done2]);
+    expect([stepOf(anew), anew.context.orderId, anew.context.change]).toEqual(['order', 'order-2', null]);
+  });
+
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
     const home: Location = { name: 'home', asked: oneWay(null, null, null) };
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'backToSeats' }))).toBe('home');
@@ -179,7 +198,7 @@ describe('booking chart', () => {
 
   it('[NAV-026] a visited address never leaves the payment without its release', () => {
     const visited = booking([chosen, held]);
-    expect(visited.can({ type: 'location.visited', location: { name: 'seats' } })).toBe(true);
+    expect(visited.can({ type: 'location.visited', location: { name: 'seats', editing: false } })).toBe(true);
     expect(visited.can({ type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } })).toBe(false);
     expect(after(chosen, held, paid)).toBe('order');
   });

@@ -1,3 +1,4 @@
+import type { Change } from '../domain/change.ts';
 import type { Instant, Moment, PlainDate } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
@@ -10,7 +11,8 @@ import type { User } from '../session/session.types.ts';
 /** A place in the shop that has an address. */
 export type Location =
   | { name: 'home'; asked: SearchAsked }
-  | { name: 'seats' }
+  /** `editing`: bought tickets get other seats (NAV-008). */
+  | { name: 'seats'; editing: boolean }
   | { name: 'summary'; cartId: string }
   | { name: 'order'; orderId: string }
   | { name: 'unknown' };
@@ -29,6 +31,8 @@ export type BookingContext = {
   /** The search that found the departure: its places are the cities that the header names. */
   query: SearchQuery | null;
   passengers: Passenger[];
+  /** The bought tickets that get other seats. */
+  change: Change | null;
   /** What was said to the benefits notice in this session. */
   benefits: Benefits;
   /** How the seats were last looked at. */

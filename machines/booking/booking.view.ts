@@ -30,7 +30,7 @@ export function stepOf(snapshot: Snapshot): StepName {
 }
 
 const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary: 3, order: 4 };
-/** Only the step before is gone back to; a paid order has none (NAV-045 to NAV-048 hold by the chart). */
+/** Only the step before is gone back to; a paid order has none (NAV-045 to NAV-048 hold by the chart), and neither has an edit (NAV-031). */
 const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
 
 function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }: OnScreen): HeaderView {
@@ -38,7 +38,7 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }:
   const chosen = chosenEnds(context);
   return {
     step: STEPS[screen],
-    reachable: REACHABLE[screen],
+    reachable: context.change ? [] : REACHABLE[screen],
     trip: screen === 'home' ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     canEditTrip: screen === 'home' && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
@@ -86,7 +86,7 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
 function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen): Location {
   switch (screen) {
     case 'seats':
-      return { name: 'seats' };
+      return { name: 'seats', editing: context.change !== null };
     case 'summary':
       return { name: 'summary', cartId: context.cartId ?? '' };
     case 'order':

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../domain/order.ts';
 import { examples as challenges } from '../challenge/challenge.examples.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
-import { CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
+import { CART, CHANGE, CHANGE_CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
@@ -36,12 +36,16 @@ export const truth = (outcome: PaymentOutcome) => done('getPaymentByKey', outcom
 export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
 
 export function checkout(events: readonly Step[]) {
-  return situation(checkoutMachine, { cartId: CART.id, email: EMAIL, now: NOW }, events);
+  return situation(checkoutMachine, { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW }, events);
 }
+
+/** A change of tickets that costs nothing, confirmed. */
+export const changed: Step[] = [done('getCart', CHANGE_CART), provider, { type: 'notice.closed' }, { type: 'changes.submitted' }];
+export const ordering: Step[] = [...changed, { type: 'changes.confirmed' }, done('makeKey', 'key-1')];
 
 /** The children beside the checkout are in situations of their own. */
 const at = (events: readonly Step[], hold = holds.running, challenge = challenges.open) => ({
-  input: { cartId: CART.id, email: EMAIL, now: NOW },
+  input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
   events,
   children: { hold, challenge },
 });
@@ -83,6 +87,13 @@ export const situations = {
   unknownCharged: at([...lost, truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })]),
   unknownNotCharged: at([...lost, failed('getPaymentByKey', { code: 'payment-not-found', retryable: false })]),
   unknownRefunded: at([...lost, truth({ status: 'refunded', paymentId: 'pay-1' })]),
+  change: at(changed.slice(0, 3)),
+  changeForLess: at([done('getCart', { ...CHANGE_CART, points: 7_200_000 }), ...changed.slice(1, 3)]),
+  changeForMore: at([done('getCart', { ...CHANGE_CART, credit: CART.subtotal, total: CART.servicesTotal }), ...filled.slice(1)]),
+  confirmingChange: at(changed),
+  ordering: at(ordering),
+  orderUnreached: at([...ordering, failed('createOrder', { code: 'network', retryable: true })]),
+  notOrdered: at([...ordering, failed('createOrder', { code: 'refused', retryable: false, message: 'Uno de los boletos ya se cambió.' })]),
   releasing: at([...filled, { type: 'checkout.left' }]),
   expiring: at([...filled, late]),
   expired: at([...filled, late, done('unblockExpired')]),

@@ -6,13 +6,24 @@ import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Cart, PaymentOutcome } from '../domain/order.ts';
 import { holdMachine } from '../hold/index.ts';
-import { createPayment, getCart, getPaymentByKey, getPaymentProviders, prepareAttempt, unblockSeats, watchCard } from './checkout.ports.ts';
+import {
+  createOrder,
+  createPayment,
+  getCart,
+  getPaymentByKey,
+  getPaymentProviders,
+  makeKey,
+  prepareAttempt,
+  unblockSeats,
+  watchCard,
+} from './checkout.ports.ts';
 import {
   bankLimit,
   canPay,
   deviceOf,
   hasCode,
   isAlert,
+  isFree,
   isLost,
   isWithheld,
   orderOf,
@@ -40,6 +51,8 @@ export const checkoutMachine = setup({
     getPaymentProviders,
     prepareAttempt,
     createPayment,
+    makeKey,
+    createOrder,
     getPaymentByKey,
     unblockSeats,
     watchCard,
@@ -52,6 +65,7 @@ export const checkoutMachine = setup({
     isLapsed: ({ context }) => context.lapsed,
     hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
     canPay: ({ context }) => canPay(context),
+    isFree: ({ context }) => context.cart !== null && isFree(context.cart),
     wantsDevice: ({ context }) => wantsDevice(context.card, context.deviceFor),
     isOtherNumber: ({ context }, params: { card: CardFacts }) => params.card.revision !== context.card.revision,
     isStatus: (_, params: { outcome: PaymentOutcome; status: PaymentOutcome['status'] }) => params.outcome.status === params.status,
@@ -71,6 +85,8 @@ export const checkoutMachine = setup({
     keepCard: assign((_, params: { card: CardFacts }) => ({ card: params.card })),
     keepDevice: assign((_, params: DeviceDataOutput) => ({ device: params.data, deviceFor: params.revision })),
     keepAttempt: assign((_, params: Attempt) => ({ attempt: params, failure: null })),
+    keepOrderKey: assign((_, params: { key: string }) => ({ orderKey: params.key })),
+    keepOrder: assign((_, params: { orderId: string }) => ({ orderId: params.orderId })),
     keepOutcome: assign((_, params: { outcome: PaymentOutcome }) => withOutcome(params.outcome)),
     keepResult: assign((_, params: { result: ChallengeOutput }) => withResult(params.result)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -94,6 +110,7 @@ export const checkoutMachine = setup({
     device: null,
     deviceFor: EMPTY_CARD.revision,
     attempt: null,
+    orderKey: null,
     paymentId: null,
     folio: null,
     challenge: null,
@@ -211,7 +228,14 @@ export const checkoutMachine = setup({
               states: {
                 /** The time to pay is said once (NAV-050). */
                 noticing: { on: { 'notice.closed': 'ready' } },
-                ready: {},
+                ready: { on: { 'changes.submitted': { guard: 'isFree', target: 'asking' } } },
+                /** FREE-008 */
+                asking: {
+                  on: {
+                    'changes.confirmed': '#checkout.open.flow.ordering',
+                    'changes.cancelled': 'ready',
+                  },
+                },
                 alerting: { on: { 'alert.closed': 'ready' } },
               },
             },
@@ -386,6 +410,57 @@ export const checkoutMachine = setup({
                 },
               },
             },
+            /** A change that costs nothing is ordered without a bank, under one key however often it is asked. */
+            ordering: {
+              initial: 'preparing',
+              states: {
+                preparing: {
+                  invoke: {
+                    id: 'makeKey',
+                    src: 'makeKey',
+                    onDone: { target: 'asking', actions: { type: 'keepOrderKey', params: ({ event }) => ({ key: event.output }) } },
+                    onError: {
+                      target: '#checkout.open.flow.form.alerting',
+                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                },
+                asking: {
+                  invoke: {
+                    id: 'createOrder',
+                    src: 'createOrder',
+                    input: ({ context }) => orderInput(context),
+                    onDone: {
+                      target: '#checkout.paid',
+                      actions: { type: 'keepOrder', params: ({ event }) => ({ orderId: event.output.orderId }) },
+                    },
+                    onError: [
+                      { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+                      {
+                        guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.open.flow.expired',
+                      },
+                      {
+                        guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.paid',
+                        actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
+                      },
+                      {
+                        guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                        target: '#checkout.open.flow.form.ready',
+                        actions: 'askSignIn',
+                      },
+                      {
+                        target: '#checkout.open.flow.form.alerting',
+                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      },
+                    ],
+                  },
+                },
+                /** Whether it was ordered is not known: asked again with the same key. */
+                waiting: { invoke: { id: 'orderPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },
+              },
+            },
             declined: {
               always: { guard: 'isLapsed', target: 'expired' },
               on: {
@@ -437,3 +512,8 @@ export const checkoutMachine = setup({
     reclaim: { type: 'final', output: { kind: 'reclaim' } },
   },
 });
+
+function orderInput({ cart, email, orderKey }: CheckoutContext) {
+  if (!cart || orderKey === null) throw new Error('an order needs a cart and a key');
+  return { cart, email, key: orderKey };
+}

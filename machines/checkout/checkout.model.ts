@@ -1,4 +1,4 @@
-import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { CART, CHANGE, CHANGE_CART, EMAIL, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { answer, attempt, cart, complete, device, late, provider, truth } from './checkout.examples.ts';
@@ -8,16 +8,30 @@ const refused = (code: string) => ({ code, retryable: false });
 const lost = { code: 'network', retryable: true };
 const challenge = { url: 'about:blank', origin: 'https://bank.example', expiresAt: NOW };
 
-/** What can happen to a cart on the way to its payment. */
-export const checkoutModel = {
+const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
   machine: checkoutMachine,
+  input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
+  facts: ({ context }) => [
+    context.card.revision,
+    context.deviceFor,
+    context.failure?.code,
+    context.orderId !== null,
+    context.lapsed,
+    context.cart?.isChange,
+    context.orderKey,
+  ],
   invariants: {
     'the bank is asked for a cart, by a key of the attempt': (at) =>
       !isIn(at, 'bank.charging') || (at.context.cart !== null && at.context.attempt !== null),
+    'a change is ordered under a key': (at) => !isIn(at, 'ordering.asking') || at.context.orderKey !== null,
     'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
     'holds no number of a card': ({ context }) => !/\d{12}/.test(JSON.stringify(context).replace(/"cart":.*?"provider"/s, '')),
   },
-  input: { cartId: CART.id, email: EMAIL, now: NOW },
+};
+
+/** What can happen to a cart on the way to its payment. */
+const paid = {
+  ...cartModel,
   events: {
     cartComes: cart,
     cartExpired: failed('getCart', refused('cart-expired')),
@@ -73,5 +87,29 @@ export const checkoutModel = {
     searchChosen: { type: 'search.chosen' },
     seatsReclaimed: { type: 'seats.reclaimed' },
   },
-  facts: ({ context }) => [context.card.revision, context.deviceFor, context.failure?.code, context.orderId !== null, context.lapsed],
 } satisfies Model;
+
+/** What can happen to a change of tickets that costs nothing. */
+const changed = {
+  ...cartModel,
+  events: {
+    changeComes: done('getCart', CHANGE_CART),
+    providerComes: provider,
+    noticeClosed: { type: 'notice.closed' },
+    changesSubmitted: { type: 'changes.submitted' },
+    changesCancelled: { type: 'changes.cancelled' },
+    changesConfirmed: { type: 'changes.confirmed' },
+    keyMade: done('makeKey', 'key-1'),
+    ordered: done('createOrder', { orderId: 'o' }),
+    orderLost: failed('createOrder', lost),
+    orderPaused: done('orderPause'),
+    orderTooLate: failed('createOrder', refused('cart-expired')),
+    orderSold: failed('createOrder', refused('cart-sold')),
+    orderWithheld: failed('createOrder', refused('session-expired')),
+    orderRefused: failed('createOrder', refused('refused')),
+    alertClosed: { type: 'alert.closed' },
+    checkoutLeft: { type: 'checkout.left' },
+  },
+} satisfies Model;
+
+export const checkoutModels = [paid, changed] satisfies Model[];

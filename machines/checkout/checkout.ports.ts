@@ -24,6 +24,12 @@ export const createPayment = promisePort<
   { cartId: string; total: Money; email: string | null; key: string; shopperIp: string; device: DeviceData | null }
 >('createPayment');
 
+/** A new idempotency key. */
+export const makeKey = promisePort<string, undefined>('makeKey');
+
+/** Orders a change that costs nothing (API-079, FREE-009). The same key gives the same order. Rejects with `cart-expired`, `cart-sold`, or a lost answer. */
+export const createOrder = promisePort<{ orderId: string }, { cart: Cart; email: string | null; key: string }>('createOrder');
+
 /** What became of a key whose answer was lost. Rejects with `payment-not-found` when it never arrived. */
 export const getPaymentByKey = promisePort<PaymentOutcome, { key: string }>('getPaymentByKey');
 

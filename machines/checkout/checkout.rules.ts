@@ -2,7 +2,7 @@ import { CARD_MIN_DIGITS, isCardComplete, type CardFacts } from '../domain/card.
 import { answerLost, asksWho, failureOf, type Failure, type FailureCode } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
 import { plusSeconds, type Instant } from '../domain/instant.ts';
-import type { DeviceData, PaymentOutcome } from '../domain/order.ts';
+import type { Cart, DeviceData, PaymentOutcome } from '../domain/order.ts';
 import type { ChallengeOutput, RefusalReason } from '../challenge/challenge.types.ts';
 import type { CheckoutAlert, CheckoutContext } from './checkout.types.ts';
 
@@ -11,9 +11,14 @@ export function wantsDevice(card: CardFacts, askedFor: number): boolean {
   return card.digits >= CARD_MIN_DIGITS && card.revision !== askedFor;
 }
 
+/** A change of tickets that costs nothing more (FREE-009). */
+export function isFree({ isChange, total }: Pick<Cart, 'isChange' | 'total'>): boolean {
+  return isChange && total === 0;
+}
+
 /** The pay button waits for a complete form (PAY-025). */
 export function canPay({ card, cart }: CheckoutContext): boolean {
-  return cart !== null && isCardComplete(card);
+  return cart !== null && !isFree(cart) && isCardComplete(card);
 }
 
 /** What is known of the device, if it was asked with the number that is being charged. */

@@ -18,6 +18,8 @@ import {
   provider,
   refuse,
   truth,
+  changed,
+  ordering,
 } from './checkout.examples.ts';
 import { checkoutView } from './checkout.view.ts';
 
@@ -233,6 +235,32 @@ describe('checkout chart', () => {
   it('[ERR-056][ERR-057] other cart errors go to the seats', () => {
     expect(checkout([failed('getCart', { code: 'cart-missing', retryable: false }), { type: 'alert.closed' }]).output).toEqual({
       kind: 'backToSeats',
+    });
+  });
+
+  it('[FREE-008] [FREE-009] a change that costs nothing is asked once more, then ordered under one key', () => {
+    expect(checkout(changed).can({ type: 'pay.submitted' })).toBe(false);
+    expect(flow([...changed, { type: 'changes.cancelled' }])).toEqual({ form: 'ready' });
+    const lost = failed('createOrder', { code: 'network', retryable: true });
+    const again = checkout([...ordering, lost, done('orderPause')]);
+    expect([again.value, again.context.orderKey]).toEqual([{ open: { device: 'idle', flow: { ordering: 'asking' } } }, 'key-1']);
+    expect(checkout([...ordering, done('createOrder', { orderId: 'o-2' })]).output).toEqual({ kind: 'paid', orderId: 'o-2' });
+  });
+
+  it('an order that is refused leaves the change where it was', () => {
+    expect(examples.notOrdered).toMatchObject({ screen: 'form', isFree: true, canPay: false, alert: { kind: 'notOrdered' } });
+    const refused = failed('createOrder', { code: 'refused', retryable: false });
+    expect(checkout([...ordering, refused, { type: 'alert.closed' }]).can({ type: 'changes.submitted' })).toBe(true);
+    expect(flow([...ordering, failed('createOrder', { code: 'cart-expired', retryable: false })])).toEqual({ expired: 'releasing' });
+  });
+
+  it('[FREE-010] a change with an amount is paid by card, and names the tickets whose place is taken', () => {
+    expect(examples.changeForMore).toMatchObject({ isFree: false, canPay: true, total: CART.servicesTotal, credit: CART.subtotal });
+    expect(examples.change).toMatchObject({
+      changes: [
+        { name: 'Íñigo Peña Treviño', before: '5', now: '7' },
+        { name: 'Begoña Treviño', before: '6', now: '8' },
+      ],
     });
   });
 

@@ -1,11 +1,13 @@
 import type { CardFacts } from '../domain/card.ts';
+import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Cart, Challenge, DeviceData } from '../domain/order.ts';
 import type { HoldView } from '../hold/hold.types.ts';
 
-export type CheckoutInput = { cartId: string; email: string | null; now: Instant };
+/** `change` knows the tickets that the cart takes the place of. */
+export type CheckoutInput = { cartId: string; change: Change | null; email: string | null; now: Instant };
 
 /** What the bank needs before a card is asked for: where its frames live. */
 export type Provider = { deviceDataUrl: string; origin: string };
@@ -15,6 +17,7 @@ export type Attempt = { key: string; shopperIp: string; at: Instant };
 
 export type CheckoutContext = {
   cartId: string;
+  change: Change | null;
   email: string | null;
   now: Instant;
   cart: Cart | null;
@@ -24,6 +27,8 @@ export type CheckoutContext = {
   /** The revision of the card number that `device` was collected for. */
   deviceFor: number;
   attempt: Attempt | null;
+  /** The idempotency key of an order without a payment. */
+  orderKey: string | null;
   paymentId: string | null;
   /** What the traveller can tell to whoever helps, once a payment has it. */
   folio: string | null;
@@ -37,6 +42,9 @@ export type CheckoutContext = {
 export type CheckoutEvent =
   | { type: 'card.changed'; card: CardFacts }
   | { type: 'pay.submitted' }
+  | { type: 'changes.submitted' }
+  | { type: 'changes.confirmed' }
+  | { type: 'changes.cancelled' }
   | { type: 'decline.accepted' }
   | { type: 'alert.closed' }
   | { type: 'notice.closed' }
@@ -61,7 +69,13 @@ export type SummaryView = {
   ways: Cart['ways'];
   subtotal: Money;
   servicesTotal: Money;
+  credit: Money;
+  points: Money;
   total: Money;
+  /** Nothing is to be paid: it is confirmed instead (FREE-006, FREE-007). */
+  isFree: boolean;
+  /** Who of a change goes from which seat to which; `before` is not known to a page that was opened on the cart alone. */
+  changes: { name: string; before: string | null; now: string }[];
 };
 
 /** What the unknown page tells about the money. */
@@ -86,9 +100,11 @@ export type CheckoutView =
       timeNotice: number | null;
       errors: CardFacts['errors'];
       canPay: boolean;
+      /** It is asked once more whether the tickets shall be changed (FREE-008). */
+      isAsking: boolean;
       alert: CheckoutAlert | null;
     } & SummaryView)
-  | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' } & SummaryView)
+  | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' | 'ordering' } & SummaryView)
   | ({ screen: 'challenge'; hold: HoldView | null; url: string | null; confirming: boolean } & SummaryView)
   /** `reference` is known when the folio is not. */
   | { screen: 'unknown'; folio: string | null; reference: string; truth: ChargeTruth; orderId: string | null; total: Money }
@@ -97,6 +113,8 @@ export type CheckoutView =
 
 export type CheckoutAlert =
   | { kind: 'declined'; failure: Failure }
+  /** The change of tickets was not made. */
+  | { kind: 'notOrdered'; failure: Failure }
   | { kind: 'noShopperIp' }
   | { kind: 'cardMissing' }
   | { kind: 'paymentIdMissing' };

@@ -1,5 +1,6 @@
 import { ORDER, ROUND_ORDER, SERVICES } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { examples as edits } from '../edit/edit.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
 import { confirmationView } from './confirmation.view.ts';
@@ -15,6 +16,14 @@ export const shown = done('getCartDetail', ORDER);
 const pending = done('getCartDetail', {
   ...ORDER,
   ways: ORDER.ways.map(({ tickets, ...way }) => ({ ...way, tickets: tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) })),
+});
+/** The adult has another ticket by now. */
+const changed = done('getCartDetail', {
+  ...ORDER,
+  ways: ORDER.ways.map(({ tickets, ...way }) => ({
+    ...way,
+    tickets: tickets.map((ticket, index) => (index === 1 ? { ...ticket, qr: null, changed: true } : ticket)),
+  })),
 });
 /** Two given names and two surnames, and everything that is sold beside the seat. */
 const long = done('getCartDetail', {
@@ -42,6 +51,9 @@ export const situations = {
   roundTrip: at(done('getCartDetail', ROUND_ORDER)),
   longName: at(long),
   pendingTickets: at(pending),
+  changedTicket: at(changed),
+  changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, isChange: true, points: 7_200_000 })),
+  editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
   sharing: at(shown, typed('begona@example.com'), { type: 'share.submitted' }),
@@ -49,5 +61,8 @@ export const situations = {
   shareFailed: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
 } as const;
 
-export const chart = chartOf(confirmationMachine, situations, confirmationView);
+/** Without a child of its own the dialog of an edit is shown as it is when the passengers are chosen. */
+export const chart = chartOf(confirmationMachine, situations, (snapshot) =>
+  confirmationView(snapshot, { edit: snapshot.matches('editing') ? edits.both : null }),
+);
 export const { examples } = chart;

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
+import type { Direction } from '../domain/trip.ts';
+import { editMachine, type EditOutput } from '../edit/index.ts';
 import { getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, shareError } from './confirmation.rules.ts';
+import { addresses, editedWay, hasWay, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -12,11 +14,14 @@ export const confirmationMachine = setup({
     events: {} as ConfirmationEvent,
     input: {} as ConfirmationInput,
     output: {} as ConfirmationOutput,
+    children: {} as { edit: 'edit' },
   },
-  actors: { getCartDetail, resendTickets },
+  actors: { getCartDetail, resendTickets, edit: editMachine },
   guards: {
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
     isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
+    hasWay: ({ context }, params: { direction: Direction }) => hasWay(context, params.direction),
+    hasBegun: (_, params: { output: EditOutput }) => params.output.kind === 'begun',
     canShare: ({ context }) => shareError(context.emails) === null,
   },
   actions: {
@@ -26,12 +31,14 @@ export const confirmationMachine = setup({
     askSignIn: () => {},
     type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
     nameShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
+    keepDirection: assign((_, params: { direction: Direction }) => ({ editing: params.direction })),
+    keepBegun: assign((_, { output }: { output: EditOutput }) => ({ begun: output.kind === 'begun' ? output : null })),
     emptyShare: assign({ emails: '', shareError: null, failure: null }),
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, order: null, failure: null, emails: '', shareError: null }),
-  output: { kind: 'home' },
+  context: ({ input }) => ({ ...input, order: null, failure: null, editing: 'outbound', begun: null, emails: '', shareError: null }),
+  output: ({ context: { begun } }) => (begun ? { kind: 'edit', change: begun.change, departure: begun.departure } : { kind: 'home' }),
   initial: 'loading',
   on: { 'home.chosen': '.home' },
   states: {
@@ -60,7 +67,14 @@ export const confirmationMachine = setup({
     },
     shown: {
       initial: 'idle',
-      on: { 'emails.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } } },
+      on: {
+        'edit.chosen': {
+          guard: { type: 'hasWay', params: ({ event }) => ({ direction: event.direction }) },
+          target: 'editing',
+          actions: { type: 'keepDirection', params: ({ event }) => ({ direction: event.direction }) },
+        },
+        'emails.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
+      },
       states: {
         idle: { on: { 'share.submitted': [{ guard: 'canShare', target: 'sending' }, { actions: 'nameShareError' }] } },
         sending: {
@@ -72,12 +86,30 @@ export const confirmationMachine = setup({
             onError: { target: 'unsent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },
           /** What is being sent cannot be changed meanwhile. */
-          on: { 'emails.typed': {} },
+          on: { 'emails.typed': {}, 'edit.chosen': {} },
         },
         sent: {},
         unsent: { on: { 'share.submitted': 'sending' } },
       },
     },
+    /** EDIT-001 */
+    editing: {
+      invoke: {
+        id: 'edit',
+        src: 'edit',
+        input: ({ context }) => ({ way: editedWay(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
+            target: 'edited',
+            actions: { type: 'keepBegun', params: ({ event }) => ({ output: event.output }) },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
+      },
+    },
+    edited: { type: 'final' },
     home: { type: 'final' },
   },
 });

@@ -1,4 +1,4 @@
-import { ORDER } from '../testing/fixtures.ts';
+import { CHANGE, DEPARTURE, ORDER } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { shown } from './confirmation.examples.ts';
@@ -24,8 +24,14 @@ export const confirmationModel = {
     shareSubmitted: { type: 'share.submitted' },
     ticketsSent: done('resendTickets'),
     sendFails: failed('resendTickets', lost),
+    editChosen: { type: 'edit.chosen', direction: 'outbound' },
+    editDismissed: done('edit', { kind: 'dismissed' }),
+    editBegun: done('edit', { kind: 'begun', change: CHANGE, departure: DEPARTURE }),
     homeChosen: { type: 'home.chosen' },
   },
-  invariants: { 'shows an order that came': (at) => !isIn(at, 'confirmation.shown.idle') || at.context.order !== null },
+  invariants: {
+    'shows an order that came': (at) => !isIn(at, 'confirmation.shown.idle') || at.context.order !== null,
+    'edits an order that came': (at) => !isIn(at, 'confirmation.editing') || at.context.order !== null,
+  },
   facts: ({ context }) => [shareError(context.emails), context.shareError],
 } satisfies Model;

@@ -1,5 +1,7 @@
 import { isEmail } from '../domain/email.ts';
-import type { ShareError } from './confirmation.types.ts';
+import type { Ticket, Way } from '../domain/order.ts';
+import type { Direction } from '../domain/trip.ts';
+import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
 export function addresses(text: string): string[] {
@@ -14,4 +16,15 @@ export function shareError(text: string): ShareError | null {
   const all = addresses(text);
   if (all.length === 0) return 'missing';
   return all.every(isEmail) ? null : 'invalid';
+}
+
+export function hasWay({ order }: ConfirmationContext, direction: Direction): boolean {
+  return order?.ways.some((way) => way.direction === direction) ?? false;
+}
+
+/** The tickets that are being edited. */
+export function editedWay({ order, editing }: ConfirmationContext): Way<Ticket> {
+  const way = order?.ways.find(({ direction }) => direction === editing);
+  if (!way) throw new Error(`the order has no way ${editing}`);
+  return way;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
+import { CHANGE, DEPARTURE } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -47,6 +48,14 @@ describe('confirmation chart', () => {
     const missing = [failed('getCartDetail', { code: 'not-found', retryable: false }), { type: 'session.opened' as const }];
     expect(confirmation(missing).value).toBe('loading');
     expect(confirmation([shown]).can({ type: 'session.opened' })).toBe(false);
+  });
+
+  it('[EDIT-001] a bought ticket can be edited: the order ends with who changes and on which bus', () => {
+    const begun = { kind: 'begun', change: CHANGE, departure: DEPARTURE };
+    const choose: ConfirmationEvent = { type: 'edit.chosen', direction: 'outbound' };
+    expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, departure: DEPARTURE });
+    expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toEqual({ shown: 'idle' });
+    expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return' })).toBe(false);
   });
 
   it('[CONF-009] goes back to the start', () => {

@@ -1,10 +1,17 @@
+import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
+import type { Departure, Direction } from '../domain/trip.ts';
+import type { EditView } from '../edit/edit.types.ts';
 
 export type ConfirmationInput = { orderId: string };
 export type ConfirmationContext = ConfirmationInput & {
   order: Order | null;
   failure: Failure | null;
+  /** The way whose tickets are being edited. */
+  editing: Direction;
+  /** What was chosen there. */
+  begun: { change: Change; departure: Departure } | null;
   emails: string;
   shareError: ShareError | null;
 };
@@ -18,9 +25,11 @@ export type ConfirmationEvent =
   | { type: 'session.opened' }
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
+  | { type: 'edit.chosen'; direction: Direction }
   | { type: 'home.chosen' };
 
-export type ConfirmationOutput = { kind: 'home' };
+/** The order ends by leaving it, or by choosing other seats for some of its tickets. */
+export type ConfirmationOutput = { kind: 'home' } | { kind: 'edit'; change: Change; departure: Departure };
 
 export type ConfirmationView =
   | { screen: 'loading' }
@@ -30,5 +39,6 @@ export type ConfirmationView =
   | {
       screen: 'order';
       order: Order;
+      edit: EditView | null;
       share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
     };

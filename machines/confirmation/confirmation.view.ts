@@ -1,14 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
+import type { EditView } from '../edit/index.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
-export function confirmationView(snapshot: Snapshot): ConfirmationView {
+/** The order with the view of its edit, null while none lives. */
+export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView | null }): ConfirmationView {
   const { order, failure, emails, shareError } = snapshot.context;
   if (snapshot.matches({ withheld: 'missing' })) return { screen: 'notFound' };
   if (snapshot.matches({ withheld: 'signedOut' })) return { screen: 'signedOut' };
-  if (order) return { screen: 'order', order, share: { emails, error: shareError, status: shareStatus(snapshot), failure } };
+  if (order) return { screen: 'order', order, edit, share: { emails, error: shareError, status: shareStatus(snapshot), failure } };
   return failure && snapshot.matches('failed') ? { screen: 'failed', failure } : { screen: 'loading' };
 }
 

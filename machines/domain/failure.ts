@@ -25,6 +25,7 @@ export type FailureCode =
   | 'payment-not-found'
   | 'duplicate-reference'
   | 'refunded'
+  | 'edit-refused'
   | 'shopper-ip-missing'
   | 'card-missing'
   | 'account-exists'

@@ -16,7 +16,8 @@ export type CartTicket = {
   services: { name: string; total: Money }[];
 };
 
-export type Leg = { origin: Place; destination: Place; departs: Moment; arrives: Moment; brand: string; serviceClass: string };
+/** `bus` is the name of its run. */
+export type Leg = { bus: string; origin: Place; destination: Place; departs: Moment; arrives: Moment; brand: string; serviceClass: string };
 
 /** One direction of a cart or an order, with the tickets of who travels it. */
 export type Way<Held extends CartTicket = CartTicket> = { direction: Direction; leg: Leg; tickets: Held[] };
@@ -31,11 +32,17 @@ export type Cart = {
   ways: Ways;
   subtotal: Money;
   servicesTotal: Money;
+  /** What bought tickets count for that are changed; 0 in a sale. */
+  credit: Money;
   total: Money;
+  /** It changes bought tickets (PAY-036). */
+  isChange: boolean;
+  /** What the bought tickets cost more than the new ones: it comes back as points after the trip (CONF-007). */
+  points: Money;
 };
 
-/** A ticket with its QR payload; `folio` is null while it is pending (CONF-004). */
-export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null };
+/** A ticket with its QR payload; `folio` is null while it is pending (CONF-004). Another took its place once it is `changed`. */
+export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null; changed: boolean };
 
 /** A paid order (CONF-029). */
 export type Order = {
@@ -46,6 +53,9 @@ export type Order = {
   total: Money;
   email: string;
   ways: Ways<Ticket>;
+  /** Its tickets took the place of others. */
+  isChange: boolean;
+  points: Money;
 };
 
 /** The reference of a payment. The charge company is 1 (CONST-073), whose prefix is TUN (PAY-035, CONST-071). */

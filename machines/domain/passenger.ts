@@ -18,6 +18,8 @@ export type Passenger = {
   lastName: string;
   fareId: string;
   serviceIds: string[];
+  /** The bought ticket that is changed, in an edit. */
+  ticketId?: string;
 };
 
 export type NameError = 'too-short' | 'duplicate';
@@ -34,6 +36,10 @@ export function nameInput(text: string): string {
 /** A name as it is stored: without blanks at its ends (SEAT-044, SEAT-046). */
 export function trimmedName(text: string): string {
   return nameInput(text).trim();
+}
+
+export function fullName({ firstName, lastName }: Pick<Passenger, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** Fewer than 2 letters are too short (ERR-014). */

@@ -5,6 +5,7 @@ import { runName, type Direction, type Fare } from '../domain/trip.ts';
 import {
   ALL_FARES,
   BEGONA,
+  CHANGE,
   DEPARTURE,
   EMAIL,
   FARES,
@@ -54,6 +55,7 @@ export const oneWay: SeatsInput = {
   returnDeparture: null,
   email: EMAIL,
   passengers: [],
+  change: null,
   benefits: 'declined',
   layout: 'map',
 };
@@ -119,6 +121,14 @@ const naming = (firstName: string, lastName: string): Step[] => [
   { type: 'name.typed', field: 'lastName', text: lastName },
   { type: 'passenger.submitted' },
 ];
+/** Other seats for the two of the order, whose own are taken. */
+const changing = { ...oneWay, change: CHANGE };
+const changeBus = bus(seatMap(['ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6', 'ground-9', 'top-13']));
+const changeLive: Step[] = [changeBus, joined, changeBus];
+const taking = (seatId: string): Step[] => [{ type: 'seat.chosen', seatId }, claim(seatId)];
+const changedOne: Step[] = [...changeLive, ...taking('ground-7')];
+const changedAll: Step[] = [...changedOne, ...taking('ground-8')];
+
 /** Three seats are free on the ground floor, not beside each other, and one upstairs. */
 const FEW = Object.keys(seatMap().seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-10', 'top-13'].includes(seatId));
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
@@ -251,6 +261,11 @@ export const situations = {
     ]),
   ),
   offerGone: at(...lostOne, { type: 'offer.taken' }, done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }])),
+  change: { input: changing, events: changeLive },
+  changeOne: { input: changing, events: changedOne },
+  changeAll: { input: changing, events: changedAll },
+  changeNobody: { input: changing, events: [...changedAll, { type: 'seat.chosen', seatId: 'ground-10' }] },
+  changeForm: { input: changing, events: [...changedAll, { type: 'passenger.edited', id: 'outbound:ground-8' }] },
   blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
 } as const;
 

@@ -45,6 +45,7 @@ import {
   settled,
   shownBus,
   togetherOffer,
+  travellerOf,
   typed,
   unknownBus,
   withAccepted,
@@ -65,6 +66,7 @@ import {
   withRefusedBlock,
   withRefusedSeat,
   withSought,
+  withTraveller,
 } from './seats.rules.ts';
 import type { Bus, ClaimedOfRun, DraftField, SeatsContext, SeatsEvent, SeatsInput, SeatsOutput } from './seats.types.ts';
 
@@ -92,6 +94,14 @@ const chart = setup({
     isFree: ({ context }, params: { seatId: SeatId }) => isFree(context, params.seatId),
     isFull: ({ context }, params: { seatId: SeatId }) => isFull(context) && isFree(context, params.seatId),
     isPassengers: ({ context }, params: { seatId: SeatId }) => passengerOn(context, params.seatId) !== undefined,
+    /** Nothing was bought yet: names and passenger types are chosen here. */
+    isSale: ({ context }) => context.change === null,
+    isChange: ({ context }) => context.change !== null,
+    isTravellers: ({ context }, params: { seatId: SeatId }) => context.change !== null && passengerOn(context, params.seatId) !== undefined,
+    isTraveller: ({ context }, params: { ticketId: string }) =>
+      context.change?.travellers.some(({ ticketId }) => ticketId === params.ticketId) ?? false,
+    isForNobody: ({ context }, params: { seatId: SeatId }) =>
+      context.change !== null && travellerOf(context) === null && isFree(context, params.seatId),
     isPassenger: ({ context }, params: { id: string }) => context.passengers.some(({ id }) => id === params.id),
     canSitTogether: ({ context }) => canSitTogether(context),
     hasRoomFor: ({ context }, params: { count: number }) => params.count >= 1 && params.count <= roomLeft(context),
@@ -141,6 +151,11 @@ const chart = setup({
     want: assign(({ context }, { seatId }: { seatId: SeatId }) =>
       keeping({ ...context, wanted: seatId }, [{ direction: context.tab, seatIds: [seatId] }]),
     ),
+    chooseTraveller: assign((_, params: { ticketId: string }) => ({ traveller: params.ticketId })),
+    chooseSeated: assign(({ context }, params: { seatId: SeatId }) => ({
+      traveller: passengerOn(context, params.seatId)?.ticketId ?? null,
+    })),
+    seatTraveller: assign(({ context }) => withTraveller(context)),
     giveUpWanted: assign(({ context }) => ({
       ...withoutGroup({ ...context, ...(context.wanted && releasing(context, context.tab, context.wanted)) }),
       wanted: null,
@@ -241,6 +256,8 @@ const chart = setup({
       );
     }),
     releaseAll: assign(({ context }) => releasingAll(context)),
+    /** ERR-011 */
+    alertTraveller: assign({ alert: { kind: 'noTraveller' } }),
     alertLimit: assign(({ context }) => ({ alert: { kind: 'limit', direction: context.tab } })),
     alertMinor: assign(({ context }) => ({ alert: { kind: 'minorAlone', direction: lonelyMinor(context) ?? context.tab } })),
     alertPet: assign(({ context }) => {
@@ -384,6 +401,8 @@ export const seatsMachine = chart.createMachine({
     tab: 'outbound',
     email: input.email,
     passengers: input.passengers,
+    change: input.change,
+    traveller: null,
     benefits: input.benefits,
     layout: input.layout,
     placingPet: false,
@@ -448,7 +467,17 @@ export const seatsMachine = chart.createMachine({
                 'together.opened': { guard: 'canSitTogether', target: 'gathering', actions: 'countTogether' },
                 'tab.chosen': { guard: 'hasReturn', actions: { type: 'showTab', params: ({ event }) => ({ direction: event.direction }) } },
                 'seat.sought': { actions: { type: 'seek', params: ({ event }) => ({ number: event.number }) } },
+                /** Whose seat is changed next; a seat of mine is that of its passenger. */
+                'traveller.chosen': {
+                  guard: { type: 'isTraveller', params: ({ event }) => ({ ticketId: event.ticketId }) },
+                  actions: { type: 'chooseTraveller', params: ({ event }) => ({ ticketId: event.ticketId }) },
+                },
                 'seat.chosen': [
+                  {
+                    guard: { type: 'isTravellers', params: ({ event }) => ({ seatId: event.seatId }) },
+                    actions: { type: 'chooseSeated', params: ({ event }) => ({ seatId: event.seatId }) },
+                  },
+                  { guard: { type: 'isForNobody', params: ({ event }) => ({ seatId: event.seatId }) }, actions: 'alertTraveller' },
                   {
                     guard: { type: 'isPassengers', params: ({ event }) => ({ seatId: event.seatId }) },
                     target: 'adding',
@@ -468,7 +497,7 @@ export const seatsMachine = chart.createMachine({
                   target: 'adding',
                   actions: { type: 'editPassenger', params: ({ event }) => ({ id: event.id }) },
                 },
-                'passenger.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+                'passenger.removed': { guard: 'isSale', actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
                 'seats.continued': [
                   { guard: 'lacksElsewhere', actions: 'showLacking' },
                   { guard: 'hasLonelyMinor', actions: 'alertMinor' },
@@ -519,7 +548,14 @@ export const seatsMachine = chart.createMachine({
                 id: 'selectSeat',
                 src: 'selectSeat',
                 input: ({ context }) => ({ run: shownBus(context).departure.run, seatId: context.wanted ?? '' }),
-                onDone: { target: 'seated', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
+                onDone: [
+                  {
+                    guard: 'isChange',
+                    target: 'choosing',
+                    actions: [{ type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) }, 'seatTraveller'],
+                  },
+                  { target: 'seated', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
+                ],
                 onError: { target: 'choosing', actions: { type: 'refuseSeat', params: ({ event }) => ({ error: event.error }) } },
               },
               on: {
@@ -575,10 +611,13 @@ export const seatsMachine = chart.createMachine({
             },
             adding: {
               on: {
-                'name.typed': { actions: { type: 'type', params: ({ event }) => ({ field: event.field, text: event.text }) } },
+                'name.typed': {
+                  guard: 'isSale',
+                  actions: { type: 'type', params: ({ event }) => ({ field: event.field, text: event.text }) },
+                },
                 'name.left': { actions: { type: 'touch', params: ({ event }) => ({ field: event.field }) } },
                 'name.reused': { actions: { type: 'reuseName', params: ({ event }) => ({ passengerId: event.passengerId }) } },
-                'fare.chosen': { actions: { type: 'chooseFare', params: ({ event }) => ({ fareId: event.fareId }) } },
+                'fare.chosen': { guard: 'isSale', actions: { type: 'chooseFare', params: ({ event }) => ({ fareId: event.fareId }) } },
                 'service.toggled': { actions: { type: 'toggleService', params: ({ event }) => ({ serviceId: event.serviceId }) } },
                 'services.toggled': { actions: 'toggleServices' },
                 'passenger.submitted': [
@@ -676,6 +715,7 @@ export const seatsMachine = chart.createMachine({
                   returnDeparture: context.buses.return?.departure ?? null,
                   email: context.email ?? '',
                   passengers: context.block?.passengers ?? [],
+                  change: context.change,
                 }),
                 onDone: { target: '#seats.held', actions: { type: 'keepHold', params: ({ event }) => ({ hold: event.output }) } },
                 onError: [

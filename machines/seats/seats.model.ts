@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SeatNews } from '../domain/seat.ts';
 import { MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { runName, type Direction } from '../domain/trip.ts';
-import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from './seats.examples.ts';
@@ -39,6 +39,10 @@ const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
     'who travels is on a bus that is sold': (at) =>
       at.context.passengers.every(({ direction }: Passenger) => at.context.buses[direction] !== null) &&
       at.context.buses[at.context.tab] !== null,
+    'in an edit nobody travels without a ticket, and nobody twice': ({ context }) =>
+      context.change === null ||
+      (context.passengers.every(({ ticketId }: Passenger) => ticketId !== undefined) &&
+        new Set(context.passengers.map(({ ticketId }: Passenger) => ticketId)).size === context.passengers.length),
     'a form is open for somebody': (at) => !isIn(at, 'flow.adding') || at.context.draft !== null,
     'is blocked under a key': (at) => !isIn(at, 'flow.blocking') || at.context.block !== null,
     'ends held with a hold': (at) => !isIn(at, 'seats.held') || at.context.hold !== null,
@@ -74,6 +78,8 @@ const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
     context.sought?.seatId,
     context.queue.length,
     context.together,
+    context.traveller,
+    context.passengers.map(({ ticketId }: Passenger) => ticketId).join(),
   ],
 };
 
@@ -348,6 +354,28 @@ const throughMap = [
       signedIn: done('identifyToBlock', { email: EMAIL }),
       signInDismissed: failed('identifyToBlock', refused('unauthorized')),
       keyMade: done('makeKey', 'key-1'),
+    },
+  },
+  /** Other seats for bought tickets. */
+  {
+    ...bus,
+    input: { ...oneWay, change: CHANGE },
+    events: {
+      mapComes: done('outboundMap', { map: seatMap(['ground-5', 'ground-6']), fares: FARES, services: SERVICES, quotas: [] }),
+      seatChosen: { type: 'seat.chosen', seatId: 'ground-8' },
+      otherSeatChosen: { type: 'seat.chosen', seatId: 'ground-7' },
+      thirdSeatChosen: { type: 'seat.chosen', seatId: 'ground-10' },
+      seatClaimed: done('selectSeat', { seatId: 'ground-8', expiresAt: NOW }),
+      seatTaken: failed('selectSeat', refused('seat-taken')),
+      travellerChosen: { type: 'traveller.chosen', ticketId: 't1' },
+      travellerEdited: { type: 'passenger.edited', id: 'outbound:ground-8' },
+      serviceToggled: { type: 'service.toggled', serviceId: '64' },
+      passengerSubmitted: { type: 'passenger.submitted' },
+      alertClosed: { type: 'alert.closed' },
+      seatReleased: done('outboundRelease'),
+      seatsContinued: { type: 'seats.continued' },
+      keyMade: done('makeKey', 'key-1'),
+      seatsBlocked: done('blockSeats', { cartId: 'cart-1', expiresAt: NOW }),
     },
   },
 ] satisfies Model[];

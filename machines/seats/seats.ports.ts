@@ -1,3 +1,4 @@
+import type { Change } from '../domain/change.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Claim, SeatId } from '../domain/seat.ts';
 import type { Departure, Direction, Hold, RunRef } from '../domain/trip.ts';
@@ -22,10 +23,10 @@ export const unselectSeat = promisePort<void, { run: RunRef; seatId: SeatId }>('
 /** A new idempotency key. */
 export const makeKey = promisePort<string, undefined>('makeKey');
 
-/** Turns the claims into a cart with a hold (API-016). Repeated up to 10 times with the same key when answers are lost, never on a refusal (API-017, CONST-011). */
+/** Turns the claims into a cart with a hold (API-016), with a `change` as a transfer of the tickets of the passengers (HOLD-008). Repeated up to 10 times with the same key when answers are lost, never on a refusal (API-017, CONST-011). */
 export const blockSeats = promisePort<
   Hold,
-  { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[] }
+  { key: string; departure: Departure; returnDeparture: Departure | null; email: string; passengers: Passenger[]; change: Change | null }
 >('blockSeats');
 
 /** The live channel of a bus (API-053): `channel.opened`, `channel.lost`, `seat.reported`. Failures of the channel are only logged (ERR-033). */

@@ -1,7 +1,9 @@
+import type { Traveller } from '../domain/change.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import {
   fareOf,
+  fullName,
   isDuplicate,
   isNameShort,
   MAX_PASSENGERS,
@@ -91,9 +93,9 @@ export function isFree(context: SeatsContext, seatId: SeatId): boolean {
   return map !== null && seatId in map.seats && !map.taken.includes(seatId) && !chosenSeats(context).has(seatId);
 }
 
-/** At most 5 passengers a direction (SEAT-055, SEAT-056, CONST-001). */
+/** At most 5 passengers a direction (SEAT-055, SEAT-056, CONST-001); who changes seats is one of them already. */
 export function isFull(context: SeatsContext): boolean {
-  return partyOf(context, context.tab).length >= MAX_PASSENGERS;
+  return context.change === null && partyOf(context, context.tab).length >= MAX_PASSENGERS;
 }
 
 /** My passenger on a seat of the shown bus. */
@@ -117,7 +119,7 @@ export function roomLeft(context: SeatsContext): number {
 /** There is a free seat on the shown bus, and somebody more may sit on it. */
 export function canSitTogether(context: SeatsContext): boolean {
   const { map } = shownBus(context);
-  return roomLeft(context) > 0 && Object.keys(map?.seats ?? {}).some((seatId) => isFree(context, seatId));
+  return context.change === null && roomLeft(context) > 0 && Object.keys(map?.seats ?? {}).some((seatId) => isFree(context, seatId));
 }
 
 /** How many sit together at first: those that this bus lacks, else two. */
@@ -243,7 +245,8 @@ function othersOf(context: SeatsContext, draft: PassengerDraft): Passenger[] {
 export function refusalOf(context: SeatsContext, draft: PassengerDraft, fareId: string): FareRefusal | null {
   const { map, fares, quotas } = busOf(context, draft.direction);
   const fare = fares.find(({ id }) => id === fareId);
-  if (!map || !fare) return null;
+  // What was sold is not refused.
+  if (!map || !fare || draft.ticketId !== undefined) return null;
   const refusal = fareRefusal({ map, passengers: othersOf(context, draft), fares, quotas }, draft.seatId, fare);
   return refusal === 'minor-alone' ? null : refusal;
 }
@@ -251,7 +254,7 @@ export function refusalOf(context: SeatsContext, draft: PassengerDraft, fareId: 
 /** The seat that is claimed with the pet of the form, for who goes with it; null when nobody has to come (SEAT-042). */
 export function companionOf(context: SeatsContext, draft: PassengerDraft): SeatId | null {
   const { map, fares } = busOf(context, draft.direction);
-  if (!map || fareOf(draft, fares)?.kind !== 'pet') return null;
+  if (!map || draft.ticketId !== undefined || fareOf(draft, fares)?.kind !== 'pet') return null;
   const place = petPlace(map, draft.seatId, othersOf(context, draft), fares);
   return place.kind === 'companion' ? place.seatId : null;
 }
@@ -277,8 +280,8 @@ export function typed(draft: PassengerDraft, field: DraftField, text: string): P
   return { ...draft, [field]: nameInput(text), sameAs: null };
 }
 
-function asPassenger({ id, direction, seatId, firstName, lastName, fareId, serviceIds }: PassengerDraft): Passenger {
-  return { id, direction, seatId, firstName: trimmedName(firstName), lastName: trimmedName(lastName), fareId, serviceIds };
+function asPassenger({ editing: _editing, sameAs: _sameAs, ...draft }: PassengerDraft): Passenger {
+  return { ...draft, firstName: trimmedName(draft.firstName), lastName: trimmedName(draft.lastName) };
 }
 
 /** The passengers after the form was accepted: added at the end, or changed in place (SEAT-040). */
@@ -306,10 +309,13 @@ export function withAccepted(context: SeatsContext): Partial<SeatsContext> {
   return withRoom({ ...context, ...next });
 }
 
-/** Companions come with their pet and, while still unnamed, leave with it: their seats are given back. Seats that come are claimed already. */
+/**
+ * Companions come with their pet and, while still unnamed, leave with it: their seats are given back. Seats that come are claimed already.
+ * In an edit everybody has a ticket, and nobody comes or leaves.
+ */
 export function settled(context: SeatsContext, direction: Direction): Partial<SeatsContext> {
   const { map, fares } = busOf(context, direction);
-  if (!map) return context;
+  if (!map || context.change) return context;
   const { passengers, joined, left } = withCompanions(map, partyOf(context, direction), fares);
   const isClaimed = (seatId: SeatId) => busOf(context, direction).claims.some((claim) => claim.seatId === seatId);
   const others = context.passengers.filter((passenger) => passenger.direction !== direction);
@@ -324,9 +330,48 @@ function isSeated(context: SeatsContext, direction: Direction): boolean {
   return party.length > 0 && party.every(({ firstName, seatId }) => firstName !== '' && map !== null && seatId in map.seats);
 }
 
-/** Everybody has a seat, and as many travel back as out (SEAT-058 to SEAT-061). */
+/** Everybody has a seat, and as many travel back as out (SEAT-058 to SEAT-061); in an edit everybody whose ticket is changed (SEAT-062). */
 export function isComplete(context: SeatsContext): boolean {
-  return directionsOf(context).every((direction) => isSeated(context, direction)) && lackingOf(context) === null;
+  return unseated(context) === 0 && directionsOf(context).every((direction) => isSeated(context, direction)) && lackingOf(context) === null;
+}
+
+/** How many of an edit have no new seat yet (SEAT-062). */
+export function unseated({ change, passengers }: SeatsContext): number {
+  return change ? change.travellers.length - passengers.length : 0;
+}
+
+/** Where somebody of an edit sits by now. */
+export function seatedOf({ passengers }: SeatsContext, ticketId: string): Passenger | undefined {
+  return passengers.find((passenger) => passenger.ticketId === ticketId);
+}
+
+/** Whose seat is chosen next: who was chosen, or the first without a seat; null when nobody is left. */
+export function travellerOf(context: SeatsContext): Traveller | null {
+  const travellers = context.change?.travellers ?? [];
+  const next = travellers.find(({ ticketId }) => ticketId === context.traveller);
+  return next ?? travellers.find(({ ticketId }) => seatedOf(context, ticketId) === undefined) ?? null;
+}
+
+/** The context once the seat that was wanted is claimed: it is theirs, and the one that they had chosen before is given back. */
+export function withTraveller(context: SeatsContext): Partial<SeatsContext> {
+  const { wanted, tab } = context;
+  const traveller = travellerOf(context);
+  if (!wanted || !traveller) return {};
+  const { ticketId, firstName, lastName, fareId, serviceIds } = traveller;
+  const before = seatedOf(context, ticketId);
+  const moved: Passenger = {
+    ...(before ?? { ticketId, direction: tab, firstName, lastName, fareId, serviceIds }),
+    id: `${tab}:${wanted}`,
+    seatId: wanted,
+  };
+  const next: SeatsContext = {
+    ...context,
+    wanted: null,
+    traveller: null,
+    passengers: before ? context.passengers.map((other) => (other === before ? moved : other)) : [...context.passengers, moved],
+    spoken: { kind: 'chosen', seat: seatNumber(shownBus(context).map, wanted), name: fullName(moved) },
+  };
+  return before ? { ...next, ...releasing(next, tab, before.seatId) } : next;
 }
 
 /** The direction in which fewer travel than in the other, and how many are missing (SEAT-061). */
@@ -372,10 +417,6 @@ export function unnamedOf({ passengers }: SeatsContext): Passenger | undefined {
 /** The direction in which a minor travels without an adult, or null (SEAT-063). */
 export function lonelyMinor(context: SeatsContext): Direction | null {
   return directionsOf(context).find((direction) => minorAlone(partyOf(context, direction), busOf(context, direction).fares)) ?? null;
-}
-
-export function fullName(passenger: Pick<Passenger, 'firstName' | 'lastName'>): string {
-  return `${passenger.firstName} ${passenger.lastName}`.trim();
 }
 
 export function seatNumber(map: SeatMap | null, seatId: SeatId): string {

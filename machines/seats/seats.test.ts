@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_MAX, nameInput, servicePrice, slug } from '../domain/passenger.ts';
-import { ALL_FARES, BEGONA, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
+import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import { runName } from '../domain/trip.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { togetherOffer } from './seats.rules.ts';
@@ -487,5 +487,67 @@ describe('seats chart', () => {
   it('[ERR-005][ERR-006] tells a bus that is not found from a map that cannot be loaded', () => {
     expect(examples.mapNotFound).toMatchObject({ screen: 'failed', reason: 'notFound' });
     expect(examples.mapUnreachable).toMatchObject({ screen: 'failed', reason: 'network' });
+  });
+});
+
+describe('other seats for bought tickets', () => {
+  const changing = { change: CHANGE };
+  const taking = (seatId: string) => [{ type: 'seat.chosen' as const, seatId }, claim(seatId)];
+  const both = [...live, ...taking('ground-7'), ...taking('ground-8')];
+
+  it('[SEAT-062] goes on only when everybody whose ticket is changed has a seat', () => {
+    expect(map(examples.change)).toMatchObject({ canContinue: false, hint: { kind: 'fewer', count: 2 } });
+    expect(map(examples.changeOne)).toMatchObject({ canContinue: false, hint: { kind: 'fewer', count: 1 } });
+    expect(map(examples.changeAll)).toMatchObject({ canContinue: true, hint: null, next: 'pay' });
+    expect(seats([...live, ...taking('ground-7')], changing).can({ type: 'seats.continued' })).toBe(false);
+  });
+
+  it('[ERR-011] a seat for nobody selects nothing', () => {
+    const nobody = seats([...both, { type: 'seat.chosen', seatId: 'ground-10' }], changing);
+    expect(nobody.context.alert).toEqual({ kind: 'noTraveller' });
+    expect(nobody.context.wanted).toBeNull();
+    expect(nobody.context.passengers.map(({ seatId }) => seatId)).toEqual(['ground-7', 'ground-8']);
+  });
+
+  it('a seat is that of who was chosen, and the one they had before is given back', () => {
+    const moved = seats([...both, { type: 'traveller.chosen', ticketId: 't1' }, ...taking('ground-10')], changing);
+    expect(moved.context.passengers).toMatchObject([
+      { ticketId: 't1', seatId: 'ground-10', firstName: 'Íñigo', fareId: '2' },
+      { ticketId: 't2', seatId: 'ground-8', firstName: 'Begoña', serviceIds: ['64'] },
+    ]);
+    expect(moved.context.buses.outbound.toRelease).toEqual(['ground-7']);
+    const tapped = seats([...both, { type: 'seat.chosen', seatId: 'ground-8' }, ...taking('ground-10')], changing);
+    expect(tapped.context.passengers.map(({ ticketId, seatId }) => [ticketId, seatId])).toEqual([
+      ['t1', 'ground-7'],
+      ['t2', 'ground-10'],
+    ]);
+  });
+
+  it('[SEAT-007] [SEAT-053] nobody is taken off, and name and passenger type stay; services may change', () => {
+    const form = seats([...both, { type: 'passenger.edited', id: 'outbound:ground-8' }], changing);
+    expect(form.can({ type: 'fare.chosen', fareId: '4' })).toBe(false);
+    expect(form.can({ type: 'name.typed', field: 'firstName', text: 'Ana' })).toBe(false);
+    expect(seats(both, changing).can({ type: 'passenger.removed', id: 'outbound:ground-8' })).toBe(false);
+    const toggled = { type: 'service.toggled' as const, serviceId: '64' };
+    const edited = [{ type: 'passenger.edited' as const, id: 'outbound:ground-8' }, toggled, { type: 'passenger.submitted' as const }];
+    expect(seats([...both, ...edited], changing).context.passengers[1]).toMatchObject({
+      ticketId: 't2',
+      seatId: 'ground-8',
+      serviceIds: [],
+    });
+  });
+
+  it('[HOLD-008] is blocked as a change of the tickets', () => {
+    const held = seats([...both, { type: 'seats.continued' }, done('makeKey', 'key-1')], changing);
+    expect(held.matches({ open: { flow: 'blocking' } })).toBe(true);
+    expect(held.context).toMatchObject({ change: CHANGE, block: { passengers: [{ ticketId: 't1' }, { ticketId: 't2' }] } });
+  });
+
+  it('a seat that is lost leaves its ticket without one, and an equal seat keeps the ticket', () => {
+    const lost = seats([...both, news(8, 'ground-7', 'freed'), news(9, 'ground-7', 'taken')], changing);
+    expect(lost.context.passengers.map(({ ticketId }) => ticketId)).toEqual(['t2']);
+    expect(seatsView(lost)).toMatchObject({ travellers: [{ ticketId: 't1', seated: null, current: true }, { ticketId: 't2' }] });
+    const [offer] = lost.context.alert?.kind === 'seatsLost' ? lost.context.alert.offers : [];
+    expect(offer).toMatchObject({ passenger: { ticketId: 't1' } });
   });
 });

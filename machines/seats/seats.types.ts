@@ -1,3 +1,4 @@
+import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
@@ -8,12 +9,13 @@ import type { Quota, QuotaNews } from '../domain/quota.ts';
 import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
 import type { Departure, Direction, ExtraService, Fare, Hold, RunRef } from '../domain/trip.ts';
 
-/** `passengers` are those of an earlier hold: their seats are claimed again on entry. */
+/** `passengers` are those of an earlier hold: their seats are claimed again on entry. With a `change` bought tickets get other seats, on one bus. */
 export type SeatsInput = {
   departure: Departure;
   returnDeparture: Departure | null;
   email: string | null;
   passengers: Passenger[];
+  change: Change | null;
   benefits: Benefits;
   layout: Layout;
 };
@@ -28,14 +30,7 @@ export type Layout = 'map' | 'list';
 export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[]; quotas: Quota[] };
 
 /** What is being typed in the add-passenger form. */
-export type PassengerDraft = {
-  id: string;
-  direction: Direction;
-  seatId: SeatId;
-  firstName: string;
-  lastName: string;
-  fareId: string;
-  serviceIds: string[];
+export type PassengerDraft = Passenger & {
   editing: boolean;
   /** The passenger of the other direction whose names these are. */
   sameAs: string | null;
@@ -69,6 +64,9 @@ export type SeatsContext = {
   tab: Direction;
   email: string | null;
   passengers: Passenger[];
+  change: Change | null;
+  /** Whose seat is chosen next, by the ticket; the first without a seat while nobody was chosen. */
+  traveller: string | null;
   benefits: Benefits;
   layout: Layout;
   /** A pet looks for its place: the legal ones are marked on the map. */
@@ -109,6 +107,7 @@ export type SeatsEvent =
   | { type: 'list.shown' }
   | { type: 'seat.sought'; number: string }
   | { type: 'seat.chosen'; seatId: SeatId }
+  | { type: 'traveller.chosen'; ticketId: string }
   | { type: 'together.opened' }
   | { type: 'together.counted'; count: number }
   | { type: 'together.accepted' }
@@ -151,6 +150,8 @@ export type ClaimedOfRun = { direction: Direction; claims: Claim[]; lost: SeatId
 
 export type SeatsAlert =
   | { kind: 'limit'; direction: Direction }
+  /** A seat of an edit is chosen for nobody (ERR-011). */
+  | { kind: 'noTraveller' }
   | { kind: 'seatTaken'; seat: string }
   /** `offers` are equal seats for those who lost theirs, and who moves there; none when there is nothing equal. */
   | { kind: 'seatsLost'; seats: string[]; names: string[]; offers: Move[]; offered: string[] }
@@ -204,6 +205,9 @@ export type PassengerRowView = {
   services: { name: string; price: Money }[];
 };
 
+/** Who gets another seat: the ticket, and the seat once it is chosen. */
+export type TravellerView = { ticketId: string; name: string; before: string; seated: PassengerRowView | null; current: boolean };
+
 export type AddPassengerView = {
   direction: Direction;
   seat: string;
@@ -224,6 +228,8 @@ export type AddPassengerView = {
   offered: { id: string; name: string }[];
   /** Who was chosen of them: the passenger type is theirs (SEAT-054). */
   sameAs: string | null;
+  /** Name and passenger type are those of a bought ticket (SEAT-053). */
+  fixed: boolean;
   isPet: boolean;
   /** The seat of the adult that will be claimed with the pet. */
   companion: string | null;
@@ -274,6 +280,8 @@ export type SeatsView =
       limit: number;
       live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
       passengers: PassengerRowView[];
+      /** Whose bought tickets are changed; null in a sale. */
+      travellers: TravellerView[] | null;
       totals: PassengerTotals;
       /** Null while it leads nowhere. */
       next: NextStep | null;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { addTotals, fareOf, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
+import { addTotals, fareOf, fullName, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
 import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
 import { sum } from '../domain/money.ts';
 import { quotaLeft } from '../domain/quota.ts';
@@ -13,7 +13,6 @@ import {
   companionOf,
   directionsOf,
   draftErrors,
-  fullName,
   isComplete,
   lackingOf,
   lacksElsewhere,
@@ -26,8 +25,11 @@ import {
   passengerOn,
   roomLeft,
   seatNumber,
+  seatedOf,
   shownBus,
   togetherOffer,
+  travellerOf,
+  unseated,
 } from './seats.rules.ts';
 import type {
   AddPassengerView,
@@ -43,6 +45,7 @@ import type {
   SeatsView,
   TabView,
   TogetherView,
+  TravellerView,
 } from './seats.types.ts';
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
@@ -63,7 +66,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
   const next = nextOf(snapshot);
   return {
     screen: 'map',
-    direction: tab,
+    direction: context.change?.direction ?? tab,
     departure,
     tabs,
     layout: context.layout,
@@ -75,6 +78,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     limit: MAX_PASSENGERS,
     live: { status: liveStatus(snapshot), since: bus.liveSince },
     passengers: partyOf(context, tab).map((passenger) => rowView(bus, map, passenger)),
+    travellers: travellersView(context, map),
     totals: addTotals(
       directionsOf(context).map((direction) => {
         const { fares, services } = busOf(context, direction);
@@ -107,6 +111,10 @@ function nextOf({ context }: Snapshot): NextStep | null {
 }
 
 function hintOf(context: SeatsContext): ContinueHint {
+  if (context.change) {
+    const count = unseated(context);
+    return count === 0 ? null : { kind: 'fewer', direction: context.change.direction, count };
+  }
   if (context.passengers.length === 0) return { kind: 'noPassengers' };
   const unnamed = unnamedOf(context);
   if (unnamed) return { kind: 'unnamed', seat: seatNumber(busOf(context, unnamed.direction).map, unnamed.seatId) };
@@ -189,6 +197,22 @@ function rowView({ fares, services }: BusState, map: SeatMap, passenger: Passeng
   };
 }
 
+function travellersView(context: SeatsContext, map: SeatMap): TravellerView[] | null {
+  const current = travellerOf(context);
+  return (
+    context.change?.travellers.map((traveller) => {
+      const seated = seatedOf(context, traveller.ticketId);
+      return {
+        ticketId: traveller.ticketId,
+        name: fullName(traveller),
+        before: traveller.seatNumber,
+        seated: seated ? rowView(shownBus(context), map, seated) : null,
+        current: traveller === current,
+      };
+    }) ?? null
+  );
+}
+
 function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   const { context } = snapshot;
   if (context.alert) return { kind: 'alert', alert: context.alert };
@@ -267,6 +291,7 @@ function formView(context: SeatsContext, draft: PassengerDraft, busy: boolean): 
     needsLastName: needsLastName(context, draft),
     offered: offeredTo(context, draft).map((passenger) => ({ id: passenger.id, name: fullName(passenger) })),
     sameAs: draft.sameAs,
+    fixed: draft.ticketId !== undefined,
     isPet: fare?.kind === 'pet',
     companion: companion && seatNumber(map, companion),
     busy,

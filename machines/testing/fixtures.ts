@@ -1,9 +1,10 @@
+import type { Change, TicketCheck } from '../domain/change.ts';
 import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
 import type { Quota } from '../domain/quota.ts';
-import type { Departure, ExtraService, Fare } from '../domain/trip.ts';
+import { runName, type Departure, type ExtraService, type Fare } from '../domain/trip.ts';
 import { UNITS_PER_PESO } from '../domain/money.ts';
 
 /** Values that examples and tests of several charts share. */
@@ -236,7 +237,10 @@ export const CART: Cart = {
   ways: [OUT],
   subtotal: pesos(918),
   servicesTotal: pesos(35),
+  credit: 0,
   total: pesos(953),
+  isChange: false,
+  points: 0,
 };
 
 export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1836), total: pesos(1871) };
@@ -249,9 +253,39 @@ export const ORDER: Order = {
   total: CART.total,
   email: EMAIL,
   ways: [soldWay(OUT, 2)],
+  isChange: false,
+  points: 0,
 };
 
 export const ROUND_ORDER: Order = { ...ORDER, total: ROUND_CART.total, ways: [soldWay(OUT, 2), soldWay(BACK, 4)] };
+
+/** The tickets of the order, as the service sees them for an edit. */
+export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) => ({
+  traveller: {
+    ticketId: ticket.id,
+    firstName: ticket.firstName,
+    lastName: ticket.lastName,
+    fareId: index === 0 ? '2' : '1',
+    serviceIds: index === 0 ? [] : ['64'],
+    seatNumber: ticket.seatNumber,
+  },
+  fareName: ticket.fareName,
+  kind: index === 0 ? 'minor' : 'adult',
+  canChange: true,
+  message: null,
+}));
+
+/** Both of them get other seats. */
+export const CHANGE: Change = { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) };
+
+/** A cart that changes a ticket to another seat of the same price. */
+export const CHANGE_CART: Cart = {
+  ...CART,
+  ways: [{ ...OUT, tickets: OUT.tickets.map((ticket, index) => ({ ...ticket, seatNumber: String(7 + index) })) }],
+  credit: CART.total,
+  total: 0,
+  isChange: true,
+};
 
 /** A way whose tickets have folios that end in `first` and the numbers after it. */
 function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
@@ -259,11 +293,17 @@ function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
     ...way,
     tickets: tickets.map((ticket, index) => {
       const folio = `4F7K-91Q${first + index}`;
-      return { ...ticket, folio, qr: `anden:${folio}:${ticket.seatNumber}`, unit: way.direction === 'outbound' ? '4521' : '4388' };
+      return {
+        ...ticket,
+        folio,
+        qr: `anden:${folio}:${ticket.seatNumber}`,
+        unit: way.direction === 'outbound' ? '4521' : '4388',
+        changed: false,
+      };
     }),
   };
 }
 
-function legOf({ origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
-  return { origin, destination, departs, arrives, brand: brand.name, serviceClass };
+function legOf({ run, origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
+  return { bus: runName(run), origin, destination, departs, arrives, brand: brand.name, serviceClass };
 }

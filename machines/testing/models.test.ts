@@ -4,11 +4,13 @@ import { bookingModels } from '../booking/booking.model.ts';
 import { bookingView } from '../booking/booking.view.ts';
 import { challengeModel } from '../challenge/challenge.model.ts';
 import { challengeView } from '../challenge/challenge.view.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
+import { checkoutModels } from '../checkout/checkout.model.ts';
 import { checkoutView } from '../checkout/checkout.view.ts';
 import { confirmationModel } from '../confirmation/confirmation.model.ts';
 import { confirmationView } from '../confirmation/confirmation.view.ts';
 import { deviceDataModel } from '../deviceData/deviceData.model.ts';
+import { editModel } from '../edit/edit.model.ts';
+import { editView } from '../edit/edit.view.ts';
 import { holdModel } from '../hold/hold.model.ts';
 import { holdView } from '../hold/hold.view.ts';
 import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
@@ -51,10 +53,11 @@ const charts: [Model[], View][] = [
   [[signInModel], (snapshot) => signInView(snapshot as never, { phoneCode: null })],
   [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
   [[sessionModel], (snapshot) => sessionView(snapshot as never)],
-  [[checkoutModel], (snapshot) => checkoutView(snapshot as never, { hold: null, challenge: null })],
+  [checkoutModels, (snapshot) => checkoutView(snapshot as never, { hold: null, challenge: null })],
   [[deviceDataModel], () => ({})],
   [[challengeModel], (snapshot) => challengeView(snapshot as never)],
-  [[confirmationModel], (snapshot) => confirmationView(snapshot as never)],
+  [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null })],
+  [[editModel], (snapshot) => editView(snapshot as never)],
 ];
 
 describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, view] as const))('%s', (_, models, view) => {

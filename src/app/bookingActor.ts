@@ -69,7 +69,7 @@ function later(load: () => Promise<object>, screen: Preloadable): () => Promise<
   return () => (opening ??= open());
 }
 
-export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor), CheckoutStep);
+export const openPayment = later(async () => (await import('./payCharts.ts')).payCharts(() => bookingActor, openSeats), CheckoutStep);
 export const openSeats = later(async () => (await import('./seatsChart.ts')).seatsChart(() => bookingActor, openPayment), SeatsStep);
 
 /** No step after the search is entered before its chart and its screen are here, and those of the step it may lead back to. */

@@ -18,7 +18,8 @@ describe('addresses', () => {
       '/?o=mty&d=slp&f=20%2F04%2F2026&fr=22%2F04%2F2026&r=true&i=MTY-SLP%3A0-3',
       { name: 'home', asked: { ...roundTrip, outboundId: 'MTY-SLP:0-3' } },
     ],
-    ['/venta/asientos', { name: 'seats' }],
+    ['/venta/asientos', { name: 'seats', editing: false }],
+    ['/venta/asientos?action=editar', { name: 'seats', editing: true }],
     ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
     ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
   ];

@@ -11,7 +11,7 @@ export function pathOf(location: Location): string {
     case 'home':
       return `/${queryOf(location.asked)}`;
     case 'seats':
-      return '/venta/asientos';
+      return location.editing ? '/venta/asientos?action=editar' : '/venta/asientos';
     case 'summary':
       return `/venta/pagos/${encodeURIComponent(location.cartId)}`;
     case 'order':
@@ -28,7 +28,8 @@ export function locationOf(path: string, search: string, today: string): Locatio
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { name: 'home', asked: askedOf(new URLSearchParams(search), today) };
-  if (first === 'venta' && second === 'asientos' && parts.length === 2) return { name: 'seats' };
+  if (first === 'venta' && second === 'asientos' && parts.length === 2)
+    return { name: 'seats', editing: new URLSearchParams(search).get('action') === 'editar' };
   if (first === 'venta' && second === 'pagos' && third && parts.length === 3) return { name: 'summary', cartId: decoded(third) };
   if (first === 'venta' && second === 'orden' && third && fourth === 'detalle') return { name: 'order', orderId: decoded(third) };
   return { name: 'unknown' };

@@ -1,6 +1,7 @@
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';
+export { edit } from './es-MX/edit.ts';
 export { fareNotice } from './es-MX/fareNotice.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';

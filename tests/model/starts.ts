@@ -20,6 +20,10 @@ const starts: Readonly<Record<string, Start>> = {
     open: home,
   },
   challenge: { says: 'En el resumen, paga con la tarjeta 4000 0025 0000 3155: se abre el marco del banco.', open: home },
+  edit: {
+    says: 'Compra para un adulto y un menor con la tarjeta 4242 4242 4242 4242 y oprime «Editar viaje de ida» en la orden.',
+    open: home,
+  },
   confirmation: { says: 'Paga una compra con la tarjeta 4242 4242 4242 4242: el camino empieza al llegar a la orden.', open: home },
 };
 

@@ -11,13 +11,15 @@ import {
   type Way,
   type Ways,
 } from '../../../machines/domain/order.ts';
-import type { Direction } from '../../../machines/domain/trip.ts';
+import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
 type Wire = components['schemas'];
 
 function legOf(ticket: Wire['Ticket']): Leg {
+  const { scheduleId, ...run } = ticket.run;
   return {
+    bus: runName({ ...run, scheduleName: scheduleId }),
     origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode, zone: ticket.fromTimeZone },
     destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode, zone: ticket.toTimeZone },
     departs: { at: ticket.departureDatetime, zone: ticket.fromTimeZone },
@@ -41,7 +43,7 @@ function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
 }
 
 function ticketOf(ticket: Wire['Ticket']): Ticket {
-  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber };
+  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber, changed: ticket.status === 'changed' };
 }
 
 /** The tickets by the direction in which they are travelled; null when there are none. */
@@ -61,13 +63,43 @@ function wayOf<Held extends CartTicket>(
 }
 
 /** The cart with its hold; null for one without tickets (PAY-036, PAY-037). */
-export function cartOf({ id, expiresAt, total, servicesTotal, granTotal, tickets }: Wire['Cart']): Cart | null {
+export function cartOf({
+  id,
+  expiresAt,
+  total,
+  servicesTotal,
+  granTotal,
+  creditsTotal,
+  isChange,
+  earn_points,
+  tickets,
+}: Wire['Cart']): Cart | null {
   const ways = waysOf(tickets, cartTicketOf);
-  return ways && { id, expiresAt, ways, subtotal: total, servicesTotal, total: granTotal };
+  return (
+    ways && {
+      id,
+      expiresAt,
+      ways,
+      subtotal: total,
+      servicesTotal,
+      credit: creditsTotal,
+      total: granTotal,
+      isChange,
+      points: isChange ? earn_points : 0,
+    }
+  );
 }
 
 /** The paid order; null for one without tickets. */
-export function orderOf({ orderId, transactionId, granTotal, payment_data, tickets }: Wire['CartDetail']): Order | null {
+export function orderOf({
+  orderId,
+  transactionId,
+  granTotal,
+  isChange,
+  earn_points,
+  payment_data,
+  tickets,
+}: Wire['CartDetail']): Order | null {
   const [first] = tickets;
   const ways = waysOf(tickets, ticketOf);
   if (!first || !ways) return null;
@@ -79,6 +111,8 @@ export function orderOf({ orderId, transactionId, granTotal, payment_data, ticke
     total: granTotal,
     email: first.email,
     ways,
+    isChange,
+    points: isChange ? earn_points : 0,
   };
 }
 
@@ -155,5 +189,19 @@ export function paymentRequestOf({ cartId, total, email, shopperIp, device, devi
       saveCard: false,
     },
     customerInfo: { firstName, lastName, email },
+  };
+}
+
+/** The order of a change that costs nothing (API-079, FREE-009). */
+export function orderRequestOf({ id, ways: [{ tickets }] }: Cart, email: string): Wire['OrderRequest'] {
+  const [first] = tickets;
+  return {
+    cartId: id,
+    customFields: [],
+    withPoints: false,
+    coupon: null,
+    couponId: null,
+    payment: { method: 'no_payment', amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
+    customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }

@@ -2,6 +2,8 @@ import { dayOf } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
+import type { Change, TicketCheck } from '../../../machines/domain/change.ts';
+import type { Ticket } from '../../../machines/domain/order.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 
@@ -122,10 +124,10 @@ export function claimsOf(claims: readonly Wire['Claim'][]): Claim[] {
 /** A bus as far as a block names it: its departure, what its fares are called, and where its seats are. */
 type SoldBus = { departure: Departure; fares: readonly Fare[]; floorOf: (seatId: SeatId) => Floor };
 
-type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; passengers: readonly Passenger[] };
+type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; passengers: readonly Passenger[]; change: Change | null };
 
-/** The request that turns claims into a cart, field by field as it was specified: one entry a passenger and direction (HOLD-011). */
-export function blockRequestOf({ outbound, back, email, passengers }: BlockParts): Wire['BlockRequest'] {
+/** The request that turns claims into a cart, field by field as it was specified: one entry a passenger and direction (HOLD-011). A change is a transfer of one direction (HOLD-008). */
+export function blockRequestOf({ outbound, back, email, passengers, change }: BlockParts): Wire['BlockRequest'] {
   const { run, origin, destination } = outbound.departure;
   return {
     currency: 'MXN',
@@ -140,14 +142,14 @@ export function blockRequestOf({ outbound, back, email, passengers }: BlockParts
           dateTo: back && dayOf(back.departure.departs),
           passengers: passengers.flatMap((passenger) => {
             const bus = passenger.direction === 'outbound' ? outbound : back;
-            return bus ? [blockPassenger(passenger, bus, email)] : [];
+            return bus ? [blockPassenger({ ...passenger, direction: change?.direction ?? passenger.direction }, bus, email)] : [];
           }),
           redeemableItemId: null,
           manualFees: [],
         },
       ],
     },
-    transactionType: 'sale',
+    transactionType: change ? 'transfer' : 'sale',
   };
 }
 
@@ -159,7 +161,7 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
     lastName: passenger.lastName,
     email,
     fareId: passenger.fareId,
-    change: null,
+    change: passenger.ticketId === undefined ? null : { ticketId: passenger.ticketId },
     fareClassIds: { outbound: isReturn ? null : fareClassId, return: isReturn ? fareClassId : null },
     ticketsQuantity: 1,
     returnTripId: isReturn ? run.tripId : null,
@@ -167,4 +169,22 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
     items: passenger.serviceIds,
     ssrs: [],
   };
+}
+
+/** What the service says of changing these tickets, for those that it speaks of (EDIT-013). */
+export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: readonly Ticket[]): TicketCheck[] {
+  return entries.flatMap(({ ticketId, canChange, passenger, msgerror }) => {
+    const ticket = tickets.find(({ id }) => id === ticketId);
+    const { firstName, lastName, fare, fareId, associatedItems } = passenger;
+    const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
+    return ticket
+      ? {
+          traveller: { ticketId, firstName, lastName, fareId, serviceIds, seatNumber: ticket.seatNumber },
+          fareName: fare,
+          kind: fareKind(fareId, fare),
+          canChange,
+          message: msgerror,
+        }
+      : [];
+  });
 }

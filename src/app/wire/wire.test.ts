@@ -134,8 +134,35 @@ test('[HOLD-011] the block has the fields of the specification, exactly', () => 
     back: null,
     email: 'ana@example.com',
     passengers: [{ id: 'p1', direction: 'outbound', seatId: '1', firstName: 'Ana', lastName: 'Peña', fareId: '1', serviceIds: ['64'] }],
+    change: null,
   });
   expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
+});
+
+test('[HOLD-008] an edit is a transfer: each seat names the ticket whose place it takes, and the way that it is of', () => {
+  const ana = {
+    id: 'p1',
+    direction: 'outbound' as const,
+    seatId: '7',
+    firstName: 'Ana',
+    lastName: 'Peña',
+    fareId: '1',
+    serviceIds: [],
+    ticketId: 't_1',
+  };
+  const body = blockRequestOf({
+    outbound: { departure: departure!, fares: faresOf(offer!, catalogue), floorOf: () => 'ground' },
+    back: null,
+    email: 'ana@example.com',
+    passengers: [ana],
+    change: { direction: 'return', travellers: [] },
+  });
+  expect(body.transactionType).toBe('transfer');
+  expect(body.items.reservation[0]).toMatchObject({
+    roundTrip: false,
+    selectedTrips: [departure!.run.tripId],
+    passengers: [{ change: { ticketId: 't_1' }, seats: [{ tripId: departure!.run.tripId, seatId: '7', isReturn: true }] }],
+  });
 });
 
 test('a round trip names both trips, and each seat the trip that it is on', () => {
@@ -147,6 +174,7 @@ test('a round trip names both trips, and each seat the trip that it is on', () =
     back,
     email: 'ana@example.com',
     passengers: [ana, { ...ana, id: 'p2', direction: 'return', seatId: '7' }],
+    change: null,
   }).items;
   expect(reservation[0]).toMatchObject({
     roundTrip: true,
@@ -161,6 +189,7 @@ test('a round trip names both trips, and each seat the trip that it is on', () =
 describe('carts and orders', () => {
   const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
   const leg = {
+    bus: 'MTY-TAM_0830_2026-11-27',
     origin: { id: 'mty-central', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', zone: 'America/Monterrey' },
     destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM', zone: 'America/Monterrey' },
     departs: { at: '2026-11-27T08:30:00-06:00', zone: 'America/Monterrey' },
@@ -186,7 +215,10 @@ describe('carts and orders', () => {
       ways: [{ direction: 'outbound', leg, tickets: [ticket] }],
       subtotal: 45_000_000,
       servicesTotal: 2_500_000,
+      credit: 0,
       total: 47_500_000,
+      isChange: false,
+      points: 0,
     });
     expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
   });
@@ -217,9 +249,11 @@ describe('carts and orders', () => {
         {
           direction: 'outbound',
           leg,
-          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041' }],
+          tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041', changed: false }],
         },
       ],
+      isChange: false,
+      points: 0,
     });
     expect(orderOf({ ...detail, tickets: [] })).toBeNull();
   });

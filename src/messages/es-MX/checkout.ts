@@ -20,6 +20,21 @@ export const checkout = {
   totalsLabel: 'Totales',
   totals: { subtotal: 'Subtotal', services: 'Servicios', total: 'Total a pagar' },
 
+  change: {
+    title: 'Confirma la edición de tu viaje',
+    submit: 'Confirmar cambios',
+    changes: 'Cambios',
+    was: (seat: string) => `Antes, asiento ${seat}.`,
+    is: (seat: string) => `Ahora, asiento ${seat}.`,
+    before: 'Boleto anterior',
+    sum: 'No tienes que pagar nada.',
+    asking: {
+      title: '¿Confirmamos los cambios?',
+      text: 'Tus boletos anteriores dejan de servir y sus asientos quedan libres.',
+      stay: 'Seguir revisando',
+    },
+  },
+
   payment: 'Pago con tarjeta',
   cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
   field: {
@@ -55,11 +70,13 @@ export const checkout = {
     preparing: 'Preparando...',
     device: 'Verificando...',
     charging: 'Procesando...',
+    ordering: 'Procesando...',
   } satisfies Record<PayingStep, string>,
   payingSpoken: {
     preparing: 'Preparamos tu pago.',
     device: 'Verificamos tu tarjeta con tu banco.',
     charging: 'Tu banco procesa el pago. No cierres esta página.',
+    ordering: 'Cambiamos tus boletos. No cierres esta página.',
   } satisfies Record<PayingStep, string>,
 
   challenge: {
@@ -79,6 +96,7 @@ export const checkout = {
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',
   },
+  notOrdered: 'Tus boletos siguen como estaban.',
   noShopperIp: {
     title: 'Hubo un problema al procesar tu pago',
     text: `Por favor intenta más tarde o realiza tu compra a través de la app ${product}`,

@@ -22,6 +22,7 @@ export const confirmation = {
   noServices: 'Sin servicios',
   pending: 'Pendiente',
   pendingQr: 'Tu QR llega a tu correo en unos minutos.',
+  changed: 'Este boleto ya no sirve: lo cambiaste por otro.',
   qrOf: (folio: string) => `Código QR del boleto ${folio}`,
   showIt: 'Muéstralo al abordar',
 

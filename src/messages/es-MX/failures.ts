@@ -33,6 +33,7 @@ export const failures = {
   'payment-not-found': { title: 'Oops', text: 'No encontramos tu pago.' },
   'duplicate-reference': { title: 'Oops', text: paymentFailed },
   refunded: { title: 'Oops', text: 'Tu banco te devolverá el cargo de forma automática.' },
+  'edit-refused': { title: 'Oops', text: 'Lo sentimos. No es posible editar ningún boleto para este viaje.' },
   'shopper-ip-missing': { title: 'Oops', text: 'No pudimos preparar el pago con tarjeta. Revisa tu conexión e intenta de nuevo.' },
   'card-missing': { title: 'Oops', text: 'Completa los datos de tu tarjeta.' },
   'account-exists': { title: 'Info', text: 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?' },

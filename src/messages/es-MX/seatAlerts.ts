@@ -48,6 +48,8 @@ export const seatAlerts = {
           title: 'Límite de pasajeros alcanzado',
           text: `Has alcanzado el límite de 5 pasajeros para el viaje de ${way[alert.direction]}.`,
         };
+      case 'noTraveller':
+        return { title: 'Atención', text: 'Debes seleccionar primero un pasajero' };
       case 'seatTaken':
         return { title: `El asiento ${alert.seat} se acaba de ocupar`, text: 'Alguien más lo eligió primero. Elige otro asiento libre.' };
       case 'seatsLost':

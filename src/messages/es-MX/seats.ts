@@ -75,6 +75,18 @@ export const seats = {
   /** A seat in one sentence, such as «Asiento 5, ventana, disponible, planta baja, $612.00». */
   seat: (number: string, ...facts: string[]) => [`Asiento ${number}`, ...facts].join(', '),
 
+  /** Other seats for bought tickets. */
+  change: {
+    title: 'Cambia tus asientos',
+    who: 'Quién cambia de asiento',
+    hint: 'Si quieres otro asiento, toca primero a quien viaja.',
+    seatFor: (name: string) => `Elige el asiento nuevo de ${name}.`,
+    from: (number: string) => `del asiento ${number}`,
+    to: (number: string) => `al asiento ${number}`,
+    missing: 'Sin asiento nuevo',
+    fixed: 'El nombre y el tipo de pasajero son los del boleto.',
+  },
+
   passengers: (direction: Direction) => `Pasajeros de ${way[direction]}`,
   passengerCount: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
   noPassengers: 'Toca un asiento libre',

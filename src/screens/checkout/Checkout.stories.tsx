@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
-import { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import { checkout } from '../../messages/es-MX.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -16,7 +16,7 @@ const meta = {
   component: CheckoutScreen,
   args: { send: fn(), sendChallenge: fn(), card: card(FULL) },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [checkoutModel.events] }) },
+  parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">
@@ -269,5 +269,58 @@ export const Expired: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.reclaimed' });
     await userEvent.click(box.getByRole('button', { name: 'Volver a la búsqueda' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'search.chosen' });
+  },
+};
+
+export const Change: Story = {
+  name: '[FREE-006][FREE-007] A change that costs nothing',
+  args: { view: examples.change, card: card(NO_CARD) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Confirma la edición de tu viaje' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar cambios' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'changes.submitted' });
+  },
+};
+
+export const ChangeForLess: Story = {
+  name: '[CONF-007] A change for less',
+  args: { view: examples.changeForLess, card: card(NO_CARD) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^La diferencia de \$72\.00 entre ambos boletos se abona como Puntos Viaja/)).toBeVisible();
+  },
+};
+
+export const ChangeForMore: Story = {
+  name: '[FREE-010] A change with an amount to pay',
+  args: { view: examples.changeForMore },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Boleto anterior')[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible();
+  },
+};
+
+export const ConfirmingChange: Story = {
+  name: '[FREE-008] It is asked before tickets are changed',
+  args: { view: examples.confirmingChange, card: card(NO_CARD) },
+  play: async ({ args }) => {
+    const box = await alert();
+    await userEvent.click(box.getByRole('button', { name: 'Confirmar cambios' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'changes.confirmed' });
+  },
+};
+
+export const Ordering: Story = { args: { view: examples.ordering, card: card(NO_CARD) } };
+
+export const OrderUnreached: Story = { args: { view: examples.orderUnreached, card: card(NO_CARD) } };
+
+export const NotOrdered: Story = {
+  args: { view: examples.notOrdered, card: card(NO_CARD) },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(box.getByText('Uno de los boletos ya se cambió.')).toBeVisible();
+    await expect(box.getByText('Tus boletos siguen como estaban.')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
 };

@@ -1,4 +1,4 @@
-import { CircleAlert, CreditCard, Hourglass, Timer } from 'lucide-react';
+import { Armchair, CircleAlert, CreditCard, Hourglass, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutAlert, CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
@@ -27,9 +27,27 @@ export function CheckoutAlerts({ view, send }: { view: PayView; send: Send }) {
           <p>{words.timeNotice.text}</p>
         </Alert>
       )}
+      <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={send} />
       {lastAlert && <PaymentAlert alert={lastAlert} isOpen={alert !== null} send={send} />}
       <ExpiredAlert view={view} send={send} />
     </>
+  );
+}
+
+/** FREE-008 */
+function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Send }) {
+  const { title, text, stay } = words.change.asking;
+  return (
+    <Alert
+      isOpen={isOpen}
+      tone="warn"
+      icon={<Armchair />}
+      title={title}
+      primary={{ label: words.change.submit, onPress: () => send({ type: 'changes.confirmed' }) }}
+      secondary={{ label: stay, onPress: () => send({ type: 'changes.cancelled' }) }}
+    >
+      <p>{text}</p>
+    </Alert>
   );
 }
 
@@ -56,6 +74,8 @@ function wordsOf(alert: CheckoutAlert): AlertWords {
         button: words.declined.again,
         answer: { type: 'decline.accepted' },
       };
+    case 'notOrdered':
+      return { ...failureText(alert.failure), more: words.notOrdered, ...close };
     case 'noShopperIp':
       return { ...words.noShopperIp, ...close };
     case 'cardMissing':

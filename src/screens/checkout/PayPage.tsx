@@ -11,6 +11,7 @@ import { Dock } from '../../ui/Dock.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardForm, type CardInput } from './CardForm.tsx';
 import { ChallengeSheet } from './ChallengeSheet.tsx';
+import { ChangesCard } from './ChangesCard.tsx';
 import { CheckoutAlerts } from './CheckoutAlerts.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { CartTotals, TripSummary } from './TripSummary.tsx';
@@ -35,9 +36,9 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
   const hold = view.screen === 'expired' ? LAPSED : view.hold;
   const canLeave = view.screen === 'form';
 
-  const pay = (
-    <PayButton view={view} formId={formId} statusId={statusId}>
-      {words.payAmount(money(view.total))}
+  const pay = (label: string) => (
+    <PayButton view={view} formId={formId} statusId={statusId} send={send}>
+      {view.isFree ? words.change.submit : label}
     </PayButton>
   );
 
@@ -45,24 +46,27 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
     <>
       {hold && <HoldClock hold={hold} />}
       <Page>
-        <h1>{words.title}</h1>
+        <h1>{view.isFree ? words.change.title : words.title}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,24.5rem)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
           <div className="lg:col-start-2">
             <TripSummary summary={view} />
           </div>
           <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
-            <CardForm
-              key={formKey}
-              id={formId}
-              card={card}
-              errors={view.screen === 'form' ? view.errors : {}}
-              hasServices={view.servicesTotal > 0}
-              isLocked={view.screen !== 'form'}
-              takesFocus={formKey > 0}
-              onSubmit={() => {
-                if (view.screen === 'form' && view.canPay) send({ type: 'pay.submitted' });
-              }}
-            />
+            {view.changes.length > 0 && <ChangesCard summary={view} />}
+            {!view.isFree && (
+              <CardForm
+                key={formKey}
+                id={formId}
+                card={card}
+                errors={view.screen === 'form' ? view.errors : {}}
+                hasServices={view.servicesTotal > 0}
+                isLocked={view.screen !== 'form'}
+                takesFocus={formKey > 0}
+                onSubmit={() => {
+                  if (view.screen === 'form' && view.canPay) send({ type: 'pay.submitted' });
+                }}
+              />
+            )}
             <div className="lg:hidden">
               <Card label={words.totalsLabel}>
                 <CartTotals summary={view} />
@@ -70,7 +74,7 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
             </div>
           </div>
           <div className="grid gap-3 lg:col-start-2">
-            <div className="hidden lg:grid">{pay}</div>
+            <div className="hidden lg:grid">{pay(words.payAmount(money(view.total)))}</div>
             <Status view={view} id={statusId} />
             <Button size="lg" icon={<ArrowLeft />} isDisabled={!canLeave} onPress={() => send({ type: 'checkout.left' })}>
               {words.toSeats}
@@ -79,9 +83,7 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
         </div>
       </Page>
       <Dock caption={words.totals.total} value={money(view.total)}>
-        <PayButton view={view} formId={formId} statusId={statusId}>
-          {words.pay}
-        </PayButton>
+        {pay(words.pay)}
       </Dock>
       <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
       <CheckoutAlerts
@@ -95,18 +97,19 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
   );
 }
 
-type PayButtonProps = { view: PayView; formId: string; statusId: string; children: string };
+type PayButtonProps = { view: PayView; formId: string; statusId: string; send: PayPageProps['send']; children: string };
 
-function PayButton({ view, formId, statusId, children }: PayButtonProps) {
+/** Sends the form of the card; where nothing is paid there is none. */
+function PayButton({ view, formId, statusId, send, children }: PayButtonProps) {
   const isPaying = view.screen === 'paying' || view.screen === 'challenge';
   const step = view.screen === 'paying' ? view.step : 'charging';
   return (
     <Button
       look="primary"
       block
-      type="submit"
-      form={formId}
-      icon={<Lock className="size-4" />}
+      {...(view.isFree
+        ? { onPress: () => send({ type: 'changes.submitted' }) }
+        : { type: 'submit' as const, form: formId, icon: <Lock className="size-4" /> })}
       isDisabled={!isPaying && !(view.screen === 'form' && view.canPay)}
       isPending={isPaying}
       pendingLabel={words.paying[step]}
@@ -129,6 +132,7 @@ function Status({ view, id }: { view: PayView; id: string }) {
 function statusOf(view: PayView): string {
   switch (view.screen) {
     case 'form':
+      if (view.isFree) return words.change.sum;
       return view.canPay ? words.bankMayAsk : words.payHint;
     case 'paying':
       return words.payingSpoken[view.step];

@@ -71,12 +71,13 @@ function TicketLine({ ticket }: { ticket: CartTicket }) {
 }
 
 /** Subtotal, Servicios and Total a pagar; the total is what is charged. */
-export function CartTotals({ summary: { subtotal, servicesTotal, total } }: { summary: SummaryView }) {
+export function CartTotals({ summary: { subtotal, servicesTotal, credit, total } }: { summary: SummaryView }) {
   return (
     <Totals
       rows={[
         { name: words.totals.subtotal, value: money(subtotal) },
         { name: words.totals.services, value: money(servicesTotal) },
+        ...(credit > 0 ? [{ name: words.change.before, value: money(-credit), isLess: true }] : []),
       ]}
       grand={{ name: words.totals.total, value: money(total), unit: common.currency }}
     />

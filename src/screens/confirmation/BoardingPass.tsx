@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { ArrowRightLeft, Clock } from 'lucide-react';
 import type { Leg, Ticket, Way } from '../../../machines/domain/order.ts';
 import { minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
@@ -57,7 +57,7 @@ function PassTime({ moment }: { moment: Leg['departs'] }) {
   );
 }
 
-function Stub({ ticket: { folio, qr } }: { ticket: Ticket }) {
+function Stub({ ticket: { folio, qr, changed } }: { ticket: Ticket }) {
   const isReady = folio !== null && qr !== null;
   return (
     <>
@@ -65,11 +65,13 @@ function Stub({ ticket: { folio, qr } }: { ticket: Ticket }) {
         <Qr text={qr} label={confirmation.qrOf(folio)} />
       ) : (
         <span className="grid size-38 place-items-center rounded-control bg-surface-sunken text-ink-muted">
-          <Clock className="size-8" />
+          {changed ? <ArrowRightLeft className="size-8" /> : <Clock className="size-8" />}
         </span>
       )}
       <p className="font-sign text-[0.9375rem] leading-5 font-strong tracking-[0.04em]">{folio ?? confirmation.pending}</p>
-      <p className="text-caption text-ink-muted">{isReady ? confirmation.showIt : confirmation.pendingQr}</p>
+      <p className="text-caption text-ink-muted">
+        {isReady ? confirmation.showIt : changed ? confirmation.changed : confirmation.pendingQr}
+      </p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn() },
+  args: { send: fn(), sendEdit: fn() },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
@@ -73,6 +73,28 @@ export const PendingTickets: Story = {
   args: { view: examples.pendingTickets },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Pendiente')).toHaveLength(2);
+  },
+};
+export const ChangedTicket: Story = {
+  args: { view: examples.changedTicket },
+  play: async ({ canvas }) => {
+    const ticket = canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' });
+    await expect(ticket).toHaveTextContent(confirmation.changed);
+    await expect(within(ticket).queryByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument();
+  },
+};
+export const ChangedOrder: Story = {
+  name: 'ChangedOrder [CONF-007]',
+  args: { view: examples.changedOrder },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^La diferencia de \$72\.00 .* Puntos Viaja/)).toBeVisible();
+  },
+};
+export const Editing: Story = {
+  name: 'Editing [EDIT-001]',
+  args: { view: examples.editing },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Elige pasajeros' })).toBeVisible();
   },
 };
 export const ShareMissing: Story = { name: 'ShareMissing [CONF-017]', args: { view: examples.shareMissing } };

@@ -1,6 +1,7 @@
 import { CloudOff, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
+import type { EditEvent } from '../../../machines/edit/edit.types.ts';
 import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -8,10 +9,14 @@ import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { OrderPage } from './OrderPage.tsx';
 
-type ConfirmationScreenProps = { view: ConfirmationView; send: (event: ConfirmationEvent) => void };
+type ConfirmationScreenProps = {
+  view: ConfirmationView;
+  send: (event: ConfirmationEvent) => void;
+  sendEdit: (event: EditEvent) => void;
+};
 
 /** What was bought, with its tickets. */
-export function ConfirmationScreen({ view, send }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, send, sendEdit }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -38,7 +43,7 @@ export function ConfirmationScreen({ view, send }: ConfirmationScreenProps) {
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} />;
+      return <OrderPage view={view} send={send} sendEdit={sendEdit} />;
     default:
       return view satisfies never;
   }

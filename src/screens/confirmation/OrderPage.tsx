@@ -1,24 +1,33 @@
-import { Check, Printer, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Pencil, Printer, QrCode, Star } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
-import { common, confirmation } from '../../messages/es-MX.ts';
+import type { EditEvent } from '../../../machines/edit/edit.types.ts';
+import { common, confirmation, edit as editWords } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
-type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; send: (event: ConfirmationEvent) => void };
+/** Few change their seats. */
+const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
+
+type Send = (event: ConfirmationEvent) => void;
+type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; send: Send; sendEdit: (event: EditEvent) => void };
 
 /** The paid order: tickets first, then what was paid, and sending them on (CONF-001 to CONF-005, CONF-009, CONF-011, CONF-012). */
-export function OrderPage({ view, send }: OrderPageProps) {
-  const { order, share } = view;
+export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
+  const { order, edit, share } = view;
+  const isEditing = useLast(edit) !== null;
   const [isShown, setShown] = useState(false);
   return (
     <Page className="print:block print:max-w-none print:p-0">
@@ -40,6 +49,11 @@ export function OrderPage({ view, send }: OrderPageProps) {
           <h1>{confirmation.title}</h1>
           <p className="wrap-anywhere text-ink-muted">{confirmation.sentTo(order.email)}</p>
         </header>
+        {order.points > 0 && (
+          <Notice tone="success" icon={<Star />} className="print:hidden">
+            {editWords.points(money(order.points))}
+          </Notice>
+        )}
         <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem] md:*:flex-[0_1_auto] print:hidden">
           <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>
             {confirmation.show}
@@ -49,21 +63,33 @@ export function OrderPage({ view, send }: OrderPageProps) {
           </Button>
         </div>
         {order.ways.map((way) => (
-          <WayTickets key={way.direction} {...way} />
+          <WayTickets key={way.direction} way={way} send={send} />
         ))}
       </Split>
+      {isEditing && (
+        <Suspense>
+          <EditSheet view={edit} send={sendEdit} />
+        </Suspense>
+      )}
       <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} />
     </Page>
   );
 }
 
-function WayTickets({ direction, leg, tickets }: Way<Ticket>) {
+function WayTickets({ way: { direction, leg, tickets }, send }: { way: Way<Ticket>; send: Send }) {
   const id = `${direction}-title`;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
-      <h2 id={id} className="print:mb-[3mm] print:break-after-avoid">
-        {common.direction[direction]}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 print:mb-[3mm] print:break-after-avoid">
+        <h2 id={id}>{common.direction[direction]}</h2>
+        {tickets.some(({ changed }) => !changed) && (
+          <span className="print:hidden">
+            <Button icon={<Pencil className="size-4" />} aria-haspopup="dialog" onPress={() => send({ type: 'edit.chosen', direction })}>
+              {editWords.open(direction)}
+            </Button>
+          </span>
+        )}
+      </div>
       <PassList label={common.direction[direction]}>
         {tickets.map((ticket) => (
           <BoardingPass key={ticket.id} ticket={ticket} direction={direction} leg={leg} />

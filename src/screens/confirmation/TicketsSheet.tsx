@@ -12,7 +12,7 @@ type TicketsSheetProps = { isOpen: boolean; onClose: () => void; ways: Ways<Tick
 /** The codes one by one, big enough to be read at the door (CONF-012). */
 export function TicketsSheet({ isOpen, onClose, ways }: TicketsSheetProps) {
   const [at, setAt] = useState(0);
-  const codes = ways.flatMap(({ tickets, ...way }) => tickets.map((ticket) => ({ ticket, ...way })));
+  const codes = ways.flatMap(({ tickets, ...way }) => tickets.filter(({ changed }) => !changed).map((ticket) => ({ ticket, ...way })));
   const shown = codes[at];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={confirmation.yourTicket} closeLabel={common.close}>

@@ -1,6 +1,6 @@
 import { Armchair, PawPrint, UsersRound } from 'lucide-react';
 import type { SeatState } from '../../../machines/domain/seat.ts';
-import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import type { SeatsEvent, SeatsView, TravellerView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { clockTime, wallClock } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +15,7 @@ type MapToolsProps = { view: MapView; /** One floor is shown at a time. */ hasSe
 
 /** What stands before the bus: how many may be chosen, what is full, and the floors. */
 export function MapTools({ view, hasSegment, send }: MapToolsProps) {
-  const { floors, floor, banner, limit, passengers, direction, tabs, hint } = view;
+  const { floors, floor, banner, limit, passengers, travellers, direction, tabs, hint } = view;
   const lacks = hint?.kind === 'fewer' && hint.direction === direction ? hint : null;
   return (
     <>
@@ -25,6 +25,10 @@ export function MapTools({ view, hasSegment, send }: MapToolsProps) {
           <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
             {words.stopPlacingPet}
           </TextLink>
+        </Notice>
+      ) : banner === null && travellers ? (
+        <Notice icon={<Armchair />} isLive>
+          {changeHint(travellers)}
         </Notice>
       ) : banner === null && lacks ? (
         <Notice tone="warn" icon={<Armchair />}>
@@ -103,4 +107,10 @@ export function LiveLine({ live }: { live: MapView['live'] }) {
       {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since))) : words.live[status]}
     </p>
   );
+}
+
+/** Whose seat is chosen next. */
+function changeHint(travellers: TravellerView[]): string {
+  const current = travellers.find((traveller) => traveller.current);
+  return current ? words.change.seatFor(current.name) : words.change.hint;
 }

@@ -77,7 +77,7 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
       {/* The form of the next seat of a group is a new one. */}
       <Fields key={form.seat} id={id} form={form} send={send} />
       <Services form={form} send={send} />
-      {!form.isPet && (
+      {!form.isPet && !form.fixed && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
           <PawPrint className="size-4" />
           <span>{formText.petNotice}</span>
@@ -108,11 +108,14 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
       onChange: (text: string) => send({ type: 'name.typed', field: name, text }),
       onBlur: () => send({ type: 'name.left', field: name }),
       autoComplete: 'off',
+      isLocked: form.fixed,
       ...(error !== undefined && { error: formText.errors[error] }),
     };
   };
 
-  const lefts = form.fares.flatMap(({ name, left }) => (left === null ? [] : [`${name.toLowerCase()} ${formText.left(left)}`]));
+  const lefts = form.fixed
+    ? []
+    : form.fares.flatMap(({ name, left }) => (left === null ? [] : [`${name.toLowerCase()} ${formText.left(left)}`]));
 
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
@@ -157,8 +160,9 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
           isDisabled: refusal === 'quota-exceeded' && fareId !== form.fareId,
         }))}
         placeholder={formText.fare}
+        {...(form.fixed && { hint: words.change.fixed })}
         {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
-        isDisabled={form.sameAs !== null}
+        isDisabled={form.sameAs !== null || form.fixed}
       />
       {(form.refusal !== null || form.isPet) && (
         <Suspense>

@@ -592,3 +592,54 @@ export const BlockFailed: Story = {
     await expect(await alert()).toHaveTextContent('Error al bloquear asiento');
   },
 };
+
+export const Change: Story = {
+  name: '[NAV-008] Other seats for bought tickets',
+  args: { view: examples.change },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Cambia tus asientos' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Íñigo Peña Treviño/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByText('Elige el asiento nuevo de Íñigo Peña Treviño.')).toBeVisible();
+  },
+};
+
+export const ChangeOne: Story = {
+  name: '[SEAT-062] One of two has a new seat',
+  args: { view: examples.changeOne },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Resumen y pago' })[0]).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Íñigo Peña Treviño/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'traveller.chosen', ticketId: 't1' });
+  },
+};
+
+export const ChangeAll: Story = {
+  name: '[SEAT-007] Nobody is taken off',
+  args: { view: examples.changeAll },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Editar a Begoña Treviño' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+  },
+};
+
+export const ChangeNobody: Story = {
+  name: '[ERR-011] A seat for nobody',
+  args: { view: examples.changeNobody },
+  play: async ({ args }) => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Atención' })).toBeVisible();
+    await expect(box.getByText('Debes seleccionar primero un pasajero')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const ChangeForm: Story = {
+  name: '[SEAT-053] The passenger type of a bought ticket',
+  args: { view: examples.changeForm },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('readonly');
+    await expect(form.getByRole('button', { name: /Tipo de pasajero/ })).toBeDisabled();
+  },
+};

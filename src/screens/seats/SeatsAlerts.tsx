@@ -67,6 +67,7 @@ function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isO
 
 const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; icon: ReactNode }> = {
   limit: { tone: 'neutral', icon: <UsersRound /> },
+  noTraveller: { tone: 'neutral', icon: <UsersRound /> },
   seatTaken: { tone: 'warn', icon: <Armchair /> },
   seatsLost: { tone: 'warn', icon: <Armchair /> },
   petAlone: { tone: 'warn', icon: <PawPrint /> },

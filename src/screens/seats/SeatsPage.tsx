@@ -20,21 +20,22 @@ import { SeatsDialogs } from './SeatsDialogs.tsx';
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
+const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx')).TravellerList);
 /** Neither is needed to draw the map. */
 const SeatTools = lazyPart(async () => (await import('./SeatTools.tsx')).SeatTools);
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { direction, tabs, passengers, totals, blocking, next, canContinue, hint } = view;
+  const { direction, tabs, passengers, travellers, totals, blocking, next, canContinue, hint } = view;
   const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
 
   return (
     <>
       {passengers.length > 0 && <HoldStrip label={hold.clock} text={hold.before} time={hold.whole} announcement="" />}
       <Page>
-        <h1>{words.title}</h1>
-        <Split aside={<Aside direction={direction} passengers={passengers} totals={totals} {...onward} />}>
+        <h1>{travellers ? words.change.title : words.title}</h1>
+        <Split aside={<Aside direction={direction} passengers={passengers} travellers={travellers} totals={totals} {...onward} />}>
           <MapCard tabs={tabs} send={send}>
             <Bus view={view} send={send} />
           </MapCard>
@@ -119,14 +120,20 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
   );
 });
 
-type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'totals'> & ContinueProps;
+type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals'> & ContinueProps;
 
 /** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
-const Aside = memo(function Aside({ direction, passengers, totals, ...onward }: AsideProps) {
+const Aside = memo(function Aside({ direction, passengers, travellers, totals, ...onward }: AsideProps) {
   const { blocking, hint, hintId, send } = onward;
   return (
     <div className="grid gap-3">
-      <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
+      {travellers ? (
+        <Suspense>
+          <TravellerList travellers={travellers} totals={totals} isLocked={blocking} send={send} />
+        </Suspense>
+      ) : (
+        <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />
+      )}
       <div className="grid gap-3 lg:grid-cols-[auto_1fr]">
         <Button size="lg" isDisabled={blocking} icon={<ArrowLeft className="lg:hidden" />} onPress={() => send({ type: 'seats.left' })}>
           {words.back}

@@ -4,7 +4,7 @@ import { ended } from '../../../machines/booking/booking.examples.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
 import { pathOf } from '../../../src/app/url.ts';
-import { checkout, common, confirmation, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
+import { checkout, common, confirmation, edit, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import type { EventOf } from '../charts.ts';
 import { visit } from './address.ts';
@@ -79,7 +79,19 @@ const user = {
     await shop.seats.next.click();
     await shop.summary.acceptTime();
   },
-  orderPaid: ({ shop, traveller }) => payWith(shop, AUTHORISED, traveller),
+  orderPaid: async (stage, { from }) => {
+    if (from.context.change === null) return payWith(stage.shop, AUTHORISED, stage.traveller);
+    await press(stage, checkout.change.submit);
+    await stage.shop.summary.alert.getByRole('button', { name: checkout.change.submit, exact: true }).click();
+    await stage.shop.order.heading.waitFor();
+  },
+  /** The only one who travels is chosen already, and gets another seat. */
+  editBegun: async (stage) => {
+    await press(stage, edit.open('outbound'));
+    await press(stage, edit.submit);
+    await stage.shop.seats.free.first().click();
+    await stage.expect(stage.shop.seats.next).toBeEnabled();
+  },
   seatsLeft: async ({ shop, page }) => {
     await shop.seats.back.click();
     await page
@@ -220,7 +232,14 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
       because: 'la página ya es la de esa orden',
       holds: (at) => !isIn(at, 'step.order') || at.context.orderId !== OTHER_ORDER,
     },
-    stepChosen: { because: 'el paso anterior está en los asientos y el pago', holds: (at) => inFlow.holds(at) && !isIn(at, 'step.order') },
+    stepChosen: {
+      because: 'el paso anterior está en los asientos y el pago, y no mientras se editan boletos',
+      holds: (at) => inFlow.holds(at) && !isIn(at, 'step.order') && at.context.change === null,
+    },
+    editBegun: {
+      because: 'se editan los boletos que se pagaron',
+      holds: (at) => isIn(at, 'step.order') && at.context.orderId !== OTHER_ORDER,
+    },
     backPressed: inFlow,
     seatsReclaimed: inSummary,
     signOutRequested: {

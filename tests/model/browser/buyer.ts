@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
 /** Who sits on which seat, where it matters: an adult unless the fare says otherwise, on the first one that is free. */
-type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string };
+type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string; change?: string };
 
 /** The seats on the floor that the map shows first. */
 export const onGround = (seats: readonly MappedSeat[]) => seats.filter(({ section }) => section === 'ground');
@@ -83,12 +83,25 @@ export class Buyer {
 
   /** A cart with one free seat of the bus. */
   async cart(bus: Bus, who?: Who): Promise<string> {
-    return (await this.#block(bus, who)).cartId;
+    return (await this.#block(bus, who ? [who] : [{}])).cartId;
   }
 
-  /** A paid order of one seat. */
-  async order(bus: Bus, who?: Who): Promise<string> {
-    const { cartId, displayTotal } = await this.#block(bus, who);
+  /** A cart with another free seat of the bus for a ticket that was bought. */
+  async changeCart(bus: Bus): Promise<string> {
+    const [ticket] = await this.tickets(await this.order(bus));
+    if (!ticket) throw new Error('an order without tickets');
+    const { firstName, lastName, _id: change } = ticket;
+    return (await this.#block(bus, [{ firstName, lastName, change }])).cartId;
+  }
+
+  /** The tickets of an order. */
+  async tickets(orderId: string): Promise<Payment['Ticket'][]> {
+    return (await this.#ask<Payment['CartDetail']>(`/payment-api/payment/detail/cart/${orderId}`)).tickets;
+  }
+
+  /** A paid order, of one seat unless more travel. */
+  async order(bus: Bus, ...party: Who[]): Promise<string> {
+    const { cartId, displayTotal } = await this.#block(bus, party.length > 0 ? party : [{}]);
     const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
     const [provider] = paymentProviders;
     if (!provider) throw new Error('no provider');
@@ -112,11 +125,15 @@ export class Buyer {
     await expect.poll(async () => (await told()).status).toBe(status);
   }
 
-  async #block(bus: Bus, { seatId, ...who }: Who = {}): Promise<Schemas['BlockAnswer']> {
+  async #block(bus: Bus, party: readonly Who[]): Promise<Schemas['BlockAnswer']> {
     const trip = await this.trip(bus);
-    const seat = (await this.freeSeats(trip)).find(({ id }) => seatId === undefined || id === seatId);
-    if (!seat) throw new Error(seatId === undefined ? 'the bus is full' : `seat ${seatId} is not free`);
-    await this.select(trip, seat.id);
-    return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody([{ trip, seat, ...who }]));
+    const free = await this.freeSeats(trip);
+    const seats = party.map(({ seatId, ...who }, place) => {
+      const seat = seatId === undefined ? free[place] : free.find(({ id }) => id === seatId);
+      if (!seat) throw new Error(seatId === undefined ? 'the bus is full' : `seat ${seatId} is not free`);
+      return { trip, seat, ...who };
+    });
+    for (const { seat } of seats) await this.select(trip, seat.id);
+    return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody(seats));
   }
 }

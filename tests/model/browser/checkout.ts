@@ -1,4 +1,4 @@
-import type { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { EMPTY_CARD } from '../../../machines/domain/card.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import type { components } from '../../../openapi/types/payment.ts';
@@ -10,9 +10,11 @@ import { signInAgainElsewhere, uncover } from './elsewhere.ts';
 import { nextOf, type Act, type BrowserChart, type Stage } from './chart.ts';
 import { nobody, problem, type Answer } from './gates.ts';
 
-type Event = EventOf<typeof checkoutModel>;
+type Event = EventOf<typeof checkoutModels>;
 type Status = components['schemas']['PaymentStatus'];
 
+/** Which of the models: a cart that is paid, or a change that costs nothing. */
+const CHANGE = 1;
 const HOLD_SECONDS = 541;
 const BANK_SECONDS = 901;
 /** A second number that the bank authorises. */
@@ -124,10 +126,26 @@ const user = {
   searchChosen: async (stage, { from }) =>
     isIn(from, 'refunded') ? press(stage, checkout.unknown.search) : answerAlert(stage, checkout.expired.search),
   seatsReclaimed: (stage) => answerAlert(stage, checkout.expired.again),
+  changesSubmitted: (stage) => press(stage, checkout.change.submit),
+  changesConfirmed: (stage) => answerAlert(stage, checkout.change.submit),
+  changesCancelled: (stage) => answerAlert(stage, checkout.change.asking.stay),
 } satisfies Partial<Record<Event, Act>>;
 
 const world = {
   cartComes: ({ gates }) => gates.open('getCart'),
+  changeComes: ({ gates }) => gates.open('getCart'),
+  keyMade: async () => {},
+  ordered: ({ gates }) => gates.open('createOrder'),
+  orderLost: ({ gates }) => gates.open('createOrder', { kind: 'unheard' }),
+  orderPaused: ({ page }) => page.clock.fastForward(5_000),
+  orderTooLate: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
+  orderSold: ({ gates }) => gates.open('createOrder', problem(409, 'cart-sold', { orderId: 'o_nada' })),
+  orderRefused: ({ gates }) => gates.open('createOrder', problem(422, 'not-free')),
+  orderWithheld: async (stage) => {
+    await stage.gates.open('createOrder', nobody);
+    await stage.shop.signIn.dialog.waitFor();
+    await signInAgainElsewhere(stage);
+  },
   cartExpired: async ({ gates, switchboard }) => {
     await switchboard.forward(HOLD_SECONDS);
     await gates.open('getCart');
@@ -216,19 +234,21 @@ export const browser: BrowserChart<Event> = {
     'getPaymentProviders',
     'getPublicIp',
     'createPayment',
+    'createOrder',
     'getPaymentByKey',
     'getPaymentTransaction',
     'unblockSeats',
     'deviceData',
   ],
-  async begin({ page, shop, buyer, bus }) {
+  async begin({ page, shop, buyer, bus }, model) {
     await page.clock.install();
-    await shop.summary.open(await buyer.cart(bus));
+    await shop.summary.open(await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus)));
   },
   steps: { ...user, ...world },
   unrun: {},
   // The address of the buyer is asked once, and forgotten with the session.
   passing: {
+    keyMade: () => true,
     attemptPrepared: (_, { past }) => {
       const signedInAgain = past.findLastIndex(({ name }) => name === 'paymentWithheld' || name === 'sessionOpened');
       return past.slice(signedInAgain + 1).some(({ name }) => name === 'attemptPrepared');
@@ -244,6 +264,8 @@ export const browser: BrowserChart<Event> = {
       holds: (at) => onForm.holds(at) && at.context.failure === null,
     },
     noShopperIp: { because: 'la dirección se pregunta una vez, antes del primer cargo', holds: (at) => isIn(at, 'device.locating') },
+    orderWithheld: { because: 'con la sesión se va lo que se le pregunta al banco', holds: (at) => !isIn(at, 'device.locating') },
+    changesSubmitted: onForm,
     checkoutLeft: { because: 'una alerta cubre el botón', holds: (at) => onForm.holds(at) || isIn(at, 'declined') },
     deviceTold: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
     deviceSilent: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },

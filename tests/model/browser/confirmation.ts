@@ -1,6 +1,6 @@
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import { common, confirmation, shell } from '../../../src/messages/es-MX.ts';
+import { common, confirmation, edit, seats, shell } from '../../../src/messages/es-MX.ts';
 import type { EventOf } from '../charts.ts';
 import type { Act, BrowserChart, Stage } from './chart.ts';
 import { signInAgainElsewhere, uncover } from './elsewhere.ts';
@@ -20,6 +20,13 @@ const user = {
   emailTyped: (stage) => emails(stage).fill('begona@example.com'),
   wrongEmailTyped: (stage) => emails(stage).fill('begona'),
   shareSubmitted: (stage) => press(stage, confirmation.share),
+  editChosen: (stage) => press(stage, edit.open('outbound')),
+  editDismissed: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.cancel, exact: true }).click(),
+  /** The only one who travels is chosen already. */
+  editBegun: async (stage) => {
+    await press(stage, edit.submit);
+    await stage.page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+  },
   homeChosen: async (stage, { from }) => {
     await uncover(stage);
     if (isIn(from, 'shown') || isIn(from, 'withheld')) return press(stage, confirmation.goHome);
@@ -50,6 +57,7 @@ export const browser: BrowserChart<Event> = {
   steps: { ...user, ...world },
   unrun: {},
   limits: {
+    homeChosen: { because: 'la hoja de editar cubre el botón', holds: (at) => !isIn(at, 'editing') },
     sessionOpened: { because: 'la orden es de quien la pagó', holds: (at) => isIn(at, 'signedOut') },
   },
   proves: {},

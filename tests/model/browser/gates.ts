@@ -10,6 +10,8 @@ const requests = {
   getPaymentTransaction: ['GET', /\/payment-api\/payment\/transaction\//],
   getCartDetail: ['GET', /\/payment-api\/payment\/detail\/cart\//],
   resendTickets: ['POST', /\/payment-api\/payment\/resend-email\/cart\//],
+  createOrder: ['POST', /\/payment-api\/payment\/order$/],
+  validateTransfer: ['POST', /\/trip-api\/validate\/transfer$/],
   challengePage: ['GET', /\/bank\/challenge\//],
   deviceData: ['GET', /\/bank\/device-data/],
   getOrigins: ['GET', /\/trip-api\/trip\/origins/],

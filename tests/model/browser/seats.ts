@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Change } from '../../../machines/domain/change.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { SeatNews } from '../../../machines/domain/seat.ts';
 import { seatsModels } from '../../../machines/seats/seats.model.ts';
@@ -33,15 +34,29 @@ const ROUND = [5, 6];
 const WITH_PET = 7;
 /** A pet and an adult apart from it. */
 const APART = 10;
+/** Bought tickets get other seats: a minor's and an adult's. */
+const CHANGING = 12;
+const TRAVELLERS = [
+  { firstName: 'Íñigo', lastName: 'Peña Treviño', fareId: MINOR },
+  { firstName: 'Begoña', lastName: 'Treviño', fareId: ADULT },
+];
 /** The second seat that the traveller of the model touches. */
 const OTHER_SEAT = 'ground-7';
+/** The seats of an edit, but for the other one. */
+const CHOSEN_SEAT = 'ground-8';
+const THIRD_SEAT = 'ground-10';
 /** Version of the map of the model; the news that follow count on. */
 const DRAWN_VERSION = 7;
 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
-const choose = (stage: Stage, name: 'chosen' | 'other', from: AnyMachineSnapshot) =>
+const choose = (stage: Stage, name: 'chosen' | 'other' | 'third', from: AnyMachineSnapshot) =>
   party.chooseSeat(stage, note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`), from);
+/** Who sits on the seat that the traveller of the model touched first. */
+const nameOnChosen = ({ context }: AnyMachineSnapshot) => {
+  const passenger = context.passengers.find(({ seatId }: Passenger) => seatId === CHOSEN_SEAT);
+  return `${passenger?.firstName} ${passenger?.lastName}`;
+};
 const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
 
 /** The browser has no random numbers, once; what the channel asked for came before. */
@@ -92,6 +107,10 @@ const user = {
   },
   seatChosen: (stage, { from }) => choose(stage, 'chosen', from),
   otherSeatChosen: (stage, { from }) => choose(stage, 'other', from),
+  thirdSeatChosen: (stage, { from }) => choose(stage, 'third', from),
+  travellerChosen: async ({ page }) =>
+    page.getByRole('button', { name: new RegExp(`^${TRAVELLERS[0]?.firstName} ${TRAVELLERS[0]?.lastName}`) }).click(),
+  travellerEdited: (stage, { from }) => press(stage, seats.edit(nameOnChosen(from))),
   signedIn: async ({ shop, outbox, traveller }) => {
     await shop.signIn.fill(traveller);
     await shop.signIn.submit.click();
@@ -164,7 +183,7 @@ const world = {
   reclaimFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
   seatClaimed: ({ gates }) => gates.open('selectSeat'),
   seatTaken: async (stage, { from }) => {
-    const wanted = from.context.wanted === OTHER_SEAT ? 'other' : 'chosen';
+    const wanted = from.context.wanted === OTHER_SEAT ? 'other' : from.context.wanted === THIRD_SEAT ? 'third' : 'chosen';
     await stage.other.select(await stage.other.trip(stage.bus), note(stage, wanted));
     await stage.gates.open('selectSeat');
   },
@@ -244,6 +263,20 @@ const listening: Limit = {
 
 const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }) => section)).size > 1;
 
+/** The tickets of an order, to be changed. */
+async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat[]): Promise<Change> {
+  const orderId = await buyer.order(bus, ...TRAVELLERS.map((who, place) => ({ ...who, seatId: seatsOf[place]?.id ?? '' })));
+  const travellers = (await buyer.tickets(orderId)).map(({ _id, firstName, lastName, fareId, seat }) => ({
+    ticketId: _id,
+    firstName,
+    lastName,
+    fareId,
+    serviceIds: [],
+    seatNumber: seat,
+  }));
+  return { direction: 'outbound', travellers };
+}
+
 /** The seats of a bus, in a browser. */
 export const browser: BrowserChart<Event, keyof typeof unrun> = {
   signedIn: true,
@@ -256,19 +289,21 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     const layout = played?.input.layout === 'list' ? 'list' : 'map';
     const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
     const fits = (free: readonly MappedSeat[]) =>
-      onGround(free).length > (model === FIVE ? 5 : 3) &&
+      onGround(free).length > (model === FIVE || model === CHANGING ? 5 : 3) &&
       (!needsFloors || hasFloors(free)) &&
       (model !== APART || party.apart(onGround(free)) !== null) &&
       (model !== WITH_PET || party.petPlaces(onGround(free)) !== null);
     const [bus, trip, free] = await buyer.busWith(stage.bus, fits);
     stage.bus = bus;
+    // Bought by the traveller before the seats are shown.
+    const bought = model === CHANGING ? onGround(free).slice(-TRAVELLERS.length) : [];
     const { pet, adult } = (model === APART && party.apart(onGround(free))) || { pet: null, adult: null };
     const mine = adult ?? onGround(free)[0];
-    const [chosen, other] = onGround(free).filter((seat) => seat !== mine && seat !== pet);
+    const [chosen, other, third] = onGround(free).filter((seat) => seat !== mine && seat !== pet && !bought.includes(seat));
     const petPlaces = model === WITH_PET ? party.petPlaces(onGround(free)) : null;
     if (petPlaces) party.notePlaces(notes, petPlaces);
     if (!mine || !chosen || !other) throw new Error('the bus is full');
-    for (const [name, seat] of Object.entries({ mine, chosen, other }))
+    for (const [name, seat] of Object.entries({ mine, chosen, other, ...(third && { third }) }))
       notes.set(name, seat.id).set(`${name} number`, String(seat.seatNumber));
     const five = onGround(free).slice(0, 5);
     notes.set('sixth number', String(onGround(free)[5]?.seatNumber));
@@ -294,6 +329,7 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
         ...(fareId === null || model === FIVE ? [] : [passenger]),
         ...(model === FIVE ? five.map(({ id }, place) => ({ ...passenger, id, seatId: id, firstName: `Begoña ${'abcde'[place]}` })) : []),
       ],
+      change: model === CHANGING ? await boughtTickets(stage, bought) : null,
       benefits: model === WITH_PET ? 'unasked' : 'declined',
       layout,
       user: isKnown ? { sub: 'guest', email: traveller.email, fullName: '', firstName: '', role: 'guest' } : null,
@@ -351,6 +387,9 @@ export const browser: BrowserChart<Event, keyof typeof unrun> = {
     seatsLeft: chosenOnMap,
     passengerRemoved: withPassenger,
     passengerEdited: withPassenger,
+    thirdSeatChosen: chosenOnMap,
+    travellerChosen: chosenOnMap,
+    travellerEdited: chosenOnMap,
     firstNameTyped: inForm,
     lastNameTyped: inForm,
     shortNameTyped: inForm,

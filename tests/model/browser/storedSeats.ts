@@ -1,5 +1,6 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { wholeBooking } from '../../../machines/booking/booking.examples.ts';
+import type { Change } from '../../../machines/domain/change.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Departure } from '../../../machines/domain/trip.ts';
 import { oneWay } from '../../../machines/search/search.rules.ts';
@@ -13,13 +14,14 @@ type Params = {
   returnDeparture: Departure | null;
   date: string;
   passengers: Passenger[];
+  change: Change | null;
   user: User | null;
   benefits: Benefits;
   layout: Layout;
 };
 
 /** The purchase of a traveller who stands before the seats of a bus, as the shop stores it: with the passengers of an earlier hold, or with nobody yet. */
-export function storedSeats({ departure, returnDeparture, date, passengers, user, benefits, layout }: Params): string {
+export function storedSeats({ departure, returnDeparture, date, passengers, change, user, benefits, layout }: Params): string {
   const now = new Date().toISOString();
   const { origin, destination } = departure;
   const asked = oneWay(origin.id, destination.id, date);
@@ -30,13 +32,17 @@ export function storedSeats({ departure, returnDeparture, date, passengers, user
   const tell = (event: AnyEventObject) => booking.send(event as never);
   booking.start();
   if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
-  tell(
-    done('search', {
-      departure,
-      returnDeparture,
-      query: { origin, destination, date, returnDate: returnDeparture?.departs.at.slice(0, 10) ?? null },
-    }),
-  );
+  if (change) {
+    tell({ type: 'location.visited', location: { name: 'order', orderId: 'o_earlier' } });
+    tell(done('confirmation', { kind: 'edit', change, departure }));
+  } else
+    tell(
+      done('search', {
+        departure,
+        returnDeparture,
+        query: { origin, destination, date, returnDate: returnDeparture?.departs.at.slice(0, 10) ?? null },
+      }),
+    );
   if (passengers.length > 0) {
     tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits, layout }));
     tell(done('checkout', { kind: 'backToSeats' }));

@@ -9,6 +9,7 @@ export const words = {
   backToSeats: { says: 'Regresa del pago a los asientos' },
   backToSearch: { says: 'El pago termina en la búsqueda' },
   seatsReclaimed: { says: 'Recupera los mismos asientos', sandbox: 'tablero y reloj: adelantar 541 s en el resumen' },
+  editBegun: { says: 'Edita el viaje y elige otro asiento' },
   orderLeft: { says: 'Deja la orden' },
   summaryVisited: { says: 'Abre la dirección de otro resumen' },
   orderVisited: { says: 'Abre la dirección de una orden' },

@@ -1,4 +1,4 @@
-import type { checkoutModel } from '../../../machines/checkout/checkout.model.ts';
+import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { cardFor, firstCardFor } from '../browser/checkout.ts';
 import type { EventOf, Words } from '../charts.ts';
 
@@ -52,6 +52,18 @@ export const words = {
   unreachedPaused: { says: 'Pasan 5 s y se intenta preguntar otra vez', sandbox: 'reloj: 5 s' },
   truthPaused: { says: 'Pasan 5 s y se vuelve a preguntar', sandbox: 'reloj: 5 s' },
   declineAccepted: { says: 'Acepta y vuelve a la tarjeta' },
+  changeComes: { says: 'Llega el carrito de un cambio que no cuesta nada' },
+  changesSubmitted: { says: 'Oprime «Confirmar cambios»' },
+  changesCancelled: { says: 'Prefiere seguir revisando' },
+  changesConfirmed: { says: 'Confirma los cambios en el aviso' },
+  keyMade: { says: 'La orden recibe su clave' },
+  ordered: { says: 'Los boletos quedan cambiados' },
+  orderLost: { says: 'La respuesta de la orden se pierde', sandbox: 'tablero: createOrder → la solicitud no llega' },
+  orderPaused: { says: 'Pasan 5 s y se pide otra vez con la misma clave', sandbox: 'reloj: 5 s' },
+  orderTooLate: { says: 'La orden llega cuando el apartado ya venció', sandbox: 'tablero: adelantar 541 s antes de confirmar' },
+  orderSold: { says: 'El cambio ya se hizo', sandbox: 'confirmar en otra pestaña' },
+  orderWithheld: { says: 'La sesión terminó antes de confirmar', sandbox: 'tablero: que falle la renovación, y adelantar 15 minutos' },
+  orderRefused: { says: 'El servicio no acepta el cambio', sandbox: 'tablero: createOrder → falla, siempre' },
   checkoutLeft: { says: 'Regresa a los asientos' },
   seatsReleased: { says: 'El apartado se suelta' },
   releaseFindsItSold: { says: 'El apartado ya se pagó en otra parte', sandbox: 'pagar en otra pestaña' },
@@ -61,4 +73,4 @@ export const words = {
   expiredReleaseFails: { says: 'El carrito vencido no se puede soltar', sandbox: 'tablero: unblockSeats → falla' },
   searchChosen: { says: 'Elige buscar otro viaje' },
   seatsReclaimed: { says: 'Elige recuperar los mismos asientos' },
-} satisfies Record<EventOf<typeof checkoutModel>, Words>;
+} satisfies Record<EventOf<typeof checkoutModels>, Words>;

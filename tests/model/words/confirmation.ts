@@ -14,5 +14,8 @@ export const words = {
   shareSubmitted: { says: 'Oprime «Enviar»' },
   ticketsSent: { says: 'Los boletos salen por correo', sandbox: 'el correo está en /outbox' },
   sendFails: { says: 'Los boletos no se pueden enviar', sandbox: 'tablero: resendTickets → falla, siempre' },
+  editChosen: { says: 'Oprime «Editar viaje de ida»' },
+  editDismissed: { says: 'Cierra la hoja sin editar' },
+  editBegun: { says: 'Elige a quien viaja y oprime «Editar»' },
   homeChosen: { says: 'Regresa al inicio' },
 } satisfies Record<EventOf<typeof confirmationModel>, Words>;

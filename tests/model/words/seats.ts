@@ -89,5 +89,8 @@ export const words = {
   mapShown: { says: 'Oprime «Ver como mapa»' },
   seatSought: { says: 'Escribe el número de un asiento de la planta alta y oprime «Ir»' },
   seatSoughtInVain: { says: 'Escribe un número que el autobús no tiene y oprime «Ir»' },
+  thirdSeatChosen: { says: 'Toca otro asiento libre más' },
+  travellerChosen: { says: 'Elige a quién cambia de asiento' },
+  travellerEdited: { says: 'Edita los servicios de quien ya tiene asiento nuevo' },
   sixthSeatChosen: { says: 'Toca un sexto asiento' },
 } satisfies Record<EventOf<typeof seatsModels>, Words>;

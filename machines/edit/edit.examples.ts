@@ -1,0 +1,68 @@
+import { CHECKS, DEPARTURE, ORDER } from '../testing/fixtures.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { editMachine } from './edit.machine.ts';
+import type { EditEvent, EditInput } from './edit.types.ts';
+import { editView } from './edit.view.ts';
+
+type Step = EditEvent | ReturnType<typeof done>;
+
+export const input: EditInput = { way: ORDER.ways[0] };
+export const checked = done('validateTransfer', CHECKS);
+/** The service's own reason for a bus that leaves soon. */
+export const tooLate = failed('validateTransfer', {
+  code: 'edit-refused',
+  retryable: false,
+  message: 'Lo sentimos. No es posible editar ningún boleto para este viaje.',
+});
+/** The adult cannot change, so nobody may. */
+export const guarded = done(
+  'validateTransfer',
+  CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
+);
+export const opened = done('findDeparture', DEPARTURE);
+export const lost = { code: 'network', retryable: true };
+
+export function edit(events: readonly Step[]) {
+  return situation(editMachine, input, events);
+}
+
+const at = (...events: Step[]) => ({ input, events });
+const toggle = (ticketId: string): EditEvent => ({ type: 'ticket.toggled', ticketId });
+const submit: EditEvent = { type: 'edit.submitted' };
+
+/** María Guadalupe cannot change any more, the others can. */
+const oneRefused = done('validateTransfer', [
+  ...CHECKS,
+  {
+    traveller: {
+      ticketId: 't9',
+      firstName: 'María Guadalupe Concepción',
+      lastName: 'Villavicencio Montemayor',
+      fareId: '1',
+      serviceIds: [],
+      seatNumber: '21',
+    },
+    fareName: 'ADULTO',
+    kind: 'adult',
+    canChange: false,
+    message: 'Este boleto ya se cambió por otro.',
+  },
+]);
+
+/** Situations of the dialog, reached by events. */
+export const situations = {
+  asking: at(),
+  refused: at(tooLate),
+  guarded: at(guarded),
+  failed: at(failed('validateTransfer', lost)),
+  choosing: at(checked),
+  oneRefused: at(oneRefused),
+  nobody: at(checked, submit),
+  minorAlone: at(checked, toggle('t1'), submit),
+  minorStays: at(checked, toggle('t2'), submit),
+  both: at(checked, toggle('t1'), toggle('t2')),
+  opening: at(checked, toggle('t1'), toggle('t2'), submit),
+} as const;
+
+export const chart = chartOf(editMachine, situations, editView);
+export const { examples } = chart;

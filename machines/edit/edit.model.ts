@@ -1,0 +1,33 @@
+import { isIn, type Model } from '../testing/paths.ts';
+import { done, failed } from '../testing/situation.ts';
+import { checked, guarded, input, lost, opened, tooLate } from './edit.examples.ts';
+import { editMachine } from './edit.machine.ts';
+import { errorOf } from './edit.rules.ts';
+
+/** What can happen between a bought ticket and its new seat. */
+export const editModel = {
+  machine: editMachine,
+  input,
+  events: {
+    checksCome: checked,
+    noneCanChange: tooLate,
+    onlyMinorCanChange: guarded,
+    checksFail: failed('validateTransfer', lost),
+    editRetried: { type: 'edit.retried' },
+    minorToggled: { type: 'ticket.toggled', ticketId: 't1' },
+    adultToggled: { type: 'ticket.toggled', ticketId: 't2' },
+    editSubmitted: { type: 'edit.submitted' },
+    departureFound: opened,
+    departureGone: failed('findDeparture', { code: 'not-found', retryable: false }),
+    noChecks: done('validateTransfer', []),
+    editDismissed: { type: 'edit.dismissed' },
+  },
+  invariants: {
+    'nobody changes who cannot': ({ context }) =>
+      context.chosen.every((id: string) =>
+        context.checks.some(({ traveller, canChange }: (typeof checked)['output'][number]) => canChange && traveller.ticketId === id),
+      ),
+    'ends with a bus and somebody on it': (at) => !isIn(at, 'begun') || (at.context.departure !== null && at.context.chosen.length > 0),
+  },
+  facts: ({ context }) => [context.chosen.toSorted().join(), errorOf(context), context.error],
+} satisfies Model;

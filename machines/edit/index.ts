@@ -1,0 +1,3 @@
+export { editMachine } from './edit.machine.ts';
+export { editView } from './edit.view.ts';
+export type * from './edit.types.ts';

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { Failure } from '../../../machines/domain/failure.ts';
+import { dayOf } from '../../../machines/domain/instant.ts';
+import type { Ticket, Way } from '../../../machines/domain/order.ts';
+import { runName, type Departure } from '../../../machines/domain/trip.ts';
+import { destinationsQuery, originsQuery, tripsQuery } from '../catalogue.ts';
+import { FRESH } from '../queries.ts';
+import { departuresOf } from '../wire/trip.ts';
+
+/** `openNext` brings the seats: no edit begins before they can be shown. */
+export const findDepartureAnd = (openNext: () => Promise<void>) =>
+  fromPromise<Departure, { way: Way<Ticket> }>(async ({ input }) => {
+    const { origin, destination, bus, departs } = input.way.leg;
+    const from = within(await originsQuery(), origin.shortcode);
+    const to = within(await destinationsQuery(from.id), destination.shortcode);
+    const query = { originId: from.id, destinationId: to.id, date: dayOf(departs) };
+    const [offers] = await Promise.all([tripsQuery(query, FRESH.trips), openNext()]);
+    const departure = departuresOf(offers, []).find(
+      (one) => runName(one.run) === bus && Date.parse(one.departs.at) === Date.parse(departs.at),
+    );
+    return departure ?? gone();
+  });
+
+/** A ticket names terminals, and the search knows cities. */
+function within<Place extends { shortcode: string }>(places: readonly Place[], shortcode: string): Place {
+  return places.find((place) => place.shortcode === shortcode) ?? gone();
+}
+
+function gone(): never {
+  const failure: Failure = { code: 'not-found', retryable: false };
+  throw failure;
+}

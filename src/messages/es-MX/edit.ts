@@ -1,0 +1,28 @@
+import type { Direction } from '../../../machines/domain/trip.ts';
+import type { EditError } from '../../../machines/edit/edit.types.ts';
+import { common } from './common.ts';
+import { failures } from './failures.ts';
+
+const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
+
+/** Words of choosing which bought tickets get another seat. */
+export const edit = {
+  open: (direction: Direction) => `Editar viaje de ${way[direction]}`,
+  title: 'Elige pasajeros',
+  text: '¿Quién cambia de asiento?',
+  asking: 'Revisamos qué boletos se pueden editar',
+  person: (fare: string, seat: string) => `${fare} · ${common.seat(seat).toLowerCase()}`,
+  submit: 'Editar',
+  opening: 'Abriendo el mapa',
+  errors: {
+    nobody: 'Debes seleccionar al menos un pasajero para editar',
+    minorAlone: 'Un menor no puede viajar solo. Debes seleccionar también un adulto o un senectud para acompañarlo.',
+    minorStays: 'Un menor no puede quedarse solo. Elígelo también, o deja con él a un adulto o un senectud.',
+    petAlone: 'Una mascota viaja junto a su adulto. Elígelos a los dos.',
+  } satisfies Record<EditError, string>,
+  refused: { title: 'Atención', text: failures['edit-refused'].text },
+  guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
+  /** CONF-007 */
+  points: (difference: string) => `La diferencia de ${difference} entre ambos boletos se abona como Puntos Viaja después de tu viaje.`,
+  failed: { title: 'Oops', text: 'Ocurrió un error al tratar de validar boletos para transferir' },
+};

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chart, examples } from '../../../machines/edit/edit.examples.ts';
+import { editModel } from '../../../machines/edit/edit.model.ts';
+import { EditSheet } from './EditSheet.tsx';
+
+const meta = {
+  title: 'Pasos/Edición',
+  component: EditSheet,
+  args: { send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [editModel.events] }) },
+} satisfies Meta<typeof EditSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A dialog, once it stands in its place. */
+async function dialog(role: 'dialog' | 'alertdialog') {
+  const element = await screen.findByRole(role);
+  await waitFor(() => expect(element).toBeVisible());
+  return within(element);
+}
+
+export const Asking: Story = { args: { view: examples.asking } };
+export const Choosing: Story = {
+  name: 'Choosing [EDIT-002] [EDIT-003]',
+  args: { view: examples.choosing },
+  play: async ({ args }) => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('heading', { name: 'Elige pasajeros' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Begoña Treviño/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ticket.toggled', ticketId: 't2' });
+    await userEvent.click(sheet.getByRole('button', { name: 'Editar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'edit.submitted' });
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancelar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'edit.dismissed' });
+  },
+};
+export const OneRefused: Story = {
+  name: 'OneRefused [EDIT-011]',
+  args: { view: examples.oneRefused },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByText('Este boleto ya se cambió por otro.')).toBeVisible();
+    await expect(sheet.getByRole('checkbox', { name: /Villavicencio/ })).toBeDisabled();
+  },
+};
+export const Nobody: Story = {
+  name: 'Nobody [EDIT-004]',
+  args: { view: examples.nobody },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('alert')).toHaveTextContent('Debes seleccionar al menos un pasajero para editar');
+  },
+};
+export const MinorAlone: Story = {
+  name: 'MinorAlone [EDIT-005]',
+  args: { view: examples.minorAlone },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('alert')).toHaveTextContent(
+      'Un menor no puede viajar solo. Debes seleccionar también un adulto o un senectud para acompañarlo.',
+    );
+  },
+};
+export const MinorStays: Story = { args: { view: examples.minorStays } };
+export const Both: Story = { args: { view: examples.both } };
+export const Opening: Story = { args: { view: examples.opening } };
+export const Refused: Story = {
+  name: 'Refused [EDIT-006]',
+  args: { view: examples.refused },
+  play: async ({ args }) => {
+    const alert = await dialog('alertdialog');
+    await expect(alert.getByText('Lo sentimos. No es posible editar ningún boleto para este viaje.')).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'edit.dismissed' });
+  },
+};
+export const Guarded: Story = {
+  name: 'Guarded [ERR-082]',
+  args: { view: examples.guarded },
+  play: async () => {
+    const alert = await dialog('alertdialog');
+    await expect(alert.getByRole('heading', { name: 'Viaja seguro' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'Failed [ERR-075]',
+  args: { view: examples.failed },
+  play: async ({ args }) => {
+    const alert = await dialog('alertdialog');
+    await expect(alert.getByText('Ocurrió un error al tratar de validar boletos para transferir')).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'edit.retried' });
+  },
+};

@@ -1,0 +1,137 @@
+import { Baby, Info, TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { EditEvent, EditView } from '../../../machines/edit/edit.types.ts';
+import { common, edit as words } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { useLast } from '../parts/useLast.ts';
+
+type Send = (event: EditEvent) => void;
+type Asked = Extract<EditView, { screen: 'asking' | 'choosing' }>;
+type Rows = Extract<EditView, { screen: 'choosing' }>;
+
+/** Who gets another seat, or why nobody does (EDIT-002 to EDIT-006, EDIT-011, ERR-075, ERR-082). */
+export function EditSheet({ view, send }: { view: EditView | null; send: Send }) {
+  const isOpen = view?.screen === 'asking' || view?.screen === 'choosing';
+  const asked = useLast(isOpen ? view : null);
+  const dismiss = () => send({ type: 'edit.dismissed' });
+  const close = { label: common.accept, onPress: dismiss };
+  return (
+    <>
+      {asked && <Choice view={asked} isOpen={isOpen} send={send} />}
+      <Told isOpen={view?.screen === 'refused'} icon={<Info />} title={words.refused.title} primary={close}>
+        {(view?.screen === 'refused' ? view.message : null) ?? words.refused.text}
+      </Told>
+      <Told isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} primary={close}>
+        {words.guarded.text}
+      </Told>
+      <Told
+        isOpen={view?.screen === 'failed'}
+        icon={<TriangleAlert />}
+        title={words.failed.title}
+        primary={{ label: common.retry, onPress: () => send({ type: 'edit.retried' }) }}
+        secondary={{ label: common.cancel, onPress: dismiss }}
+      >
+        {words.failed.text}
+      </Told>
+    </>
+  );
+}
+
+type ToldProps = {
+  isOpen: boolean;
+  icon: ReactNode;
+  title: string;
+  primary: { label: string; onPress: () => void };
+  secondary?: { label: string; onPress: () => void };
+  children: string;
+};
+
+/** What it says stays while it goes away. */
+function Told({ isOpen, children, ...alert }: ToldProps) {
+  const text = useLast(isOpen ? children : null);
+  return (
+    text !== null && (
+      <Alert isOpen={isOpen} tone="warn" {...alert}>
+        <p>{text}</p>
+      </Alert>
+    )
+  );
+}
+
+function Choice({ view, isOpen, send }: { view: Asked; isOpen: boolean; send: Send }) {
+  const dismiss = () => send({ type: 'edit.dismissed' });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={dismiss}
+      title={words.title}
+      closeLabel={common.close}
+      width="narrow"
+      isFooterStacked
+      footer={
+        <>
+          <Button
+            look="primary"
+            block
+            isDisabled={view.screen === 'asking'}
+            isPending={view.screen === 'choosing' && view.opening}
+            pendingLabel={words.opening}
+            onPress={() => send({ type: 'edit.submitted' })}
+          >
+            {words.submit}
+          </Button>
+          <Button size="lg" block onPress={dismiss}>
+            {common.cancel}
+          </Button>
+        </>
+      }
+    >
+      {view.screen === 'asking' ? (
+        <p role="status" className="flex min-h-27 items-center justify-center gap-3 text-ink-muted">
+          <Spinner label={words.asking} />
+          {words.asking}
+        </p>
+      ) : (
+        <People view={view} send={send} />
+      )}
+    </Sheet>
+  );
+}
+
+function People({ view: { rows, error, opening }, send }: { view: Rows; send: Send }) {
+  const errorId = useId();
+  return (
+    <div role="group" aria-label={words.text} aria-describedby={error ? errorId : undefined} className="grid gap-3">
+      <p aria-hidden="true" className="text-ink-muted">
+        {words.text}
+      </p>
+      {rows.map(({ ticketId, name, fare, seat, checked, refusal }) => (
+        <Checkbox
+          key={ticketId}
+          isSelected={checked}
+          isDisabled={refusal !== null || opening}
+          onChange={() => send({ type: 'ticket.toggled', ticketId })}
+          className="rounded-card! border-[1.5px] border-line-strong px-3.5 selected:border-action off:border-line"
+        >
+          <span className="flex items-center gap-3">
+            <span aria-hidden="true">
+              <SeatBadge number={seat} />
+            </span>
+            <span className="min-w-0">
+              <b className="block wrap-anywhere">{name}</b>
+              <span className="block text-caption text-ink-muted">{words.person(fare, seat)}</span>
+              {refusal !== null && <span className="block text-caption">{refusal}</span>}
+            </span>
+          </span>
+        </Checkbox>
+      ))}
+      <div role="alert">{error && <ErrorLine id={errorId}>{words.errors[error]}</ErrorLine>}</div>
+    </div>
+  );
+}

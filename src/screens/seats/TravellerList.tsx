@@ -1,0 +1,84 @@
+import { ArrowRight, Pencil } from 'lucide-react';
+import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
+import type { SeatsEvent, TravellerView } from '../../../machines/seats/seats.types.ts';
+import { common, seats as words } from '../../messages/es-MX.ts';
+import { list, money } from '../../messages/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { Totals } from '../../ui/Totals.tsx';
+
+type Send = (event: SeatsEvent) => void;
+type TravellerListProps = { travellers: TravellerView[]; totals: PassengerTotals; isLocked: boolean; send: Send };
+
+/** Who gets another seat: one is chosen at a time, and nobody can be taken off (SEAT-007). */
+export function TravellerList({ travellers, totals, isLocked, send }: TravellerListProps) {
+  return (
+    <Card title={words.change.who}>
+      <ul className="grid gap-3">
+        {travellers.map((traveller) => (
+          <TravellerLine key={traveller.ticketId} traveller={traveller} isLocked={isLocked} send={send} />
+        ))}
+      </ul>
+      <Totals
+        rows={[
+          { name: words.totals.tickets, value: money(totals.tickets) },
+          { name: words.totals.services, value: money(totals.services) },
+        ]}
+        grand={{ name: words.totals.total, value: money(totals.total), unit: common.currency }}
+      />
+    </Card>
+  );
+}
+
+function TravellerLine({ traveller, isLocked, send }: { traveller: TravellerView; isLocked: boolean; send: Send }) {
+  const { ticketId, name, before, seated, current } = traveller;
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-1 rounded-card border-[1.5px] pe-1',
+        current ? 'border-action shadow-[inset_0_0_0_1px_var(--color-action)]' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={current}
+        disabled={isLocked}
+        onClick={() => send({ type: 'traveller.chosen', ticketId })}
+        className="grid min-h-tap min-w-0 flex-1 cursor-pointer gap-1 rounded-card p-3.5 text-start off:cursor-not-allowed"
+      >
+        <b className="wrap-anywhere">{name}</b>
+        <span className="flex flex-wrap items-center gap-2 text-caption text-ink-muted">
+          <span className="sr-only">{words.change.from(before)}</span>
+          <s aria-hidden="true">{common.seat(before)}</s>
+          <ArrowRight className="size-4" />
+          {seated ? (
+            <>
+              <span className="sr-only">{words.change.to(seated.seat)}</span>
+              <span aria-hidden="true">
+                <NumberBadge size="sm">{seated.seat}</NumberBadge>
+              </span>
+              {common.floors[seated.floor]}
+            </>
+          ) : (
+            <span className={cx(current && 'font-semibold text-ink')}>{words.change.missing}</span>
+          )}
+        </span>
+        {seated && seated.services.length > 0 && (
+          <span className="text-caption text-ink-muted">
+            {list(seated.services.map((service) => `${service.name} ${money(service.price)}`))}
+          </span>
+        )}
+      </button>
+      {seated && (
+        <IconButton
+          label={words.edit(name)}
+          icon={<Pencil />}
+          isDisabled={isLocked}
+          onPress={() => send({ type: 'passenger.edited', id: seated.id })}
+        />
+      )}
+    </li>
+  );
+}
