@@ -3,7 +3,7 @@ import { confirmationMachine } from '../confirmation/index.ts';
 import { seatsMachine } from '../seats/index.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { BEGONA, CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
+import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
@@ -35,7 +35,7 @@ export const held = done('seats', {
   layout: 'map',
 });
 /** Other seats for bought tickets. */
-export const edit = done('confirmation', { kind: 'edit', change: CHANGE, departure: DEPARTURE });
+export const edit = done('confirmation', { kind: 'edit', change: CHANGE, ...FOUND });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
 const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' });

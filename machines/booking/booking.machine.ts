@@ -1,7 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
-import { dayOf } from '../domain/instant.ts';
 import { askedFor, oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
@@ -358,9 +357,7 @@ export const bookingMachine = setup({
 /** An edit begins as a purchase of one way, on the bus of the tickets. */
 function edited(output: ConfirmationOutput): Partial<BookingContext> {
   if (output.kind !== 'edit') return {};
-  const { change, departure } = output;
-  const { origin, destination, departs } = departure;
-  const query = { origin, destination, date: dayOf(departs), returnDate: null };
+  const { change, departure, query } = output;
   return { change, departure, returnDeparture: null, query, passengers: [] };
 }
 

@@ -4,7 +4,7 @@ import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { editMachine, type EditOutput } from '../edit/index.ts';
 import { getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, editedWay, hasWay, shareError } from './confirmation.rules.ts';
+import { addresses, begunOf, editedWay, hasWay, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -32,13 +32,13 @@ export const confirmationMachine = setup({
     type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
     nameShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
     keepDirection: assign((_, params: { direction: Direction }) => ({ editing: params.direction })),
-    keepBegun: assign((_, { output }: { output: EditOutput }) => ({ begun: output.kind === 'begun' ? output : null })),
+    keepBegun: assign((_, { output }: { output: EditOutput }) => ({ begun: begunOf(output) })),
     emptyShare: assign({ emails: '', shareError: null, failure: null }),
   },
 }).createMachine({
   id: 'confirmation',
   context: ({ input }) => ({ ...input, order: null, failure: null, editing: 'outbound', begun: null, emails: '', shareError: null }),
-  output: ({ context: { begun } }) => (begun ? { kind: 'edit', change: begun.change, departure: begun.departure } : { kind: 'home' }),
+  output: ({ context: { begun } }) => (begun ? { ...begun, kind: 'edit' } : { kind: 'home' }),
   initial: 'loading',
   on: { 'home.chosen': '.home' },
   states: {

@@ -1,4 +1,4 @@
-import { CHANGE, DEPARTURE, ORDER } from '../testing/fixtures.ts';
+import { CHANGE, FOUND, ORDER } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { shown } from './confirmation.examples.ts';
@@ -26,7 +26,7 @@ export const confirmationModel = {
     sendFails: failed('resendTickets', lost),
     editChosen: { type: 'edit.chosen', direction: 'outbound' },
     editDismissed: done('edit', { kind: 'dismissed' }),
-    editBegun: done('edit', { kind: 'begun', change: CHANGE, departure: DEPARTURE }),
+    editBegun: done('edit', { kind: 'begun', change: CHANGE, ...FOUND }),
     homeChosen: { type: 'home.chosen' },
   },
   invariants: {

@@ -1,6 +1,7 @@
 import { isEmail } from '../domain/email.ts';
 import type { Ticket, Way } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
+import type { EditOutput } from '../edit/index.ts';
 import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
@@ -27,4 +28,11 @@ export function editedWay({ order, editing }: ConfirmationContext): Way<Ticket> 
   const way = order?.ways.find(({ direction }) => direction === editing);
   if (!way) throw new Error(`the order has no way ${editing}`);
   return way;
+}
+
+/** What an edit was begun with. */
+export function begunOf(output: EditOutput): ConfirmationContext['begun'] {
+  if (output.kind !== 'begun') return null;
+  const { change, departure, query } = output;
+  return { change, departure, query };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { CHANGE, DEPARTURE } from '../testing/fixtures.ts';
+import { CHANGE, FOUND } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
@@ -51,9 +51,9 @@ describe('confirmation chart', () => {
   });
 
   it('[EDIT-001] a bought ticket can be edited: the order ends with who changes and on which bus', () => {
-    const begun = { kind: 'begun', change: CHANGE, departure: DEPARTURE };
+    const begun = { kind: 'begun', change: CHANGE, ...FOUND };
     const choose: ConfirmationEvent = { type: 'edit.chosen', direction: 'outbound' };
-    expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, departure: DEPARTURE });
+    expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, ...FOUND });
     expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toEqual({ shown: 'idle' });
     expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return' })).toBe(false);
   });

@@ -1,8 +1,8 @@
 import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
-import type { Departure, Direction } from '../domain/trip.ts';
-import type { EditView } from '../edit/edit.types.ts';
+import type { Direction } from '../domain/trip.ts';
+import type { EditView, Found } from '../edit/edit.types.ts';
 
 export type ConfirmationInput = { orderId: string };
 export type ConfirmationContext = ConfirmationInput & {
@@ -11,10 +11,13 @@ export type ConfirmationContext = ConfirmationInput & {
   /** The way whose tickets are being edited. */
   editing: Direction;
   /** What was chosen there. */
-  begun: { change: Change; departure: Departure } | null;
+  begun: Begun | null;
   emails: string;
   shareError: ShareError | null;
 };
+
+/** Who gets another seat, and on which bus. */
+type Begun = { change: Change } & Found;
 
 export type ShareError = 'missing' | 'invalid';
 
@@ -29,7 +32,7 @@ export type ConfirmationEvent =
   | { type: 'home.chosen' };
 
 /** The order ends by leaving it, or by choosing other seats for some of its tickets. */
-export type ConfirmationOutput = { kind: 'home' } | { kind: 'edit'; change: Change; departure: Departure };
+export type ConfirmationOutput = { kind: 'home' } | ({ kind: 'edit' } & Begun);
 
 export type ConfirmationView =
   | { screen: 'loading' }

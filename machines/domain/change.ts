@@ -1,3 +1,4 @@
+import type { Money } from './money.ts';
 import type { Direction, FareKind } from './trip.ts';
 
 /** Who travels with a bought ticket that gets another seat; name and passenger type stay as they were sold. */
@@ -9,6 +10,8 @@ export type Traveller = {
   serviceIds: string[];
   /** The seat of the ticket as it is. */
   seatNumber: string;
+  /** What the ticket and its services cost: it counts for the new ones. */
+  paid: Money;
 };
 
 /** An edit of bought tickets: other seats on the bus of one direction (HOLD-008). */

@@ -1,4 +1,4 @@
-import { CHECKS, DEPARTURE, ORDER } from '../testing/fixtures.ts';
+import { CHECKS, FOUND, ORDER } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { editMachine } from './edit.machine.ts';
 import type { EditEvent, EditInput } from './edit.types.ts';
@@ -19,7 +19,7 @@ export const guarded = done(
   'validateTransfer',
   CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
 );
-export const opened = done('findDeparture', DEPARTURE);
+export const opened = done('findDeparture', FOUND);
 export const lost = { code: 'network', retryable: true };
 
 export function edit(events: readonly Step[]) {
@@ -41,6 +41,7 @@ const oneRefused = done('validateTransfer', [
       fareId: '1',
       serviceIds: [],
       seatNumber: '21',
+      paid: 61_200_000,
     },
     fareName: 'ADULTO',
     kind: 'adult',
@@ -59,7 +60,6 @@ export const situations = {
   oneRefused: at(oneRefused),
   nobody: at(checked, submit),
   minorAlone: at(checked, toggle('t1'), submit),
-  minorStays: at(checked, toggle('t2'), submit),
   both: at(checked, toggle('t1'), toggle('t2')),
   opening: at(checked, toggle('t1'), toggle('t2'), submit),
 } as const;

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { TicketCheck } from '../domain/change.ts';
 import { failureOf } from '../domain/failure.ts';
-import type { Departure } from '../domain/trip.ts';
 import { findDeparture, validateTransfer } from './edit.ports.ts';
 import { canBegin, changeOf, errorOf, firstChosen, isGuarded, toggled } from './edit.rules.ts';
-import type { EditContext, EditEvent, EditInput, EditOutput } from './edit.types.ts';
+import type { EditContext, EditEvent, EditInput, EditOutput, Found } from './edit.types.ts';
 
 /** Who of a bought trip gets another seat: asked of the service first, then of the traveller. */
 export const editMachine = setup({
@@ -24,15 +23,14 @@ export const editMachine = setup({
   actions: {
     keepChecks: assign((_, params: { checks: TicketCheck[] }) => ({ checks: params.checks, chosen: firstChosen(params.checks) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepDeparture: assign((_, params: { departure: Departure }) => ({ departure: params.departure })),
+    keepFound: assign((_, params: { found: Found }) => ({ found: params.found })),
     toggle: assign(({ context }, params: { ticketId: string }) => ({ chosen: toggled(context, params.ticketId), error: null })),
     nameError: assign(({ context }) => ({ error: errorOf(context) })),
   },
 }).createMachine({
   id: 'edit',
-  context: ({ input }) => ({ ...input, checks: [], chosen: [], error: null, departure: null, failure: null }),
-  output: ({ context }) =>
-    context.departure ? { kind: 'begun', change: changeOf(context), departure: context.departure } : { kind: 'dismissed' },
+  context: ({ input }) => ({ ...input, checks: [], chosen: [], error: null, found: null, failure: null }),
+  output: ({ context }) => (context.found ? { kind: 'begun', change: changeOf(context), ...context.found } : { kind: 'dismissed' }),
   initial: 'asking',
   on: { 'edit.dismissed': '.dismissed' },
   states: {
@@ -77,7 +75,7 @@ export const editMachine = setup({
         id: 'findDeparture',
         src: 'findDeparture',
         input: ({ context }) => ({ way: context.way }),
-        onDone: { target: 'begun', actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event.output }) } },
+        onDone: { target: 'begun', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
         onError: 'failed',
       },
     },

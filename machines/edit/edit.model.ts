@@ -27,7 +27,7 @@ export const editModel = {
       context.chosen.every((id: string) =>
         context.checks.some(({ traveller, canChange }: (typeof checked)['output'][number]) => canChange && traveller.ticketId === id),
       ),
-    'ends with a bus and somebody on it': (at) => !isIn(at, 'begun') || (at.context.departure !== null && at.context.chosen.length > 0),
+    'ends with a bus and somebody on it': (at) => !isIn(at, 'begun') || (at.context.found !== null && at.context.chosen.length > 0),
   },
   facts: ({ context }) => [context.chosen.toSorted().join(), errorOf(context), context.error],
 } satisfies Model;

@@ -29,14 +29,13 @@ export function toggled({ checks, chosen }: EditContext, ticketId: string): stri
   return changeable(checks).some(({ traveller }) => traveller.ticketId === ticketId) ? [...chosen, ticketId] : chosen;
 }
 
-/** What stands against changing the chosen tickets alone: nobody is left without who must go along (EDIT-004, EDIT-005). */
+/** What stands against changing the chosen tickets alone: a pet sits beside a person of its own, also where it stays (EDIT-004, EDIT-005). */
 export function errorOf({ checks, chosen }: EditContext): EditError | null {
   const isChosen = ({ traveller }: TicketCheck) => chosen.includes(traveller.ticketId);
   const going = checks.filter(isChosen).map(({ kind }) => kind);
   const staying = checks.filter((check) => !isChosen(check)).map(({ kind }) => kind);
   if (going.length === 0) return 'nobody';
   if (isMinorAlone(going)) return 'minorAlone';
-  if (isMinorAlone(staying)) return 'minorStays';
   return isPetAlone(going) || isPetAlone(staying) ? 'petAlone' : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Ticket, Way } from '../domain/order.ts';
-import type { Departure, Direction } from '../domain/trip.ts';
+import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
 /** The bought tickets of one direction. */
 export type EditInput = { way: Way<Ticket> };
@@ -11,12 +11,15 @@ export type EditContext = EditInput & {
   /** The tickets that are to be changed, by their ids. */
   chosen: string[];
   error: EditError | null;
-  departure: Departure | null;
+  found: Found | null;
   failure: Failure | null;
 };
 
-/** What stands against the choice of passengers, for those who change and for those who stay. */
-export type EditError = 'nobody' | 'minorAlone' | 'minorStays' | 'petAlone';
+/** A bus, between the cities that it is searched for. */
+export type Found = { departure: Departure; query: SearchQuery };
+
+/** What stands against the choice of passengers. Who stays is on the same bus. */
+export type EditError = 'nobody' | 'minorAlone' | 'petAlone';
 
 export type EditEvent =
   | { type: 'ticket.toggled'; ticketId: string }
@@ -25,7 +28,7 @@ export type EditEvent =
   | { type: 'edit.retried' };
 
 /** Who changes, and the bus on which the new seats are. */
-export type EditOutput = { kind: 'begun'; change: Change; departure: Departure } | { kind: 'dismissed' };
+export type EditOutput = ({ kind: 'begun'; change: Change } & Found) | { kind: 'dismissed' };
 
 export type EditView =
   | { screen: 'asking' }

@@ -1,6 +1,7 @@
 import type { Traveller } from '../domain/change.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import { sum, type Money } from '../domain/money.ts';
 import {
   fareOf,
   fullName,
@@ -343,6 +344,12 @@ export function unseated({ change, passengers }: SeatsContext): number {
 /** Where somebody of an edit sits by now. */
 export function seatedOf({ passengers }: SeatsContext, ticketId: string): Passenger | undefined {
   return passengers.find((passenger) => passenger.ticketId === ticketId);
+}
+
+/** What was paid for the tickets of those who have a new seat. */
+export function paidBefore(context: SeatsContext): Money {
+  const seated = context.change?.travellers.filter(({ ticketId }) => seatedOf(context, ticketId)) ?? [];
+  return sum(seated.map(({ paid }) => paid));
 }
 
 /** Whose seat is chosen next: who was chosen, or the first without a seat; null when nobody is left. */

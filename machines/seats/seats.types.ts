@@ -282,7 +282,9 @@ export type SeatsView =
       passengers: PassengerRowView[];
       /** Whose bought tickets are changed; null in a sale. */
       travellers: TravellerView[] | null;
+      /** `total` is what is left to pay once `credit` counts: what was paid for the tickets that are changed. */
       totals: PassengerTotals;
+      credit: Money;
       /** Null while it leads nowhere. */
       next: NextStep | null;
       canContinue: boolean;

@@ -18,6 +18,7 @@ import {
   lacksElsewhere,
   needsLastName,
   offeredTo,
+  paidBefore,
   partyOf,
   petSeats,
   refusalOf,
@@ -64,6 +65,13 @@ export function seatsView(snapshot: Snapshot): SeatsView {
   }
   if (!map) return { screen: 'loading', departure, tabs };
   const next = nextOf(snapshot);
+  const totals = addTotals(
+    directionsOf(context).map((direction) => {
+      const { fares, services } = busOf(context, direction);
+      return totalsOf(partyOf(context, direction), fares, services);
+    }),
+  );
+  const credit = Math.min(paidBefore(context), totals.total);
   return {
     screen: 'map',
     direction: context.change?.direction ?? tab,
@@ -79,12 +87,8 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     live: { status: liveStatus(snapshot), since: bus.liveSince },
     passengers: partyOf(context, tab).map((passenger) => rowView(bus, map, passenger)),
     travellers: travellersView(context, map),
-    totals: addTotals(
-      directionsOf(context).map((direction) => {
-        const { fares, services } = busOf(context, direction);
-        return totalsOf(partyOf(context, direction), fares, services);
-      }),
-    ),
+    totals: { ...totals, total: totals.total - credit },
+    credit,
     next,
     canContinue: next !== null && snapshot.can({ type: 'seats.continued' }),
     hint: hintOf(context),

@@ -5,7 +5,7 @@ import type { Place } from '../domain/place.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
 import type { Quota } from '../domain/quota.ts';
 import { runName, type Departure, type ExtraService, type Fare } from '../domain/trip.ts';
-import { UNITS_PER_PESO } from '../domain/money.ts';
+import { sum, UNITS_PER_PESO } from '../domain/money.ts';
 
 /** Values that examples and tests of several charts share. */
 export const NOW = '2026-04-17T14:20:00.000Z';
@@ -268,6 +268,7 @@ export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) =
     fareId: index === 0 ? '2' : '1',
     serviceIds: index === 0 ? [] : ['64'],
     seatNumber: ticket.seatNumber,
+    paid: ticket.price + sum(ticket.services.map(({ total }) => total)),
   },
   fareName: ticket.fareName,
   kind: index === 0 ? 'minor' : 'adult',
@@ -277,6 +278,9 @@ export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) =
 
 /** Both of them get other seats. */
 export const CHANGE: Change = { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) };
+
+/** Their bus. */
+export const FOUND = { departure: DEPARTURE, query: { origin: MTY, destination: SLP, date: TODAY, returnDate: null } };
 
 /** A cart that changes a ticket to another seat of the same price. */
 export const CHANGE_CART: Cart = {

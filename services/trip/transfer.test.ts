@@ -434,6 +434,21 @@ describe('[HOLD-008] a block is refused with transfer-not-allowed', () => {
     expect(await refused([{ ...wanted, fareId: student }])).toMatchObject(answer('El cambio conserva la categoría del pasajero.'));
   });
 
+  it('[EDIT-005] when a minor or a pet would stay on the bus alone; another seat on the same bus leaves nobody', async () => {
+    const wanted = async (fareIds: string[]): Promise<WantedSeat[]> => {
+      const free = await seatsOf(out);
+      return fareIds.map((fareId, place) => ({ trip: out, seat: free[place] ?? free[0]!, fareId }));
+    };
+    const [adult, , other] = await buy(await wanted(['1', minor, '1']));
+    if (adult === undefined || other === undefined) throw new Error('not all were bought');
+    const moving = [await changeTo(later, adult), await changeTo(later, other, { seat: await freeSeat(later, 1) })];
+    const alone = await block<Refusal>(moving);
+    expect(alone).toMatchObject({ status: 422, body: { code: 'minor-alone' } });
+    expect(await block(moving.slice(0, 1))).toMatchObject({ status: 200 });
+    const here = [await changeTo(out, adult), await changeTo(out, other, { seat: await freeSeat(out, 1) })];
+    expect(await block(here)).toMatchObject({ status: 200 });
+  });
+
   it('and every rule of a party holds as in a sale', async () => {
     const [adult, child] = await buy([
       { trip: out, seat: await freeSeat(out, 0), firstName: 'Ana' },

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { CartTicket, OwnedTicket } from '../store/carts.ts';
+import { type PassengerFare, passengerFares } from '../feed/fares.ts';
 import { changeLimitSeconds } from './limits.ts';
 import type { ReservationFault } from './reservation.ts';
 
@@ -116,6 +117,35 @@ export function transferFault({ transactionType, items }: Schemas['BlockRequest'
           ? undefined
           : 'Un boleto comprado no se cambia con una compra nueva.';
     if (detail !== undefined) return { code: 'transfer-not-allowed', detail, passengerIndex };
+  }
+  return undefined;
+}
+
+/** A passenger of a run, by the fare. */
+interface OnRun {
+  readonly runId: string;
+  readonly fareId: string;
+}
+
+/**
+ * What forbids those who change to leave the others: a minor stays on a bus only with somebody who may accompany it, a pet only with a person
+ * of its own. Who gets another seat on the same bus has not left it. Undefined when nobody is left alone.
+ */
+export function leavingFault(staying: readonly OnRun[], moved: readonly OnRun[]): ReservationFault | undefined {
+  const kindsOn = (party: readonly OnRun[], runId: string): readonly PassengerFare['kind'][] =>
+    party
+      .filter((one) => one.runId === runId)
+      .flatMap(({ fareId }) => passengerFares.filter(({ id }) => String(id) === fareId).map(({ kind }) => kind));
+  for (const runId of new Set(staying.map((one) => one.runId))) {
+    const left = kindsOn(staying, runId);
+    const there = [...left, ...kindsOn(moved, runId)];
+    if (left.includes('minor') && !there.includes('escort')) {
+      return { code: 'minor-alone', detail: 'Un menor no puede quedarse solo: elígelo también, o deja con él a un adulto.' };
+    }
+    const pets = left.filter((kind) => kind === 'pet').length;
+    if (pets > left.filter((kind) => kind === 'escort' || kind === 'plain').length) {
+      return { code: 'pet-needs-adult', detail: 'Una mascota viaja junto a su adulto: elígelos a los dos.' };
+    }
   }
   return undefined;
 }

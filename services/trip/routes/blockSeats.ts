@@ -10,11 +10,11 @@ import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
-import { transferFault } from '../domain/transfer.ts';
+import { leavingFault, transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
-import { ownedTickets, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
+import { fellowsOf, ownedTickets, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 import type { ExceededQuota } from '../store/quotas.ts';
 
@@ -124,6 +124,11 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       replaces,
       body: ticket,
     }));
+    const leaving = leavingFault(
+      (await fellowsOf(trip.db, changing)).map(({ runId, body: { fareId } }) => ({ runId, fareId })),
+      tickets.map(({ runId, body: { fareId } }) => ({ runId, fareId })),
+    );
+    if (leaving !== undefined) throw unsellable(leaving);
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);
     const blocked = await block(trip.db, {

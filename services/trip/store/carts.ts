@@ -94,6 +94,17 @@ export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<Ow
   );
 }
 
+/** The others who bought with the owners of these tickets, in the same direction, and still travel. */
+export function fellowsOf(sql: Sql, tickets: readonly OwnedTicket[]): Promise<OwnedTicket[]> {
+  return sql.query<OwnedTicket & Record<string, unknown>>(
+    `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
+     where ticket.status = 'issued' and ticket.id <> all ($1) and exists (
+       select 1 from trip.cart_ticket fellow where fellow.id = any ($1) and fellow.cart_id = ticket.cart_id
+         and fellow.body -> 'isReturn' = ticket.body -> 'isReturn')`,
+    [tickets.map(({ id }) => id)],
+  );
+}
+
 /** The tickets that those of a cart replace. */
 export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(

@@ -2,14 +2,15 @@ import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { dayOf } from '../../../machines/domain/instant.ts';
 import type { Ticket, Way } from '../../../machines/domain/order.ts';
-import { runName, type Departure } from '../../../machines/domain/trip.ts';
+import { runName } from '../../../machines/domain/trip.ts';
+import type { Found } from '../../../machines/edit/index.ts';
 import { destinationsQuery, originsQuery, tripsQuery } from '../catalogue.ts';
 import { FRESH } from '../queries.ts';
 import { departuresOf } from '../wire/trip.ts';
 
 /** `openNext` brings the seats: no edit begins before they can be shown. */
 export const findDepartureAnd = (openNext: () => Promise<void>) =>
-  fromPromise<Departure, { way: Way<Ticket> }>(async ({ input }) => {
+  fromPromise<Found, { way: Way<Ticket> }>(async ({ input }) => {
     const { origin, destination, bus, departs } = input.way.leg;
     const from = within(await originsQuery(), origin.shortcode);
     const to = within(await destinationsQuery(from.id), destination.shortcode);
@@ -18,7 +19,7 @@ export const findDepartureAnd = (openNext: () => Promise<void>) =>
     const departure = departuresOf(offers, []).find(
       (one) => runName(one.run) === bus && Date.parse(one.departs.at) === Date.parse(departs.at),
     );
-    return departure ?? gone();
+    return departure ? { departure, query: { origin: from, destination: to, date: query.date, returnDate: null } } : gone();
   });
 
 /** A ticket names terminals, and the search knows cities. */

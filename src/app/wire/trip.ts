@@ -3,6 +3,7 @@ import type { Place } from '../../../machines/domain/place.ts';
 import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
 import type { Change, TicketCheck } from '../../../machines/domain/change.ts';
+import { sum } from '../../../machines/domain/money.ts';
 import type { Ticket } from '../../../machines/domain/order.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { components } from '../../../openapi/types/trip.ts';
@@ -179,7 +180,15 @@ export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], ticket
     const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
     return ticket
       ? {
-          traveller: { ticketId, firstName, lastName, fareId, serviceIds, seatNumber: ticket.seatNumber },
+          traveller: {
+            ticketId,
+            firstName,
+            lastName,
+            fareId,
+            serviceIds,
+            seatNumber: ticket.seatNumber,
+            paid: ticket.price + sum(ticket.services.map(({ total }) => total)),
+          },
           fareName: fare,
           kind: fareKind(fareId, fare),
           canChange,

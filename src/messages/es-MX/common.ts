@@ -7,6 +7,7 @@ const monterreyTime = (time: string) => `${time} en Monterrey`;
 /** Words that more than one screen says. */
 export const common = {
   currency: 'MXN',
+  less: (amount: string) => `−${amount}`,
   accept: 'Aceptar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -17,7 +17,6 @@ export const edit = {
   errors: {
     nobody: 'Debes seleccionar al menos un pasajero para editar',
     minorAlone: 'Un menor no puede viajar solo. Debes seleccionar también un adulto o un senectud para acompañarlo.',
-    minorStays: 'Un menor no puede quedarse solo. Elígelo también, o deja con él a un adulto o un senectud.',
     petAlone: 'Una mascota viaja junto a su adulto. Elígelos a los dos.',
   } satisfies Record<EditError, string>,
   refused: { title: 'Atención', text: failures['edit-refused'].text },

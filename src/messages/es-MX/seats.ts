@@ -84,6 +84,7 @@ export const seats = {
     from: (number: string) => `del asiento ${number}`,
     to: (number: string) => `al asiento ${number}`,
     missing: 'Sin asiento nuevo',
+    before: 'Boleto anterior',
     fixed: 'El nombre y el tipo de pasajero son los del boleto.',
   },
 

@@ -77,7 +77,7 @@ export function CartTotals({ summary: { subtotal, servicesTotal, credit, total }
       rows={[
         { name: words.totals.subtotal, value: money(subtotal) },
         { name: words.totals.services, value: money(servicesTotal) },
-        ...(credit > 0 ? [{ name: words.change.before, value: money(-credit), isLess: true }] : []),
+        ...(credit > 0 ? [{ name: words.change.before, value: common.less(money(credit)), isLess: true }] : []),
       ]}
       grand={{ name: words.totals.total, value: money(total), unit: common.currency }}
     />

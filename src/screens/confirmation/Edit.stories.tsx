@@ -64,7 +64,6 @@ export const MinorAlone: Story = {
     );
   },
 };
-export const MinorStays: Story = { args: { view: examples.minorStays } };
 export const Both: Story = { args: { view: examples.both } };
 export const Opening: Story = { args: { view: examples.opening } };
 export const Refused: Story = {

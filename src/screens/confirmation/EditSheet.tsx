@@ -119,7 +119,7 @@ function People({ view: { rows, error, opening }, send }: { view: Rows; send: Se
           onChange={() => send({ type: 'ticket.toggled', ticketId })}
           className="rounded-card! border-[1.5px] border-line-strong px-3.5 selected:border-action off:border-line"
         >
-          <span className="flex items-center gap-3">
+          <span className="flex items-start gap-3">
             <span aria-hidden="true">
               <SeatBadge number={seat} />
             </span>

@@ -6,25 +6,30 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
-type SeatToolsProps = Pick<MapView, 'layout' | 'sought' | 'canSitTogether'> & { send: (event: SeatsEvent) => void };
+type SeatToolsProps = Pick<MapView, 'layout' | 'sought' | 'canSitTogether'> & {
+  /** Who changes seats chooses one after the other. */ hasTogether: boolean;
+  send: (event: SeatsEvent) => void;
+};
 
 /** Two fit beside each other on a phone, without their glyphs. */
 const icon = 'hidden md:block';
 const place = 'flex-1 whitespace-nowrap';
 
 /** Other ways to a seat than looking for it on the map: the best ones for a group, the list, and its number. */
-export const SeatTools = memo(function SeatTools({ layout, sought, canSitTogether, send }: SeatToolsProps) {
+export const SeatTools = memo(function SeatTools({ layout, sought, hasTogether, canSitTogether, send }: SeatToolsProps) {
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<UsersRound className={icon} />}
-          className={place}
-          isDisabled={!canSitTogether}
-          onPress={() => send({ type: 'together.opened' })}
-        >
-          {words.together}
-        </Button>
+        {hasTogether && (
+          <Button
+            icon={<UsersRound className={icon} />}
+            className={place}
+            isDisabled={!canSitTogether}
+            onPress={() => send({ type: 'together.opened' })}
+          >
+            {words.together}
+          </Button>
+        )}
         {layout === 'map' ? (
           <Button icon={<List className={icon} />} className={place} onPress={() => send({ type: 'list.shown' })}>
             {words.toList}

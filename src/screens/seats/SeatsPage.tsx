@@ -27,7 +27,7 @@ const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList)
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { direction, tabs, passengers, travellers, totals, blocking, next, canContinue, hint } = view;
+  const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint } = view;
   const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
 
   return (
@@ -35,7 +35,11 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
       {passengers.length > 0 && <HoldStrip label={hold.clock} text={hold.before} time={hold.whole} announcement="" />}
       <Page>
         <h1>{travellers ? words.change.title : words.title}</h1>
-        <Split aside={<Aside direction={direction} passengers={passengers} travellers={travellers} totals={totals} {...onward} />}>
+        <Split
+          aside={
+            <Aside direction={direction} passengers={passengers} travellers={travellers} totals={totals} credit={credit} {...onward} />
+          }
+        >
           <MapCard tabs={tabs} send={send}>
             <Bus view={view} send={send} />
           </MapCard>
@@ -77,7 +81,13 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
           <LiveLine live={live} />
         </div>
         <Suspense fallback={<div className="min-h-27" />}>
-          <SeatTools layout={layout} sought={sought} canSitTogether={view.canSitTogether} send={send} />
+          <SeatTools
+            layout={layout}
+            sought={sought}
+            hasTogether={view.travellers === null}
+            canSitTogether={view.canSitTogether}
+            send={send}
+          />
         </Suspense>
       </div>
       {layout === 'list' ? (
@@ -120,16 +130,16 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
   );
 });
 
-type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals'> & ContinueProps;
+type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals' | 'credit'> & ContinueProps;
 
 /** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
-const Aside = memo(function Aside({ direction, passengers, travellers, totals, ...onward }: AsideProps) {
+const Aside = memo(function Aside({ direction, passengers, travellers, totals, credit, ...onward }: AsideProps) {
   const { blocking, hint, hintId, send } = onward;
   return (
     <div className="grid gap-3">
       {travellers ? (
         <Suspense>
-          <TravellerList travellers={travellers} totals={totals} isLocked={blocking} send={send} />
+          <TravellerList travellers={travellers} totals={totals} credit={credit} isLocked={blocking} send={send} />
         </Suspense>
       ) : (
         <PassengerList direction={direction} passengers={passengers} totals={totals} isLocked={blocking} send={send} />

@@ -1,4 +1,5 @@
 import { ArrowRight, Pencil } from 'lucide-react';
+import type { Money } from '../../../machines/domain/money.ts';
 import type { PassengerTotals } from '../../../machines/domain/passenger.ts';
 import type { SeatsEvent, TravellerView } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
@@ -10,10 +11,10 @@ import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 
 type Send = (event: SeatsEvent) => void;
-type TravellerListProps = { travellers: TravellerView[]; totals: PassengerTotals; isLocked: boolean; send: Send };
+type TravellerListProps = { travellers: TravellerView[]; totals: PassengerTotals; credit: Money; isLocked: boolean; send: Send };
 
 /** Who gets another seat: one is chosen at a time, and nobody can be taken off (SEAT-007). */
-export function TravellerList({ travellers, totals, isLocked, send }: TravellerListProps) {
+export function TravellerList({ travellers, totals, credit, isLocked, send }: TravellerListProps) {
   return (
     <Card title={words.change.who}>
       <ul className="grid gap-3">
@@ -25,6 +26,7 @@ export function TravellerList({ travellers, totals, isLocked, send }: TravellerL
         rows={[
           { name: words.totals.tickets, value: money(totals.tickets) },
           { name: words.totals.services, value: money(totals.services) },
+          ...(credit > 0 ? [{ name: words.change.before, value: common.less(money(credit)), isLess: true }] : []),
         ]}
         grand={{ name: words.totals.total, value: money(totals.total), unit: common.currency }}
       />

@@ -266,13 +266,14 @@ const hasFloors = (free: readonly MappedSeat[]) => new Set(free.map(({ section }
 /** The tickets of an order, to be changed. */
 async function boughtTickets({ buyer, bus }: Stage, seatsOf: readonly MappedSeat[]): Promise<Change> {
   const orderId = await buyer.order(bus, ...TRAVELLERS.map((who, place) => ({ ...who, seatId: seatsOf[place]?.id ?? '' })));
-  const travellers = (await buyer.tickets(orderId)).map(({ _id, firstName, lastName, fareId, seat }) => ({
+  const travellers = (await buyer.tickets(orderId)).map(({ _id, firstName, lastName, fareId, seat, total }) => ({
     ticketId: _id,
     firstName,
     lastName,
     fareId,
     serviceIds: [],
     seatNumber: seat,
+    paid: total,
   }));
   return { direction: 'outbound', travellers };
 }

@@ -34,7 +34,7 @@ export function storedSeats({ departure, returnDeparture, date, passengers, chan
   if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
   if (change) {
     tell({ type: 'location.visited', location: { name: 'order', orderId: 'o_earlier' } });
-    tell(done('confirmation', { kind: 'edit', change, departure }));
+    tell(done('confirmation', { kind: 'edit', change, departure, query: { origin, destination, date, returnDate: null } }));
   } else
     tell(
       done('search', {

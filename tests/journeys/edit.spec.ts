@@ -1,0 +1,108 @@
+import { checkout, confirmation, edit, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
+import { expect, payWith, test, type Shop } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+const AUTHORISED = '4242424242424242';
+
+const button = ({ page }: Shop, name: string) => page.getByRole('button', { name, exact: true });
+const heading = ({ page }: Shop, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** From the tickets to the seats, for the only one who travels. */
+async function beginEdit(shop: Shop): Promise<void> {
+  await button(shop, edit.open('outbound')).click();
+  await button(shop, edit.submit).click();
+  await heading(shop, words.change.title).waitFor();
+}
+
+/** Takes a free seat, and says its number. */
+async function takeSeat(shop: Shop, name: string): Promise<string> {
+  const number = await shop.seats.freeNumber();
+  await shop.seats.seat(number).click();
+  await shop.seats.mine(number, name).waitFor();
+  return number;
+}
+
+test.describe('a bought ticket', () => {
+  test('gets another seat, which a reload keeps, and the old one goes free [EDIT-001] [NAV-008] [NAV-031] [SEAT-007] [SEAT-062] [ERR-011] [HOLD-008] [FREE-006] [FREE-007] [FREE-008] [FREE-009]', async ({
+    page,
+    shop,
+    bus,
+    buyer,
+    traveller,
+  }) => {
+    const orderId = await buyer.order(bus, traveller);
+    const [ticket] = await buyer.tickets(orderId);
+    const freeNow = async () => (await buyer.freeSeats(await buyer.trip(bus))).map(({ id }) => id);
+    await shop.order.open(orderId);
+    await beginEdit(shop);
+    await expect(page).toHaveURL(/\/venta\/asientos\?action=editar$/);
+    await expect(shop.seats.taken(ticket?.seat ?? '')).toBeVisible();
+    await expect(shop.seats.next).toBeDisabled();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+
+    const number = await takeSeat(shop, traveller.fullName);
+    await expect(button(shop, words.remove(traveller.fullName))).toHaveCount(0);
+    await shop.seats.free.first().click();
+    await expect(page.getByText('Debes seleccionar primero un pasajero')).toBeVisible();
+    await shop.seats.acceptAlert();
+    await page.reload();
+    await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
+    await expectAccessible(page, 'seats of an edit');
+    await expectUncut(page, 'seats of an edit');
+
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    await expect(heading(shop, 'Confirma la edición de tu viaje')).toBeVisible();
+    await expectAccessible(page, 'changes to confirm');
+    await button(shop, 'Confirmar cambios').click();
+    await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
+    expect(page.url()).not.toContain(orderId);
+    expect(await freeNow()).toContain(ticket?.seatId);
+
+    await shop.order.open(orderId);
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.changed);
+    await expect(shop.order.qr).toHaveCount(0);
+    await expect(button(shop, edit.open('outbound'))).toHaveCount(0);
+  });
+
+  test('keeps its seat when the edit is given up', async ({ page, shop, bus, buyer, traveller }) => {
+    const orderId = await buyer.order(bus, traveller);
+    await shop.order.open(orderId);
+    await beginEdit(shop);
+    const number = await takeSeat(shop, traveller.fullName);
+    await shop.seats.back.click();
+    await button(shop, seatAlerts.leave.confirm([number])).click();
+    await expect(shop.order.ticketOf(traveller.fullName)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(orderId));
+    await expect(shop.order.qr.first()).toBeVisible();
+  });
+
+  test('with a service more is paid by card, and only what it costs more [FREE-010] [SEAT-053]', async ({
+    page,
+    shop,
+    bus,
+    buyer,
+    traveller,
+  }) => {
+    await shop.order.open(await buyer.order(bus, traveller));
+    await beginEdit(shop);
+    const number = await takeSeat(shop, traveller.fullName);
+    await button(shop, words.edit(traveller.fullName)).click();
+    await expect(shop.passenger.fare).toBeDisabled();
+    await expect(shop.passenger.firstName).toHaveAttribute('readonly');
+    const service = shop.passenger.dialog.getByRole('checkbox').first();
+    const price = /\$[\d,.]+/.exec((await service.locator('..').innerText()) ?? '')?.[0] ?? '';
+    await service.dispatchEvent('click');
+    await expect(service).toBeChecked();
+    await shop.passenger.submit.click();
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    await expect(heading(shop, checkout.title)).toBeVisible();
+    await expect(page.getByRole('region', { name: checkout.change.changes })).toContainText(number);
+    await expect(page.getByText('Boleto anterior').filter({ visible: true })).toBeVisible();
+    await payWith(shop, AUTHORISED, traveller);
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
+    await expect(page.getByRole('region', { name: confirmation.details })).toContainText(price);
+  });
+});
