@@ -1,8 +1,8 @@
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import wordmark from '../assets/wordmark-on-board.svg';
 import { cx } from './cx.ts';
+import { PlainLink } from './PlainLink.tsx';
 
 type BoardProps = {
   home: { href: string; label: string };
@@ -45,9 +45,9 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
       >
         {isFlow && <div className="[grid-area:back] lg:hidden">{back}</div>}
         <div className={cx('min-w-0 items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
-          <Link href={home.href} className="flex min-h-tap items-center rounded-tag">
+          <PlainLink href={home.href} className="flex min-h-tap items-center rounded-tag">
             <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
-          </Link>
+          </PlainLink>
           {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
         </div>
         <div className="flex justify-end [grid-area:account]">{account}</div>
@@ -94,11 +94,11 @@ export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, deta
 /** A link of the main navigation. */
 export function BoardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <PlainLink
       href={href}
       className="inline-flex min-h-tap items-center rounded-control px-3 text-[0.9375rem] font-medium no-underline hover:bg-board-raised"
     >
       {children}
-    </Link>
+    </PlainLink>
   );
 }

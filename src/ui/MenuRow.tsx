@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
 import { menuItemClass } from './menuLook.ts';
+import { PlainButton } from './PlainButton.tsx';
+import { PlainLink } from './PlainLink.tsx';
 
 type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; children: ReactNode } & (
   | { href: string; onPress?: () => void }
@@ -20,12 +20,12 @@ export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowPro
     </>
   );
   return href === undefined ? (
-    <Button onPress={onPress} className={className}>
+    <PlainButton onPress={onPress} className={className}>
       {face}
-    </Button>
+    </PlainButton>
   ) : (
-    <Link href={href} {...(onPress && { onPress })} className={className}>
+    <PlainLink href={href} onPress={onPress} className={className}>
       {face}
-    </Link>
+    </PlainLink>
   );
 }
