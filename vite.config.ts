@@ -8,11 +8,14 @@ import { preloadSteps } from './scripts/preloadSteps.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
-/** One file a step of the way, with all that it is the first to need: many small files compress worse, and each is a request. */
+/** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. */
 const steps = {
   home: /src[\\/]app[\\/]main\.tsx$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
   seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
+  signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
+  pay: /src[\\/]app[\\/](payCharts\.ts|steps[\\/]CheckoutStep\.tsx)$/,
 };
 
 const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
@@ -32,7 +35,7 @@ export default defineConfig({
     react(),
     tailwind(),
     chunkPackages(),
-    compileAhead(Object.keys(steps)),
+    compileAhead(['home', 'results', 'seats']),
     preloadSteps(opened),
   ],
   build: {
