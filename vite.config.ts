@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { flatIcons } from './scripts/flatIcons.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' },
     react(),
+    flatIcons(),
     tailwind(),
     chunkPackages(),
     compileAhead(['home', 'results', 'seats']),
