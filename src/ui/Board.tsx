@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import wordmark from '../assets/wordmark-on-board.svg';
 import { cx } from './cx.ts';
 import { PlainLink } from './PlainLink.tsx';
+import { useMedia } from './useMedia.ts';
 
 type BoardProps = {
   home: { href: string; label: string };
@@ -34,6 +35,7 @@ const wide = {
 /** The dark sign over every page. One row or three on phones, one or two from 1024 px. */
 export function Board({ home, nav, account, back, sign, action, steps }: BoardProps) {
   const isFlow = back !== undefined;
+  const isWide = useMedia('(min-width: 64rem)');
   return (
     <header className="overflow-x-clip bg-board text-on-board [--focus-ring:var(--color-focus-on-board)] print:hidden">
       <div
@@ -43,13 +45,22 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
           sign === undefined ? wide.plain : wide.signed,
         )}
       >
-        {isFlow && <div className="[grid-area:back] lg:hidden">{back}</div>}
-        <div className={cx('min-w-0 items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
-          <PlainLink href={home.href} className="flex min-h-tap items-center rounded-tag">
-            <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
-          </PlainLink>
-          {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
-        </div>
+        {isFlow && !isWide ? (
+          <div className="[grid-area:back]">{back}</div>
+        ) : (
+          <div className="flex min-w-0 items-center gap-6 [grid-area:brand]">
+            <PlainLink href={home.href} className="flex min-h-tap items-center rounded-tag">
+              <img
+                src={wordmark}
+                alt={home.label}
+                width="116"
+                height="34"
+                className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]"
+              />
+            </PlainLink>
+            {isWide && nav}
+          </div>
+        )}
         <div className="flex justify-end [grid-area:account]">{account}</div>
         {sign && <div className={cx('min-w-0 [grid-area:sign] lg:py-3', !isFlow && (steps ? 'pb-1' : 'pb-3'))}>{sign}</div>}
         {action && <div className="[grid-area:action]">{action}</div>}
