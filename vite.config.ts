@@ -4,15 +4,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { flatIcons } from './scripts/flatIcons.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
-/** One file a step of the way, with all that it is the first to need: many small files compress worse, and each is a request. */
+/** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. */
 const steps = {
   home: /src[\\/]app[\\/]main\.tsx$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
   seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
+  signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
+  pay: /src[\\/]app[\\/](payCharts\.ts|steps[\\/]CheckoutStep\.tsx)$/,
 };
 
 const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
@@ -30,9 +34,10 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' },
     react(),
+    flatIcons(),
     tailwind(),
     chunkPackages(),
-    compileAhead(Object.keys(steps)),
+    compileAhead(['home', 'results', 'seats']),
     preloadSteps(opened),
   ],
   build: {

@@ -6,16 +6,16 @@ import { askedOf } from '../../machines/search/index.ts';
 import { shell } from '../messages/es-MX.ts';
 import { Shell } from '../screens/shell/Shell.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import type { AddressBarProps } from './AddressBar.tsx';
 import type { BookingActor } from './bookingActor.ts';
 import { useReload } from './newBuild.ts';
 import { usePreload } from './preload.ts';
 import { CheckoutStep, ConfirmationStep, SeatsStep, SignInStep } from './steps/later.ts';
 import { SearchStep } from './steps/SearchStep.tsx';
-import type { UrlBridgeProps } from './UrlBridge.tsx';
 import { BASE } from './url.ts';
 
 /** The first page is read before the address follows it. */
-const AddressBar = lazyPart<UrlBridgeProps>(async () => (await import('./AddressBar.tsx')).AddressBar);
+const AddressBar = lazyPart<AddressBarProps>(async () => (await import('./AddressBar.tsx')).AddressBar);
 
 /** Renders what the charts say, and nothing else. */
 export function App({ booking }: { booking: BookingActor }) {

@@ -1,8 +1,9 @@
 import { ArrowRight, ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import wordmark from '../assets/wordmark-on-board.svg';
 import { cx } from './cx.ts';
+import { PlainLink } from './PlainLink.tsx';
+import { useMedia } from './useMedia.ts';
 
 type BoardProps = {
   home: { href: string; label: string };
@@ -34,6 +35,7 @@ const wide = {
 /** The dark sign over every page. One row or three on phones, one or two from 1024 px. */
 export function Board({ home, nav, account, back, sign, action, steps }: BoardProps) {
   const isFlow = back !== undefined;
+  const isWide = useMedia('(min-width: 64rem)');
   return (
     <header className="overflow-x-clip bg-board text-on-board [--focus-ring:var(--color-focus-on-board)] print:hidden">
       <div
@@ -43,13 +45,22 @@ export function Board({ home, nav, account, back, sign, action, steps }: BoardPr
           sign === undefined ? wide.plain : wide.signed,
         )}
       >
-        {isFlow && <div className="[grid-area:back] lg:hidden">{back}</div>}
-        <div className={cx('min-w-0 items-center gap-6 [grid-area:brand]', isFlow ? 'hidden lg:flex' : 'flex')}>
-          <Link href={home.href} className="flex min-h-tap items-center rounded-tag">
-            <img src={wordmark} alt={home.label} width="116" height="34" className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]" />
-          </Link>
-          {nav && <div className="hidden gap-1 lg:flex">{nav}</div>}
-        </div>
+        {isFlow && !isWide ? (
+          <div className="[grid-area:back]">{back}</div>
+        ) : (
+          <div className="flex min-w-0 items-center gap-6 [grid-area:brand]">
+            <PlainLink href={home.href} className="flex min-h-tap items-center rounded-tag">
+              <img
+                src={wordmark}
+                alt={home.label}
+                width="116"
+                height="34"
+                className="h-7 w-auto max-w-full object-contain lg:h-[2.125rem]"
+              />
+            </PlainLink>
+            {isWide && nav}
+          </div>
+        )}
         <div className="flex justify-end [grid-area:account]">{account}</div>
         {sign && <div className={cx('min-w-0 [grid-area:sign] lg:py-3', !isFlow && (steps ? 'pb-1' : 'pb-3'))}>{sign}</div>}
         {action && <div className="[grid-area:action]">{action}</div>}
@@ -94,11 +105,11 @@ export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, deta
 /** A link of the main navigation. */
 export function BoardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <PlainLink
       href={href}
       className="inline-flex min-h-tap items-center rounded-control px-3 text-[0.9375rem] font-medium no-underline hover:bg-board-raised"
     >
       {children}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './buttonLook.ts';
+import { PlainButton, type PlainButtonProps } from './PlainButton.tsx';
+import { say } from './say.ts';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
+export type ButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'ref'> &
   ButtonLook & {
     children: ReactNode;
     icon?: ReactNode;
@@ -15,7 +16,14 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'styl
  * The tappable word. One `primary` a screen; `danger` only for what cannot be undone. `primary` and `danger` are
  * 52 px tall, the others 44 px unless `size` says otherwise. While `isPending` it keeps focus and takes no press.
  */
-export function Button({ look, size, block, className, icon, pendingLabel, children, ...props }: ButtonProps) {
+export function Button({ look, size, block, className, icon, pendingLabel, 'aria-label': name, children, ...props }: ButtonProps) {
+  const { isPending = false } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current !== isPending && button.current && button.current === document.activeElement) say(button.current.innerText);
+    wasPending.current = isPending;
+  }, [isPending]);
   const face = (
     <>
       {icon}
@@ -23,22 +31,24 @@ export function Button({ look, size, block, className, icon, pendingLabel, child
     </>
   );
   return (
-    <AriaButton
+    <PlainButton
       {...props}
+      ref={button}
+      // Its own name hides the words inside.
+      aria-label={name && isPending ? `${name} ${pendingLabel ?? ''}` : name}
       className={buttonClass({ look, size, block, className })}
-      render={(dom, { isPending }) => <button {...dom} aria-busy={isPending || undefined} />}
     >
       {pendingLabel === undefined ? (
         face
       ) : (
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={`inline-flex items-center justify-center gap-2 ${props.isPending ? 'invisible' : ''}`}>{face}</span>
-          <span className={`inline-flex items-center justify-center gap-2 ${props.isPending ? '' : 'invisible'}`}>
-            {props.isPending ? <Spinner label={pendingLabel} /> : <span className="size-5" />}
+          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? 'invisible' : ''}`}>{face}</span>
+          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? '' : 'invisible'}`}>
+            {isPending ? <Spinner label={pendingLabel} /> : <span className="size-5" />}
             {pendingLabel}
           </span>
         </span>
       )}
-    </AriaButton>
+    </PlainButton>
   );
 }

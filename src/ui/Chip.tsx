@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { cx } from './cx.ts';
+import { PlainButton } from './PlainButton.tsx';
 
 const look =
   'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-round border-[1.5px] border-line-strong bg-surface px-3.5 text-small font-semibold whitespace-nowrap text-ink transition-[background-color,translate] duration-tap hover:border-ink motion-safe:pressed:translate-y-px selected:border-ink selected:bg-ink selected:text-surface off:cursor-not-allowed off:border-line off:text-ink-faint [&_svg]:size-4.5';
@@ -17,10 +16,10 @@ type ChipProps = {
 /** A round button that does something small. */
 export function Chip({ icon, children, ...props }: ChipProps) {
   return (
-    <Button {...props} className={look}>
+    <PlainButton {...props} className={look}>
       {icon}
       {children}
-    </Button>
+    </PlainButton>
   );
 }
 
@@ -33,13 +32,19 @@ type ToggleChipProps = {
 };
 
 /** A round button that stays chosen, with a tick. */
-export function ToggleChip({ icon, children, ...props }: ToggleChipProps) {
+export function ToggleChip({ icon, isSelected, onChange, isDisabled, children }: ToggleChipProps) {
   return (
-    <ToggleButton {...props} className={look}>
+    <PlainButton
+      isDisabled={isDisabled}
+      onPress={() => onChange(!isSelected)}
+      aria-pressed={isSelected}
+      data-selected={isSelected || undefined}
+      className={look}
+    >
       {icon}
       {children}
-      {props.isSelected && <Check />}
-    </ToggleButton>
+      {isSelected && <Check />}
+    </PlainButton>
   );
 }
 

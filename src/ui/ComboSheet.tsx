@@ -1,10 +1,11 @@
 import { MapPin, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { controlClass } from './fieldLook.ts';
-import { IconButton } from './IconButton.tsx';
+import { iconButtonClass } from './IconButton.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
 export type ComboOption = {
@@ -52,7 +53,11 @@ function ComboList({ inputLabel, clearLabel, query, onQueryChange, sections, onC
       <SearchField aria-label={inputLabel} className={controlClass()}>
         <Search className="text-ink-muted" />
         <Input className="min-h-12 min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
-        {query !== '' && <IconButton label={clearLabel} icon={<X />} className="-me-2.5" />}
+        {query !== '' && (
+          <Button aria-label={clearLabel} className={iconButtonClass({ className: '-me-2.5' })}>
+            <X />
+          </Button>
+        )}
       </SearchField>
       <ListBox
         aria-label={inputLabel}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
+import { PlainLink } from './PlainLink.tsx';
 
 export type StripDay = {
   id: string;
@@ -47,13 +47,13 @@ export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
           data-pinned
           className="sticky -start-4 z-1 -my-1 -ms-4 flex-none bg-canvas py-1 ps-4 pe-1.5 md:-start-0.5 md:-ms-0.5 md:ps-0.5"
         >
-          <Link
+          <PlainLink
             onPress={pinned.onPress}
             className="grid h-full min-h-17 cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
           >
             {pinned.icon}
             <span>{pinned.label}</span>
-          </Link>
+          </PlainLink>
         </div>
       )}
       {days.map((day) => (
@@ -74,7 +74,7 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
     );
   }
   return (
-    <Link
+    <PlainLink
       onPress={() => onChoose(id)}
       data-day={id}
       aria-current={isCurrent ? 'date' : 'false'}
@@ -91,6 +91,6 @@ function Day({ day, onChoose }: { day: StripDay; onChoose: (id: string) => void 
         {value}
       </span>
       {note && <small className={cx('text-micro font-strong', !isCurrent && 'text-action-ink')}>{note}</small>}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
 import { ErrorLine } from './ErrorLine.tsx';
 import { edgeClass } from './fieldLook.ts';
+import { PlainButton } from './PlainButton.tsx';
 
 type FieldButtonProps = {
   label: string;
@@ -22,7 +22,7 @@ export function FieldButton({ label, value, placeholder, icon, error, isDisabled
   const id = useId();
   return (
     <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <Button
+      <PlainButton
         onPress={onPress}
         isDisabled={isDisabled}
         aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export function FieldButton({ label, value, placeholder, icon, error, isDisabled
           <small className="text-caption text-ink-muted">{label}</small>{' '}
           <b className={cx('truncate', value === undefined ? 'font-normal text-ink-faint' : 'text-[1.0625rem]')}>{value ?? placeholder}</b>
         </span>
-      </Button>
+      </PlainButton>
       {error !== undefined && <ErrorLine id={id}>{error}</ErrorLine>}
     </div>
   );

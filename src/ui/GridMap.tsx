@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { cx } from './cx.ts';
-import { indexGrid, nextStop, type GridCell } from './gridMoves.ts';
+import { drawnIn, indexGrid, nextStop, type GridCell } from './gridMoves.ts';
 
 export type { GridCell } from './gridMoves.ts';
 
@@ -36,6 +36,10 @@ type GridMapProps<Cell> = {
 export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassName, className }: GridMapProps<Cell>) {
   const root = useRef<HTMLDivElement>(null);
   const stops = useMemo(() => indexGrid(rows, describe), [rows, describe]);
+  const columns = useMemo(() => {
+    const widths = rows.map((row) => row.reduce((sum, cell) => sum + (describe(cell).span ?? 1), 0));
+    return Math.max(0, ...widths);
+  }, [rows, describe]);
   const [activeKey, setActiveKey] = useState<string>();
   const tabStop = stops.some((stop) => stop.key === activeKey) ? activeKey : stops[0]?.key;
 
@@ -66,6 +70,7 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
       ref={root}
       role="grid"
       aria-label={label}
+      aria-colcount={columns}
       className={className}
       onKeyDown={onKeyDown}
       onClick={(event: MouseEvent) => choose(event.target)}
@@ -75,18 +80,17 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
         // A row has no name of its own: its place is what it is.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} role="row" className={rowClassName}>
-          {row.map((cell) => {
-            const { key } = describe(cell);
-            return (
-              <DrawnCell
-                key={key}
-                cell={cell}
-                describe={describe as (cell: unknown) => GridCell}
-                draw={draw as (cell: unknown) => ReactNode}
-                isTabStop={key === tabStop}
-              />
-            );
-          })}
+          {drawnIn(row, describe).map(({ key, cell, column, isAfterGap }) => (
+            <DrawnCell
+              key={key}
+              cell={cell}
+              column={column}
+              isAfterGap={isAfterGap}
+              describe={describe as (cell: unknown) => GridCell}
+              draw={draw as (cell: unknown) => ReactNode}
+              isTabStop={key === tabStop}
+            />
+          ))}
         </div>
       ))}
     </div>
@@ -95,23 +99,26 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
 
 type DrawnCellProps = {
   cell: unknown;
+  column: number;
+  isAfterGap: boolean;
   describe: (cell: unknown) => GridCell;
   draw: (cell: unknown) => ReactNode;
   isTabStop: boolean;
 };
 
-const DrawnCell = memo(function DrawnCell({ cell, describe, draw, isTabStop }: DrawnCellProps) {
+const DrawnCell = memo(function DrawnCell({ cell, column, isAfterGap, describe, draw, isTabStop }: DrawnCellProps) {
   const { key, name, isFocusable, isDisabled, isSelected, span = 1, look } = describe(cell);
   return (
     <div
       role="gridcell"
       data-key={key}
+      aria-colindex={column}
       aria-label={name}
       aria-disabled={isDisabled || undefined}
       aria-selected={isFocusable ? (isSelected ?? false) : undefined}
       tabIndex={isFocusable ? (isTabStop ? 0 : -1) : undefined}
       className={cx(isFocusable && !isDisabled && 'cursor-pointer', isDisabled && 'cursor-not-allowed', look)}
-      style={span === 1 ? undefined : { gridColumn: `span ${span}` }}
+      style={span === 1 && !isAfterGap ? undefined : { gridColumn: `${isAfterGap ? column : 'auto'} / span ${span}` }}
     >
       {draw(cell)}
     </div>

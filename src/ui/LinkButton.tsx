@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-aria-components/Link';
 import { buttonClass, type ButtonLook } from './buttonLook.ts';
+import { PlainLink, type PlainLinkProps } from './PlainLink.tsx';
 
-type LinkButtonProps = Omit<LinkProps, 'className' | 'children' | 'style'> & ButtonLook & { children: ReactNode; icon?: ReactNode };
+type LinkButtonProps = Omit<PlainLinkProps, 'className' | 'children'> & ButtonLook & { children: ReactNode; icon?: ReactNode };
 
 /** A link that looks like a button: for going to an address, never for doing something. */
 export function LinkButton({ look, size, block, className, icon, children, ...props }: LinkButtonProps) {
   return (
-    <Link {...props} className={buttonClass({ look, size, block, className })}>
+    <PlainLink {...props} className={buttonClass({ look, size, block, className })}>
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   );
 }

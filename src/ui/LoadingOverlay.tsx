@@ -1,5 +1,5 @@
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Dialog } from './Dialog.tsx';
+import { ModalFrame } from './ModalFrame.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAfter } from './useAfter.ts';
 
@@ -7,23 +7,20 @@ import { useAfter } from './useAfter.ts';
 export function LoadingOverlay({ isLoading, label }: { isLoading: boolean; label: string }) {
   const isShown = useAfter(isLoading, 80);
   return (
-    <ModalOverlay
+    <ModalFrame
       isOpen={isShown}
-      isKeyboardDismissDisabled
       className="fixed inset-0 z-30 grid place-items-center bg-scrim entering:animate-fade-in exiting:animate-fade-out"
     >
-      <Modal>
-        <Dialog
-          aria-label={label}
-          aria-busy
-          className="grid justify-items-center gap-4 rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border"
-        >
-          <Spinner label={label} size="lg" />
-          <p aria-hidden="true" className="font-semibold">
-            {label}
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Dialog
+        aria-label={label}
+        aria-busy
+        className="grid justify-items-center gap-4 rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border"
+      >
+        <Spinner label={label} size="lg" />
+        <p aria-hidden="true" className="font-semibold">
+          {label}
+        </p>
+      </Dialog>
+    </ModalFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { ButtonContext, type ButtonProps } from 'react-aria-components/Button';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { lazyOverlay } from './lazyPart.tsx';
 import type { MenuPanelProps, MenuStart } from './MenuPanel.tsx';
+import { AroundButton } from './PlainButton.tsx';
 
 type MenuProps = Pick<MenuPanelProps, 'label' | 'options' | 'onChoose'> & {
   /** The button that opens it: `Button`, `IconButton` or `Chip`. */
@@ -21,11 +21,11 @@ export function Menu({ label, trigger, options, onChoose }: MenuProps) {
   };
   return (
     <>
-      <ButtonContext.Provider
-        value={{ ...opening(open), ref: button, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, isPressed: isOpen }}
+      <AroundButton
+        value={{ ...opening(open), ref: button, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, ...(isOpen && { 'data-pressed': true }) }}
       >
         {trigger}
-      </ButtonContext.Provider>
+      </AroundButton>
       <Panel
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -42,20 +42,15 @@ export function Menu({ label, trigger, options, onChoose }: MenuProps) {
 Menu.preload = Panel.preload;
 
 /** Opens on mouse down, on the end of a touch, and by the keys of a menu, as menus of the system do. */
-function opening(open: (start: MenuStart) => void): ButtonProps {
-  return {
-    onPressStart: ({ pointerType }) => {
-      if (pointerType === 'mouse' || pointerType === 'pen') open('whole');
-      if (pointerType === 'virtual') open('first');
-    },
-    onPress: ({ pointerType }) => {
-      if (pointerType === 'touch') open('whole');
-      if (pointerType === 'keyboard') open('first');
-    },
-    onKeyDown: (event) => {
-      if (event.key === 'ArrowDown') open('first');
-      else if (event.key === 'ArrowUp') open('last');
-      else event.continuePropagation();
-    },
-  };
-}
+const opening = (open: (start: MenuStart) => void): ComponentProps<'button'> => ({
+  onPointerDown: ({ pointerType, button }) => {
+    if (pointerType !== 'touch' && button === 0) open('whole');
+  },
+  // Without a pointer a click has no count.
+  onClick: ({ detail }) => open(detail === 0 ? 'first' : 'whole'),
+  onKeyDown: (event) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowDown' ? 'first' : 'last');
+  },
+});

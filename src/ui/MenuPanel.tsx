@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { cx } from './cx.ts';
 import { DropPanel, type DropPanelProps } from './DropPanel.tsx';
-import { menuItemClass } from './menuLook.ts';
+import { listFocusClass, menuItemClass } from './menuLook.ts';
 
 export type MenuOption = { id: string; name: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean };
 
@@ -33,7 +33,13 @@ export function MenuPanel({ start, label, options, onChoose, ...drop }: MenuPane
         className="outline-none"
       >
         {options.map(({ id, name, icon, isDanger, isDisabled = false }) => (
-          <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={cx(menuItemClass(isDanger), 'min-h-control')}>
+          <MenuItem
+            key={id}
+            id={id}
+            textValue={name}
+            isDisabled={isDisabled}
+            className={cx(menuItemClass(isDanger), listFocusClass, 'min-h-control')}
+          >
             {icon}
             {name}
           </MenuItem>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
 import { menuItemClass } from './menuLook.ts';
+import { PlainButton } from './PlainButton.tsx';
+import { PlainLink } from './PlainLink.tsx';
 
 type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; children: ReactNode } & (
   | { href: string; onPress?: () => void }
@@ -11,7 +11,7 @@ type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; childre
 
 /** One line of a list of places or actions, as in a `Drawer`: a link with `href`, else a button. */
 export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowProps) {
-  const className = cx(menuItemClass(isDanger), 'min-h-control');
+  const className = cx(menuItemClass(isDanger), 'min-h-control focus:bg-surface-sunken focus-visible:-outline-offset-3');
   const face = (
     <>
       {icon}
@@ -20,12 +20,12 @@ export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowPro
     </>
   );
   return href === undefined ? (
-    <Button onPress={onPress} className={className}>
+    <PlainButton onPress={onPress} className={className}>
       {face}
-    </Button>
+    </PlainButton>
   ) : (
-    <Link href={href} {...(onPress && { onPress })} className={className}>
+    <PlainLink href={href} onPress={onPress} className={className}>
       {face}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import { keepFocus } from './keepFocus.ts';
+import { ModalFrame } from './ModalFrame.tsx';
 
 export type OverlayWidth = 'alert' | 'narrow' | 'mid' | 'wide';
 
@@ -24,26 +24,20 @@ const widths = {
 /** The scrim and the moving panel under `Sheet` and `Alert`. It keeps above the keyboard of the phone. */
 export function Overlay({ isOpen, onClose, isDismissable, width = 'narrow', isTall = false, children }: OverlayProps) {
   return (
-    <ModalOverlay
+    <ModalFrame
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
       className="fixed inset-x-0 top-0 z-20 flex h-(--visual-viewport-height) flex-col justify-end bg-scrim md:items-center md:justify-center md:p-8 entering:animate-fade-in exiting:animate-fade-out"
+      panelClassName={cx(
+        'flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-sheet md:max-h-full md:rounded-sheet md:shadow-dialog entering:animate-sheet-in exiting:animate-sheet-out md:entering:animate-dialog-in md:exiting:animate-dialog-out forced-colors:border',
+        widths[width],
+        isTall && 'h-full md:h-[min(40rem,100%)]',
+      )}
     >
-      <Modal
-        className={cx(
-          'flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-sheet md:max-h-full md:rounded-sheet md:shadow-dialog entering:animate-sheet-in exiting:animate-sheet-out md:entering:animate-dialog-in md:exiting:animate-dialog-out forced-colors:border',
-          widths[width],
-          isTall && 'h-full md:h-[min(40rem,100%)]',
-        )}
-      >
-        {children}
-        <KeepFocus />
-      </Modal>
-    </ModalOverlay>
+      {children}
+      <KeepFocus />
+    </ModalFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { PlainButton } from './PlainButton.tsx';
 
 type RowCardProps = {
   /** Before the words, such as a code on dark. */
@@ -13,13 +13,13 @@ type RowCardProps = {
 /** A white card in one line; the whole of it is one button. */
 export function RowCard({ lead, end, onPress, children }: RowCardProps) {
   return (
-    <Button
+    <PlainButton
       onPress={onPress}
       className="flex min-h-17 w-full items-center gap-3.5 rounded-card bg-surface px-4 py-3 text-start shadow-card hover:shadow-raised motion-safe:pressed:translate-y-px forced-colors:border"
     >
       {lead}
       <b className="min-w-0 flex-1">{children}</b>
       {end}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
 import { Field, lineOf } from './Field.tsx';
 import { edgeClass } from './fieldLook.ts';
 import { lazyOverlay } from './lazyPart.tsx';
+import { PlainButton } from './PlainButton.tsx';
 import type { SelectOption, SelectPanelProps } from './SelectPanel.tsx';
 
 export type { SelectOption } from './SelectPanel.tsx';
@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
   const line = lineOf({ id, hint, error });
   return (
     <Field id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
-      <Button
+      <PlainButton
         id={id}
         ref={button}
         isDisabled={isDisabled}
@@ -43,12 +43,17 @@ export function Select(props: SelectProps) {
         aria-expanded={isOpen}
         aria-labelledby={`${id}-value ${id}-label`}
         {...(line !== undefined && { 'aria-describedby': line })}
-        {...opening(open)}
+        // On mouse down, else at the end of the press, as lists of the system open.
+        onPointerDown={({ pointerType, button: pressed }) => {
+          if (pointerType !== 'touch' && pressed === 0) open();
+        }}
+        onPress={open}
         onKeyDown={(event) => {
           const next = byKey(event.key, options, value);
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
-          else if (next) onChange(next.id);
-          else event.continuePropagation();
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            open();
+          } else if (next) onChange(next.id);
         }}
         className={cx(
           'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start off:border-transparent off:bg-surface-sunken off:text-ink-faint',
@@ -60,7 +65,7 @@ export function Select(props: SelectProps) {
           {chosen?.detail && <span className="text-ink-muted"> · {chosen.detail}</span>}
         </span>
         <ChevronDown className="text-ink-muted" />
-      </Button>
+      </PlainButton>
       <Panel
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -75,16 +80,6 @@ export function Select(props: SelectProps) {
 }
 
 Select.preload = Panel.preload;
-
-/** On mouse down, else at the end of the press, as lists of the system open. */
-const opening = (open: () => void): ButtonProps => ({
-  onPressStart: ({ pointerType }) => {
-    if (pointerType === 'mouse' || pointerType === 'pen' || pointerType === 'virtual') open();
-  },
-  onPress: ({ pointerType }) => {
-    if (pointerType === 'touch' || pointerType === 'keyboard') open();
-  },
-});
 
 /** What a key chooses in a closed list: the arrows to the sides its neighbours, a letter the next that begins with it. */
 function byKey(key: string, options: readonly SelectOption[], value: string | null): SelectOption | undefined {

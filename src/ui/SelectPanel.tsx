@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { cx } from './cx.ts';
 import { DropPanel, type DropPanelProps } from './DropPanel.tsx';
-import { menuItemClass } from './menuLook.ts';
+import { listFocusClass, menuItemClass } from './menuLook.ts';
 
 export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
 
@@ -38,7 +38,7 @@ export function SelectPanel({ labelId, value, onChange, options, ...drop }: Sele
             id={option.id}
             textValue={option.name}
             isDisabled={option.isDisabled ?? false}
-            className={cx(menuItemClass(), 'min-h-tap')}
+            className={cx(menuItemClass(), listFocusClass, 'min-h-tap')}
           >
             {({ isSelected }) => (
               <>

@@ -39,7 +39,7 @@ export function SheetPanel(props: SheetProps) {
                 {title}
               </h2>
               {/* A field that is left by the press would show its error and move the cross away from under it. */}
-              {isDismissable && <IconButton label={closeLabel} icon={<X />} preventFocusOnPress onPress={onClose} />}
+              {isDismissable && <IconButton label={closeLabel} icon={<X />} leavesFocus onPress={onClose} />}
             </div>
             <SheetBody>{children}</SheetBody>
             {footer && (

@@ -1,5 +1,3 @@
-import { ProgressBarContext } from 'react-aria-components/ProgressBar';
-import { useSlottedContext } from 'react-aria-components/slots';
 import { cx } from './cx.ts';
 
 type SpinnerProps = {
@@ -12,10 +10,8 @@ const sizes = { md: 'size-5 border-[2.5px]', lg: 'size-12 border-4 text-action' 
 
 /** A turning ring. It always stands beside words, and may stand in a paragraph with them; with reduced motion it stands still. */
 export function Spinner({ label, size = 'md' }: SpinnerProps) {
-  // The button that is pending tells it by this name; the ring of the library itself may not stand in a paragraph.
-  const id = useSlottedContext(ProgressBarContext)?.id;
   return (
-    <span id={id} role="progressbar" aria-label={label} className="flex-none">
+    <span role="progressbar" aria-label={label} className="flex-none">
       <span className={cx('block animate-spin rounded-round border-current border-r-transparent', sizes[size])} />
     </span>
   );

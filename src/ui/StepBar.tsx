@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
+import { PlainLink } from './PlainLink.tsx';
 
 export type Step = { id: string; label: string; state: 'done' | 'current' | 'todo'; /** Makes the step a link. */ onPress?: () => void };
 
@@ -38,12 +38,12 @@ export function StepBar({ label, doneLabel, steps }: StepBarProps) {
               </>
             )}
             {onPress ? (
-              <Link
+              <PlainLink
                 onPress={onPress}
                 className="cursor-pointer rounded-tag after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-on-board hover:underline"
               >
                 {text}
-              </Link>
+              </PlainLink>
             ) : (
               text
             )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-aria-components/Link';
 import { cx } from './cx.ts';
+import { PlainLink, type PlainLinkProps } from './PlainLink.tsx';
 
-type TextLinkProps = Omit<LinkProps, 'className' | 'children' | 'style'> & {
+type TextLinkProps = Omit<PlainLinkProps, 'className' | 'children'> & {
   children: ReactNode;
   icon?: ReactNode;
   size?: 'md' | 'sm';
@@ -13,7 +13,7 @@ type TextLinkProps = Omit<LinkProps, 'className' | 'children' | 'style'> & {
 /** Underlined green words. Without `href` it is a link-like button (`onPress`). */
 export function TextLink({ icon, size = 'md', inline = false, children, ...props }: TextLinkProps) {
   return (
-    <Link
+    <PlainLink
       {...props}
       className={cx(
         'cursor-pointer text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2 off:cursor-not-allowed off:text-ink-faint',
@@ -23,6 +23,6 @@ export function TextLink({ icon, size = 'md', inline = false, children, ...props
     >
       {icon}
       {children}
-    </Link>
+    </PlainLink>
   );
 }

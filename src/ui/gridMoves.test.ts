@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexGrid, nextStop } from './gridMoves.ts';
+import { drawnIn, indexGrid, nextStop } from './gridMoves.ts';
 
 type Cell = { key: string; isFocusable: boolean; span?: number };
 const seat = (key: string): Cell => ({ key, isFocusable: true });
@@ -30,4 +30,11 @@ test('Home and End reach the ends of the row, with Ctrl those of the grid', () =
   expect(go('1', 'End')).toBe('4');
   expect(go('9', 'Home', true)).toBe('1');
   expect(go('3', 'End', true)).toBe('11');
+});
+
+test('an empty place is not drawn, and what stands after it keeps its column', () => {
+  expect(drawnIn(rows[1] ?? [], (cell) => cell).map(({ key, column, isAfterGap }) => [key, column, isAfterGap])).toEqual([
+    ['5', 4, true],
+    ['6', 5, false],
+  ]);
 });

@@ -2,7 +2,7 @@
 export type GridCell = {
   /** Unique in the grid. */
   key: string;
-  /** What a screen reader says for the cell. */
+  /** What a screen reader says for the cell. Without it a cell that takes no focus is an empty place: its room stays, nothing is drawn in it. */
   name?: string | undefined;
   isFocusable: boolean;
   /** Takes focus and says so, but cannot be chosen. */
@@ -26,6 +26,23 @@ export function indexGrid<Cell>(rows: readonly (readonly Cell[])[], describe: (c
       column += span;
       return isFocusable ? [stop] : [];
     });
+  });
+}
+
+/** The cells of a row that are drawn, each with its first column, from 1, and whether an empty place stands before it. */
+export function drawnIn<Cell>(
+  cells: readonly Cell[],
+  describe: (cell: Cell) => GridCell,
+): { key: string; cell: Cell; column: number; isAfterGap: boolean }[] {
+  let column = 1;
+  let isAfterGap = false;
+  return cells.flatMap((cell) => {
+    const { key, name, isFocusable, span = 1 } = describe(cell);
+    const isEmpty = !isFocusable && name === undefined;
+    const place = { key, cell, column, isAfterGap };
+    column += span;
+    isAfterGap = isEmpty;
+    return isEmpty ? [] : [place];
   });
 }
 

@@ -65,11 +65,10 @@ const label = 'font-sans text-[12px]';
 function Cabin({ hasDoor }: { hasDoor: boolean }) {
   return (
     <svg viewBox="0 0 312 112" aria-hidden="true" className="block w-full overflow-visible">
-      <g className="fill-bus-shell">
-        <rect x="-13" y="26" width="15" height="24" rx="5" />
-        <rect x="310" y="26" width="15" height="24" rx="5" />
-        <path d="M0 113V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v59z" />
-      </g>
+      <path
+        d="M0 113V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v59zM-8 26H-3a5 5 0 015 5V45a5 5 0 01-5 5H-8a5 5 0 01-5-5V31a5 5 0 015-5zM315 26h5a5 5 0 015 5V45a5 5 0 01-5 5h-5a5 5 0 01-5-5V31a5 5 0 015-5z"
+        className="fill-bus-shell"
+      />
       <path d="M12 113V56c0-21 16-34 52-37 62-5 122-5 184 0 36 3 52 16 52 37v57z" className="fill-bus-floor" />
       <path d="M18 41c6-13 22-20 46-22 62-5 122-5 184 0 24 2 40 9 46 22l-18 6c-62-9-178-9-240 0z" className="fill-bus-glass" />
       <g className="fill-board-accent">
@@ -79,11 +78,12 @@ function Cabin({ hasDoor }: { hasDoor: boolean }) {
       <text x="156" y="35" textAnchor="middle" letterSpacing=".04em" className={`${label} fill-board font-bold`}>
         {words.front}
       </text>
-      <g fill="none" strokeWidth="2.5" className="stroke-ink-muted">
-        <circle cx="62" cy="65" r="12" />
-        <circle cx="62" cy="65" r="2.5" />
-        <path d="M50.5 63h9M64.5 63h9M62 67.5v9" />
-      </g>
+      <path
+        d="M50 65a12 12 0 1124 0a12 12 0 11-24 0zM59.5 65a2.5 2.5 0 115 0a2.5 2.5 0 11-5 0zM50.5 63h9M64.5 63h9M62 67.5v9"
+        fill="none"
+        strokeWidth="2.5"
+        className="stroke-ink-muted"
+      />
       <path
         d="M48 86a4 4 0 014-4h20a4 4 0 014 4v13a7 7 0 01-7 7H55a7 7 0 01-7-7z"
         strokeWidth="1.5"
@@ -132,10 +132,7 @@ function Stern() {
     <svg viewBox="0 0 312 36" aria-hidden="true" className="block w-full overflow-visible">
       <path d="M0-1v13c0 14 9 23 24 23h264c15 0 24-9 24-23V-1z" className="fill-bus-shell" />
       <path d="M12-1v11c0 9 5 14 15 14h258c10 0 15-5 15-14V-1z" className="fill-bus-floor" />
-      <g className="fill-danger">
-        <rect x="20" y="27" width="30" height="5" rx="2.5" />
-        <rect x="262" y="27" width="30" height="5" rx="2.5" />
-      </g>
+      <path d="M22.5 27h25a2.5 2.5 0 010 5h-25a2.5 2.5 0 010-5zM264.5 27h25a2.5 2.5 0 010 5h-25a2.5 2.5 0 010-5z" className="fill-danger" />
       <text x="156" y="16" textAnchor="middle" className={`${label} fill-ink-muted font-medium`}>
         {words.rear}
       </text>

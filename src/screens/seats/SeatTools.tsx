@@ -4,25 +4,27 @@ import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.
 import { seatTools as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type SeatToolsProps = Pick<MapView, 'layout' | 'sought' | 'canSitTogether'> & {
-  /** Who changes seats chooses one after the other. */ hasTogether: boolean;
+  /** Who changes seats chooses one after the other. */
+  hasTogether: boolean;
   send: (event: SeatsEvent) => void;
 };
 
-/** Two fit beside each other on a phone, without their glyphs. */
-const icon = 'hidden md:block';
 const place = 'flex-1 whitespace-nowrap';
 
 /** Other ways to a seat than looking for it on the map: the best ones for a group, the list, and its number. */
 export const SeatTools = memo(function SeatTools({ layout, sought, hasTogether, canSitTogether, send }: SeatToolsProps) {
+  // Two buttons fit beside each other on a phone, without their glyphs.
+  const hasRoom = useMedia('(min-width: 48rem)');
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap gap-2">
         {hasTogether && (
           <Button
-            icon={<UsersRound className={icon} />}
+            icon={hasRoom && <UsersRound />}
             className={place}
             isDisabled={!canSitTogether}
             onPress={() => send({ type: 'together.opened' })}
@@ -31,17 +33,17 @@ export const SeatTools = memo(function SeatTools({ layout, sought, hasTogether, 
           </Button>
         )}
         {layout === 'map' ? (
-          <Button icon={<List className={icon} />} className={place} onPress={() => send({ type: 'list.shown' })}>
+          <Button icon={hasRoom && <List />} className={place} onPress={() => send({ type: 'list.shown' })}>
             {words.toList}
           </Button>
         ) : (
-          <Button icon={<Map className={icon} />} className={place} onPress={() => send({ type: 'map.shown' })}>
+          <Button icon={hasRoom && <Map />} className={place} onPress={() => send({ type: 'map.shown' })}>
             {words.toMap}
           </Button>
         )}
       </div>
       <SeatSeeker sought={sought} send={send} />
-      {layout === 'map' && <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>}
+      {hasRoom && layout === 'map' && <p className="text-caption text-ink-muted">{words.howTo}</p>}
     </div>
   );
 });

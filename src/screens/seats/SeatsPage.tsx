@@ -135,6 +135,7 @@ type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'tot
 /** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
 const Aside = memo(function Aside({ direction, passengers, travellers, totals, credit, ...onward }: AsideProps) {
   const { blocking, hint, hintId, send } = onward;
+  const isWide = useMedia('(min-width: 64rem)');
   return (
     <div className="grid gap-3">
       {travellers ? (
@@ -148,9 +149,7 @@ const Aside = memo(function Aside({ direction, passengers, travellers, totals, c
         <Button size="lg" isDisabled={blocking} icon={<ArrowLeft className="lg:hidden" />} onPress={() => send({ type: 'seats.left' })}>
           {words.back}
         </Button>
-        <div className="hidden lg:grid">
-          <ContinueButton {...onward} />
-        </div>
+        {isWide && <ContinueButton {...onward} />}
       </div>
       {hint && (
         <p id={hintId} className="text-center text-caption text-ink-muted">
