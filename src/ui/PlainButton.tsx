@@ -27,6 +27,11 @@ export function PlainButton({ onPress, isDisabled, isPending = false, leavesFocu
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
       data-pending={isPending || undefined}
+      onKeyDown={(event) => {
+        // A key that is held down presses once: the next button may have come under it meanwhile.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+        (around?.onKeyDown ?? props.onKeyDown)?.(event);
+      }}
       onClick={(event) => {
         // Also what would send the form.
         if (isPending) return event.preventDefault();

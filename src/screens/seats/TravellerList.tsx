@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 
 type Send = (event: SeatsEvent) => void;
@@ -43,11 +44,10 @@ function TravellerLine({ traveller, isLocked, send }: { traveller: TravellerView
         current ? 'border-action shadow-[inset_0_0_0_1px_var(--color-action)]' : 'border-line',
       )}
     >
-      <button
-        type="button"
+      <PlainButton
         aria-pressed={current}
-        disabled={isLocked}
-        onClick={() => send({ type: 'traveller.chosen', ticketId })}
+        isDisabled={isLocked}
+        onPress={() => send({ type: 'traveller.chosen', ticketId })}
         className="grid min-h-tap min-w-0 flex-1 cursor-pointer gap-1 rounded-card p-3.5 text-start off:cursor-not-allowed"
       >
         <b className="wrap-anywhere">{name}</b>
@@ -72,7 +72,7 @@ function TravellerLine({ traveller, isLocked, send }: { traveller: TravellerView
             {list(seated.services.map((service) => `${service.name} ${money(service.price)}`))}
           </span>
         )}
-      </button>
+      </PlainButton>
       {seated && (
         <IconButton
           label={words.edit(name)}
