@@ -64,6 +64,7 @@ export const situations = {
   summary: at([signedIn, chosen, held]),
   order: at([signedIn, chosen, held, paid], { ...nothing, legs: ORDER.ways.map(({ leg }) => leg) }),
   editingSeats: at([signedIn, chosen, held, paid, edit]),
+  editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' })]),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
   takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),

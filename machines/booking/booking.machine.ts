@@ -86,6 +86,8 @@ export const bookingMachine = setup({
     ),
     signOut: sendTo('session', { type: 'signOut.requested' }),
     noticeUnknown: assign({ notice: 'pageNotFound' }),
+    /** ERR-089 */
+    noticeCancelled: assign({ notice: 'editCancelled' }),
     closeNotice: assign({ notice: null }),
     editTrip: sendTo('search', { type: 'editor.opened' }),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
@@ -190,7 +192,7 @@ export const bookingMachine = setup({
                   {
                     guard: 'isChange',
                     target: '#booking.step.order',
-                    actions: { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
+                    actions: [{ type: 'keepHabits', params: ({ event }) => ({ output: event.output }) }, 'noticeCancelled'],
                   },
                   {
                     target: '#booking.step.home',

@@ -186,6 +186,7 @@ describe('booking chart', () => {
     const left = done('seats', { kind: 'left', benefits: 'declined', layout: 'map' });
     const back = booking([signedIn, chosen, held, paid, edit, left]);
     expect([stepOf(back), back.context.orderId, back.context.change]).toEqual(['order', ORDER.id, null]);
+    expect(examples.editCancelled).toMatchObject({ screen: 'order', notice: 'editCancelled' });
     const done2 = done('checkout', { kind: 'paid', orderId: 'order-2' });
     const anew = booking([signedIn, chosen, held, paid, edit, held, done2]);
     expect([stepOf(anew), anew.context.orderId, anew.context.change]).toEqual(['order', 'order-2', null]);

@@ -44,7 +44,14 @@ export type BookingContext = {
 };
 
 /** A short toast. */
-export type Notice = 'pageNotFound' | 'signedOut' | 'sessionExpired' | 'sessionRequired' | 'releaseFailed' | 'cartExpired';
+export type Notice =
+  | 'pageNotFound'
+  | 'editCancelled'
+  | 'signedOut'
+  | 'sessionExpired'
+  | 'sessionRequired'
+  | 'releaseFailed'
+  | 'cartExpired';
 
 export type BookingEvent =
   | { type: 'location.visited'; location: Location }

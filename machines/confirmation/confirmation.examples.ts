@@ -17,14 +17,18 @@ const pending = done('getCartDetail', {
   ...ORDER,
   ways: ORDER.ways.map(({ tickets, ...way }) => ({ ...way, tickets: tickets.map((ticket) => ({ ...ticket, folio: null, qr: null })) })),
 });
+const withChanged = (isChanged: (index: number) => boolean) =>
+  done('getCartDetail', {
+    ...ORDER,
+    ways: ORDER.ways.map(({ tickets, ...way }) => ({
+      ...way,
+      tickets: tickets.map((ticket, index) => (isChanged(index) ? { ...ticket, qr: null, changed: true } : ticket)),
+    })),
+  });
 /** The adult has another ticket by now. */
-const changed = done('getCartDetail', {
-  ...ORDER,
-  ways: ORDER.ways.map(({ tickets, ...way }) => ({
-    ...way,
-    tickets: tickets.map((ticket, index) => (index === 1 ? { ...ticket, qr: null, changed: true } : ticket)),
-  })),
-});
+const changed = withChanged((index) => index === 1);
+/** Others have taken the place of all tickets. */
+const allChanged = withChanged(() => true);
 /** Two given names and two surnames, and everything that is sold beside the seat. */
 const long = done('getCartDetail', {
   ...ORDER,
@@ -52,6 +56,7 @@ export const situations = {
   longName: at(long),
   pendingTickets: at(pending),
   changedTicket: at(changed),
+  allChanged: at(allChanged),
   changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, isChange: true, points: 7_200_000 })),
   editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
   shareMissing: at(shown, { type: 'share.submitted' }),

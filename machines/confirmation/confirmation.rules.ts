@@ -1,5 +1,5 @@
 import { isEmail } from '../domain/email.ts';
-import type { Ticket, Way } from '../domain/order.ts';
+import type { Order, Ticket, Way } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { EditOutput } from '../edit/index.ts';
 import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
@@ -17,6 +17,11 @@ export function shareError(text: string): ShareError | null {
   const all = addresses(text);
   if (all.length === 0) return 'missing';
   return all.every(isEmail) ? null : 'invalid';
+}
+
+/** Other tickets have not taken the place of all of them. */
+export function isLive({ ways }: Order): boolean {
+  return ways.some(({ tickets }) => tickets.some(({ changed }) => !changed));
 }
 
 export function hasWay({ order }: ConfirmationContext, direction: Direction): boolean {

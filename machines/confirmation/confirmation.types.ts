@@ -42,6 +42,8 @@ export type ConfirmationView =
   | {
       screen: 'order';
       order: Order;
+      /** One ticket at least is still good. */
+      isLive: boolean;
       edit: EditView | null;
       share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
     };

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EditView } from '../edit/index.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
+import { isLive } from './confirmation.rules.ts';
 import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
@@ -10,7 +11,14 @@ export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView 
   const { order, failure, emails, shareError } = snapshot.context;
   if (snapshot.matches({ withheld: 'missing' })) return { screen: 'notFound' };
   if (snapshot.matches({ withheld: 'signedOut' })) return { screen: 'signedOut' };
-  if (order) return { screen: 'order', order, edit, share: { emails, error: shareError, status: shareStatus(snapshot), failure } };
+  if (order)
+    return {
+      screen: 'order',
+      order,
+      isLive: isLive(order),
+      edit,
+      share: { emails, error: shareError, status: shareStatus(snapshot), failure },
+    };
   return failure && snapshot.matches('failed') ? { screen: 'failed', failure } : { screen: 'loading' };
 }
 

@@ -237,6 +237,7 @@ export const situations = {
   benefitsIncluded: { input: { ...oneWay, benefits: 'unasked' }, events: [...open, { type: 'benefits.accepted' }] },
   petForm: at(...petOn('ground-5')),
   petRefused: at(...petOn('ground-6')),
+  petNextTaken: at(...petOn('ground-1')),
   placingPet: at(...petOn('ground-6'), { type: 'pets.shown' }),
   accompanying: at(...petOn('ground-5'), { type: 'name.typed', field: 'firstName', text: 'Canela' }, { type: 'passenger.submitted' }),
   companion: at(...withPet),
@@ -251,6 +252,10 @@ export const situations = {
     ...adding({ ...BEGONA, seatId: 'ground-8' }),
     { type: 'passenger.removed', id: 'outbound:ground-6' },
     { type: 'seats.continued' },
+  ),
+  petBlockRefused: at(
+    ...blocking,
+    failed('blockSeats', failure('pet-rule', { message: 'La mascota necesita un adulto en el asiento de al lado.' })),
   ),
   moving: at(...lostOne, { type: 'offer.taken' }),
   moved: at(

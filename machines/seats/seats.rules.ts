@@ -599,6 +599,7 @@ export function withRefusedBlock(context: SeatsContext, error: unknown): Partial
 function alertOf({ tab }: SeatsContext, failure: Failure): SeatsAlert {
   const message = failure.message ?? null;
   if (failure.code === 'minor-alone') return { kind: 'minorAlone', direction: tab };
+  if (failure.code === 'pet-rule') return { kind: 'petRefused', message };
   return failure.code === 'operation-failed' ? { kind: 'operationFailed', message } : { kind: 'blockFailed', message };
 }
 

@@ -77,6 +77,21 @@ describe('seats chart', () => {
     expect(blocked.context.passengers).toMatchObject([{ seatId: 'ground-6', firstName: 'Begoña' }]);
   });
 
+  it('[ERR-010] after the alert of a seat that the platform refuses, the seats are given back and left', () => {
+    const refused = failed('selectSeat', { code: 'operation-failed', retryable: false, message: 'Corrida cerrada' });
+    const told = seats([...live, ...adding(BEGONA), { type: 'seat.chosen', seatId: 'ground-7' }, refused]);
+    expect(seatsView(told)).toMatchObject({ dialog: { kind: 'alert', alert: { kind: 'operationFailed', message: 'Corrida cerrada' } } });
+    const closed = seats([
+      ...live,
+      ...adding(BEGONA),
+      { type: 'seat.chosen', seatId: 'ground-7' },
+      refused,
+      { type: 'alert.closed' },
+      done('outboundRelease'),
+    ]);
+    expect(closed.output).toMatchObject({ kind: 'left' });
+  });
+
   it('[SEAT-044][SEAT-046][SEAT-070] names are kept without the blanks around them, and services are nobody’s duty', () => {
     const { context } = seats([...live, ...adding({ ...BEGONA, firstName: '  Begoña María  ', lastName: ' Treviño ', serviceIds: [] })]);
     expect(context.passengers).toMatchObject([{ firstName: 'Begoña María', lastName: 'Treviño', serviceIds: [] }]);

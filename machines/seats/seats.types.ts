@@ -158,6 +158,8 @@ export type SeatsAlert =
   /** The seat beside the pet was taken in the same moment. */
   | { kind: 'petAlone' }
   | { kind: 'petRule'; fault: PetFault }
+  /** The service says that a rule for pets is broken. */
+  | { kind: 'petRefused'; message: string | null }
   /** One of the equal seats went to somebody else. */
   | { kind: 'offerGone' }
   | { kind: 'minorAlone'; direction: Direction }
@@ -263,7 +265,13 @@ export type TabView = { direction: Direction; current: boolean; chosen: number }
 
 export type SeatsView =
   | { screen: 'loading'; departure: Departure; tabs: TabView[] }
-  | { screen: 'failed'; departure: Departure; tabs: TabView[]; reason: 'notFound' | 'network' | 'operation'; message: string | null }
+  | {
+      screen: 'failed';
+      departure: Departure;
+      tabs: TabView[];
+      reason: 'notFound' | 'network' | 'operation' | 'return';
+      message: string | null;
+    }
   | {
       screen: 'map';
       direction: Direction;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { addTotals, fareOf, fullName, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
 import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
+import type { FailureCode } from '../domain/failure.ts';
 import { sum } from '../domain/money.ts';
 import { quotaLeft } from '../domain/quota.ts';
 import type { Direction } from '../domain/trip.ts';
@@ -59,9 +60,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
   const { departure, map } = bus;
   const tabs = tabsOf(context);
   if (isBusIn(snapshot, tab, { map: 'failed' })) {
-    const code = bus.failure?.code;
-    const reason = code === 'operation-failed' ? 'operation' : code === 'timeout' || code === 'not-found' ? 'notFound' : 'network';
-    return { screen: 'failed', departure, tabs, reason, message: bus.failure?.message ?? null };
+    return { screen: 'failed', departure, tabs, reason: failedBy(bus.failure?.code, tab), message: bus.failure?.message ?? null };
   }
   if (!map) return { screen: 'loading', departure, tabs };
   const next = nextOf(snapshot);
@@ -97,6 +96,13 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     spoken: context.spoken,
     dialog: dialogOf(snapshot),
   };
+}
+
+/** Why there is no map; of the way back it is told in words of its own (ERR-005, ERR-006, ERR-008, ERR-009). */
+function failedBy(code: FailureCode | undefined, tab: Direction): Extract<SeatsView, { screen: 'failed' }>['reason'] {
+  if (code === 'operation-failed') return 'operation';
+  if (tab === 'return') return 'return';
+  return code === 'timeout' || code === 'not-found' ? 'notFound' : 'network';
 }
 
 function tabsOf(context: SeatsContext): TabView[] {

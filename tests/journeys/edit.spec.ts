@@ -61,6 +61,7 @@ test.describe('a bought ticket', () => {
     expect(await freeNow()).toContain(ticket?.seatId);
 
     await shop.order.open(orderId);
+    await expect(heading(shop, confirmation.changedTitle)).toBeVisible();
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.changed);
     await expect(shop.order.qr).toHaveCount(0);
     await expect(button(shop, edit.open('outbound'))).toHaveCount(0);

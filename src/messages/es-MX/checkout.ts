@@ -96,7 +96,8 @@ export const checkout = {
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',
   },
-  notOrdered: 'Tus boletos siguen como estaban.',
+  /** ERR-061, letter by letter. */
+  notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },
   noShopperIp: {
     title: 'Hubo un problema al procesar tu pago',
     text: `Por favor intenta más tarde o realiza tu compra a través de la app ${product}`,

@@ -5,6 +5,9 @@ import { common } from './common.ts';
 /** Words of the paid order and its tickets. */
 export const confirmation = {
   title: 'Tus boletos están listos',
+  /** Of an order all of whose tickets others have taken the place of. */
+  changedTitle: 'Cambiaste estos boletos',
+  changedText: 'Los nuevos están en tu correo.',
   sentTo: (email: string) => `Los enviamos a ${email}`,
   print: 'Imprimir o guardar en PDF',
   show: 'Ver boletos',

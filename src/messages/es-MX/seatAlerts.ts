@@ -9,12 +9,12 @@ const theSeats = (seats: readonly string[]) => (seats.length === 1 ? `el asiento
 
 type AlertText = { title: string; text: string; more?: string };
 
-/** Why a party with pets may not go on (SEAT-065 to SEAT-068). */
-const petRules: Record<PetFault, AlertText> = {
-  'pet-not-at-window': { title: 'Tu mascota va junto a la ventana', text: 'Cambia su asiento por uno de ventana.' },
-  'pet-needs-adult': { title: 'Tu mascota necesita compañía', text: 'En el asiento de al lado debe ir un adulto.' },
-  'adult-has-pet': { title: 'Una mascota por adulto', text: 'Cada adulto puede acompañar a una mascota.' },
-  'pets-exceed-adults': { title: 'Una mascota por adulto', text: 'Agrega a un adulto por cada mascota.' },
+/** Why a party with pets may not go on (SEAT-065 to SEAT-068, ERR-086). */
+const petRules: Record<PetFault, Omit<AlertText, 'title'>> = {
+  'pet-not-at-window': { text: 'Tu mascota va junto a la ventana.', more: 'Cambia su asiento por uno de ventana.' },
+  'pet-needs-adult': { text: 'Tu mascota necesita compañía.', more: 'En el asiento de al lado debe ir un adulto.' },
+  'adult-has-pet': { text: 'Va una mascota por adulto.', more: 'Cada adulto puede acompañar a una.' },
+  'pets-exceed-adults': { text: 'Va una mascota por adulto.', more: 'Agrega a un adulto por cada mascota.' },
 };
 
 /** Words of what interrupts the seat selection: alerts, the question before leaving, and the benefits notice. Loaded after the map. */
@@ -67,7 +67,9 @@ export const seatAlerts = {
           text: 'Alguien más eligió el asiento de al lado. Busca otro par de asientos libres.',
         };
       case 'petRule':
-        return petRules[alert.fault];
+        return { title: failures['pet-rule'].title, ...petRules[alert.fault] };
+      case 'petRefused':
+        return { ...failures['pet-rule'], ...(alert.message !== null && { text: alert.message }) };
       case 'offerGone':
         return { title: 'Ese lugar se acaba de ocupar', text: 'Alguien más lo eligió primero. Elige otro asiento libre.' };
       case 'minorAlone':

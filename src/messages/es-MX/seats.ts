@@ -132,6 +132,7 @@ export const seats = {
       text: 'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
     },
     operation: failures['operation-failed'],
+    return: { title: 'Oops', text: 'Ocurrió un error al cargar el mapa de asientos' },
     otherTrip: 'Elegir otra corrida',
   },
 

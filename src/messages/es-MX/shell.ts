@@ -40,6 +40,7 @@ export const shell = {
   noticeRegion: 'Avisos',
   notices: {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
+    editCancelled: 'Edición cancelada. Los cambios han sido descartados.',
     signedOut: 'Se cerró la sesión correctamente',
     sessionExpired: ends.sessionExpired,
     sessionRequired: ends.sessionRequired,

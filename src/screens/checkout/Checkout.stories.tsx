@@ -310,9 +310,20 @@ export const ConfirmingChange: Story = {
   },
 };
 
+export const OrderPreparing: Story = { args: { view: examples.orderPreparing, card: card(NO_CARD) } };
+
 export const Ordering: Story = { args: { view: examples.ordering, card: card(NO_CARD) } };
 
 export const OrderUnreached: Story = { args: { view: examples.orderUnreached, card: card(NO_CARD) } };
+
+export const OrderFailed: Story = {
+  name: '[ERR-061] The order was not made',
+  args: { view: examples.orderFailed, card: card(NO_CARD) },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByText('Ocurrío algo al procesar tu pago, intenta más tarde.')).toBeVisible();
+  },
+};
 
 export const NotOrdered: Story = {
   args: { view: examples.notOrdered, card: card(NO_CARD) },

@@ -75,7 +75,7 @@ function wordsOf(alert: CheckoutAlert): AlertWords {
         answer: { type: 'decline.accepted' },
       };
     case 'notOrdered':
-      return { ...failureText(alert.failure), more: words.notOrdered, ...close };
+      return { ...words.notOrdered, ...(alert.failure.message !== undefined && { text: alert.failure.message }), ...close };
     case 'noShopperIp':
       return { ...words.noShopperIp, ...close };
     case 'cardMissing':

@@ -83,6 +83,14 @@ export const ChangedTicket: Story = {
     await expect(within(ticket).queryByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument();
   },
 };
+export const AllChanged: Story = {
+  args: { view: examples.allChanged },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: confirmation.changedTitle })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: confirmation.show })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Editar viaje/ })).not.toBeInTheDocument();
+  },
+};
 export const ChangedOrder: Story = {
   name: 'ChangedOrder [CONF-007]',
   args: { view: examples.changedOrder },

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 import { useLast } from '../parts/useLast.ts';
 
@@ -29,6 +30,7 @@ export function EditSheet({ view, send }: { view: EditView | null; send: Send })
       </Told>
       <Told isOpen={view?.screen === 'guarded'} icon={<Baby />} title={words.guarded.title} primary={close}>
         {words.guarded.text}
+        <LegalLink text="terms" />
       </Told>
       <Told
         isOpen={view?.screen === 'failed'}
@@ -49,7 +51,7 @@ type ToldProps = {
   title: string;
   primary: { label: string; onPress: () => void };
   secondary?: { label: string; onPress: () => void };
-  children: string;
+  children: ReactNode;
 };
 
 /** What it says stays while it goes away. */
@@ -58,7 +60,7 @@ function Told({ isOpen, children, ...alert }: ToldProps) {
   return (
     text !== null && (
       <Alert isOpen={isOpen} tone="warn" {...alert}>
-        <p>{text}</p>
+        {text}
       </Alert>
     )
   );

@@ -1,5 +1,5 @@
-import { Check, Pencil, Printer, QrCode, Star } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ArrowRightLeft, Check, Pencil, Printer, QrCode, Star } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
@@ -26,8 +26,9 @@ type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; se
 
 /** The paid order: tickets first, then what was paid, and sending them on (CONF-001 to CONF-005, CONF-009, CONF-011, CONF-012). */
 export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
-  const { order, edit, share } = view;
+  const { order, isLive, edit, share } = view;
   const isEditing = useLast(edit) !== null;
+  useEffect(() => void EditSheet.preload(), []);
   const [isShown, setShown] = useState(false);
   return (
     <Page className="print:block print:max-w-none print:p-0">
@@ -44,24 +45,26 @@ export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
       >
         <header className="grid justify-items-start gap-2 print:hidden">
           <span className="grid size-14 place-items-center rounded-round bg-action text-on-action">
-            <Check className="size-8" />
+            {isLive ? <Check className="size-8" /> : <ArrowRightLeft className="size-8" />}
           </span>
-          <h1>{confirmation.title}</h1>
-          <p className="wrap-anywhere text-ink-muted">{confirmation.sentTo(order.email)}</p>
+          <h1>{isLive ? confirmation.title : confirmation.changedTitle}</h1>
+          <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.changedText}</p>
         </header>
         {order.points > 0 && (
           <Notice tone="success" icon={<Star />} className="print:hidden">
             {editWords.points(money(order.points))}
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem] md:*:flex-[0_1_auto] print:hidden">
-          <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>
-            {confirmation.show}
-          </Button>
-          <Button look="outlined" size="lg" icon={<Printer />} onPress={() => window.print()}>
-            {confirmation.print}
-          </Button>
-        </div>
+        {isLive && (
+          <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem] md:*:flex-[0_1_auto] print:hidden">
+            <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>
+              {confirmation.show}
+            </Button>
+            <Button look="outlined" size="lg" icon={<Printer />} onPress={() => window.print()}>
+              {confirmation.print}
+            </Button>
+          </div>
+        )}
         {order.ways.map((way) => (
           <WayTickets key={way.direction} way={way} send={send} />
         ))}

@@ -450,8 +450,6 @@ export const RoundTrip: Story = {
 
 export const ReturnLoading: Story = { args: { view: examples.returnLoading } };
 
-export const ReturnFailed: Story = { args: { view: examples.returnFailed } };
-
 export const ReturnEmpty: Story = {
   name: '[SEAT-018] The way back, before its first seat',
   args: { view: examples.returnEmpty },
@@ -540,6 +538,18 @@ export const PetForm: Story = {
   },
 };
 
+export const PetNextTaken: Story = {
+  name: '[ERR-016] No seat beside for who goes with the pet',
+  args: { view: examples.petNextTaken },
+  play: async () => {
+    const form = within(await sheet());
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'El asiento de al lado está ocupado, y ahí va el adulto que acompaña a tu mascota.',
+    );
+    await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  },
+};
+
 export const PetRefused: Story = {
   args: { view: examples.petRefused },
   play: async ({ args }) => {
@@ -573,9 +583,31 @@ export const Companion: Story = {
 export const PetAlone: Story = { args: { view: examples.petAlone } };
 
 export const PetRule: Story = {
+  name: '[ERR-086] A rule for pets is broken',
   args: { view: examples.petRule },
   play: async () => {
-    await expect(await alert()).toHaveTextContent('Tu mascota necesita compañía');
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Reserva con mascota' })).toBeVisible();
+    await expect(box.getByText('Tu mascota necesita compañía.')).toBeVisible();
+  },
+};
+
+export const PetBlockRefused: Story = {
+  name: '[ERR-086] The service refuses the pet',
+  args: { view: examples.petBlockRefused },
+  play: async () => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Reserva con mascota' })).toBeVisible();
+    await expect(box.getByText('La mascota necesita un adulto en el asiento de al lado.')).toBeVisible();
+  },
+};
+
+export const ReturnFailed: Story = {
+  name: '[ERR-008] No map of the way back',
+  args: { view: examples.returnFailed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Oops');
+    await expect(canvas.getByText('Ocurrió un error al cargar el mapa de asientos')).toBeVisible();
   },
 };
 

@@ -72,6 +72,7 @@ const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; i
   seatsLost: { tone: 'warn', icon: <Armchair /> },
   petAlone: { tone: 'warn', icon: <PawPrint /> },
   petRule: { tone: 'warn', icon: <PawPrint /> },
+  petRefused: { tone: 'warn', icon: <PawPrint /> },
   offerGone: { tone: 'warn', icon: <Armchair /> },
   minorAlone: { tone: 'warn', icon: <Baby /> },
   blockFailed: { tone: 'danger', icon: <TriangleAlert /> },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/booking/booking.examples.ts';
 import { bookingModels } from '../../../machines/booking/booking.model.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -100,6 +100,20 @@ export const Outdated: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+export const EditingSeats: Story = {
+  name: 'EditingSeats [NAV-031]',
+  args: { view: examples.editingSeats },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('banner')).queryByRole('link', { name: /Resultados/ })).not.toBeInTheDocument();
+  },
+};
+export const EditCancelled: Story = {
+  name: 'EditCancelled [ERR-089]',
+  args: { view: examples.editCancelled },
+  play: async () => {
+    await expect(await screen.findByText('Edición cancelada. Los cambios han sido descartados.')).toBeVisible();
   },
 };
 export const PageNotFound: Story = { args: { view: examples.pageNotFound } };
