@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { newTraveller, signUp, storedSession } from '../journeys/guest.ts';
+import { edit } from '../../src/messages/es-MX.ts';
+import { Buyer } from '../model/browser/buyer.ts';
+import { OrderPage } from '../pages/OrderPage.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
@@ -36,13 +39,13 @@ const phone: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
-/**
- * Ours: the shop as a browser finds it that reloads the seats of a purchase, with a guest signed in. The bus is chosen once, as a traveller
- * does; every page that is measured begins with a copy of the storage of that browser, and with an empty cache.
- */
-export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
-  const session = storedSession(await signUp(shop.url, newTraveller(), null));
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+const seatOf = (id: string) => `[role="gridcell"][data-key="${id}"]`;
+
+type Session = Awaited<ReturnType<typeof signUp>>;
+
+/** The shop as a browser finds it that reloads the seats of a purchase: `open` leads a guest there once, and every page that is measured begins with a copy of the storage of that browser, and with an empty cache. */
+async function reloaded(browser: Browser, shop: Shop, session: Session, open: (page: Page) => Promise<void>) {
+  const localStorage = Object.entries(storedSession(session)).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     ...phone,
     baseURL: shop.url,
@@ -51,28 +54,57 @@ export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
   // A session of the browser asks once about benefits, over the first choice.
   await context.addInitScript(() => sessionStorage.setItem('anden.benefits', 'declined'));
   const page = await context.newPage();
-  const results = new ResultsPage(page);
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
-  await results.open(shop.asked);
-  await results.chooseAt(shop.place);
+  await open(page);
   await waitForChannel(page);
-  const storageState = await context.storageState();
-  const url = page.url();
-  await context.close();
-  return {
-    url,
-    storageState,
+  const side = {
+    url: page.url(),
+    storageState: await context.storageState(),
     seats: '[role="gridcell"][aria-selected]',
-    seat: (id) => `[role="gridcell"][data-key="${id}"]`,
-    settle: async (shown) => {
+    seat: seatOf,
+    settle: async (shown: Page) => {
       await waitForChannel(shown);
       await shown.waitForLoadState('networkidle');
     },
+  };
+  await context.close();
+  return side;
+}
+
+/** Ours: the bus is chosen as a traveller does, and a choice opens the form of its passenger. */
+export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
+  const session = await signUp(shop.url, newTraveller(), null);
+  const side = await reloaded(browser, shop, session, async (page) => {
+    const results = new ResultsPage(page);
+    await results.open(shop.asked);
+    await results.chooseAt(shop.place);
+  });
+  return {
+    ...side,
     expectChosen: (shown) => new PassengerSheet(shown).dialog.waitFor(),
     giveBack: async (shown) => {
       await shown.keyboard.press('Escape');
       await new PassengerSheet(shown).dialog.waitFor({ state: 'hidden' });
     },
+  };
+}
+
+/**
+ * Ours, where a choice opens no form: a bought ticket gets another seat, and who travels is known. A seat that is chosen again is that of its
+ * traveller, who may then be given another one.
+ */
+export async function editSide(browser: Browser, shop: Shop): Promise<Side> {
+  const session = await signUp(shop.url, newTraveller(), null);
+  const orderId = await new Buyer(shop.url, { token: session.access }).order(shop, { seatId: shop.free.at(-1) ?? '' });
+  const side = await reloaded(browser, shop, session, async (page) => {
+    await new OrderPage(page).open(orderId);
+    await page.getByRole('button', { name: edit.open('outbound') }).click();
+    await page.getByRole('button', { name: edit.submit, exact: true }).click();
+  });
+  return {
+    ...side,
+    expectChosen: (shown, id) => shown.locator(`${seatOf(id)}[aria-selected="true"]`).waitFor(),
+    giveBack: (shown, id) => shown.locator(seatOf(id)).tap(),
   };
 }
 
