@@ -7,7 +7,6 @@ import type { Shop } from './shop.ts';
 const pairsOfLoads = 15;
 const pairsOfHeaps = 5;
 const pairsOfChoices = 5;
-const choicesPerPage = 10;
 /** An interaction that the browser does not report is shorter than this. */
 const unreportedMs = 16;
 
@@ -53,7 +52,7 @@ async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number
   await side.settle(page);
   const work: number[] = [];
   const interactions: number[] = [];
-  for (const id of shop.free.slice(0, choicesPerPage)) {
+  for (const id of side.choices) {
     const seat = page.locator(side.seat(id));
     await seat.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await seat.boundingBox();

@@ -22,6 +22,8 @@ export type Side = {
   /** Finds every seat. */
   seats: string;
   seat: (id: string) => string;
+  /** The seats that are chosen, one after the other. */
+  choices: readonly string[];
   /** Waits until the page does nothing more by itself: files fetched ahead, the live channel. */
   settle: (page: Page) => Promise<void>;
   /** Fails when the seat is not chosen. */
@@ -29,6 +31,8 @@ export type Side = {
   /** Gives the chosen seat back. */
   giveBack: (page: Page, id: string) => Promise<void>;
 };
+
+const choicesPerPage = 10;
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -81,6 +85,7 @@ export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
   });
   return {
     ...side,
+    choices: shop.free.slice(0, choicesPerPage),
     expectChosen: (shown) => new PassengerSheet(shown).dialog.waitFor(),
     giveBack: async (shown) => {
       await shown.keyboard.press('Escape');
@@ -103,6 +108,8 @@ export async function editSide(browser: Browser, shop: Shop): Promise<Side> {
   });
   return {
     ...side,
+    // The last one stays claimed, and the bare page chooses others.
+    choices: shop.free.slice(choicesPerPage, 2 * choicesPerPage),
     expectChosen: (shown, id) => shown.locator(`${seatOf(id)}[aria-selected="true"]`).waitFor(),
     giveBack: (shown, id) => shown.locator(seatOf(id)).tap(),
   };
@@ -115,6 +122,7 @@ export function bareSide(shop: Shop): Side {
     storageState: { cookies: [], origins: [] },
     seats: '[data-seat]',
     seat: (id) => `[data-seat="${id}"]`,
+    choices: shop.free.slice(0, choicesPerPage),
     settle: (page) => page.waitForLoadState('networkidle'),
     expectChosen: (page, id) => page.locator(`[data-seat="${id}"][aria-pressed="true"]`).waitFor(),
     giveBack: (page, id) => page.locator(`[data-seat="${id}"]`).tap(),
