@@ -1,4 +1,6 @@
+import type { Direction } from '../../machines/domain/trip.ts';
 import { checkout, confirmation, edit, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
+import { backOf } from '../model/browser/wayBack.ts';
 import { expect, payWith, test, type Shop } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -8,8 +10,8 @@ const button = ({ page }: Shop, name: string) => page.getByRole('button', { name
 const heading = ({ page }: Shop, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** From the tickets to the seats, for the only one who travels. */
-async function beginEdit(shop: Shop): Promise<void> {
-  await button(shop, edit.open('outbound')).click();
+async function beginEdit(shop: Shop, direction: Direction = 'outbound'): Promise<void> {
+  await button(shop, edit.open(direction)).click();
   await button(shop, edit.submit).click();
   await heading(shop, words.change.title).waitFor();
 }
@@ -65,6 +67,31 @@ test.describe('a bought ticket', () => {
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.changed);
     await expect(shop.order.qr).toHaveCount(0);
     await expect(button(shop, edit.open('outbound'))).toHaveCount(0);
+  });
+
+  test('of the way back gets another seat alone, and the way out stays as it is [EDIT-001] [HOLD-008]', async ({
+    page,
+    shop,
+    bus,
+    buyer,
+    traveller,
+  }) => {
+    const orderId = await buyer.order(bus, traveller, { ...traveller, back: backOf(bus) });
+    await shop.order.open(orderId);
+    await beginEdit(shop, 'return');
+    await expect(page.getByRole('banner')).toContainText(/San Luis Potosí.*Monterrey/s);
+    const number = await takeSeat(shop, traveller.fullName);
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    await button(shop, 'Confirmar cambios').click();
+    await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(number);
+    await expect(shop.order.ticketOf(traveller.fullName)).toHaveCount(0);
+
+    await shop.order.open(orderId);
+    await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(confirmation.changed);
+    await expect(shop.order.ticketOf(traveller.fullName)).toContainText(confirmation.showIt);
+    await expect(button(shop, edit.open('return'))).toHaveCount(0);
   });
 
   test('keeps its seat when the edit is given up', async ({ page, shop, bus, buyer, traveller }) => {

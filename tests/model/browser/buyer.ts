@@ -5,13 +5,13 @@ import type { components } from '../../../openapi/types/trip.ts';
 import { sealCard } from '../../../src/app/seal.ts';
 import { paymentRequestOf } from '../../../src/app/wire/payment.ts';
 import type { Bus } from '../../journeys/journey.ts';
-import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer } from '../../support/trip.ts';
+import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, type WantedSeat } from '../../support/trip.ts';
 
 type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
-/** Who sits on which seat, where it matters: an adult unless the fare says otherwise, on the first one that is free. */
-type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string; change?: string };
+/** Who sits on which seat, where it matters: an adult unless the fare says otherwise, on the first one that is free. `back` is a bus that leads back. */
+type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string; change?: string; back?: Bus };
 
 /** The seats on the floor that the map shows first. */
 export const onGround = (seats: readonly MappedSeat[]) => seats.filter(({ section }) => section === 'ground');
@@ -126,14 +126,15 @@ export class Buyer {
   }
 
   async #block(bus: Bus, party: readonly Who[]): Promise<Schemas['BlockAnswer']> {
-    const trip = await this.trip(bus);
-    const free = await this.freeSeats(trip);
-    const seats = party.map(({ seatId, ...who }, place) => {
-      const seat = seatId === undefined ? free[place] : free.find(({ id }) => id === seatId);
+    const seats: WantedSeat[] = [];
+    for (const { seatId, back, ...who } of party) {
+      const trip = await this.trip(back ?? bus);
+      const free = await this.freeSeats(trip);
+      const seat = seatId === undefined ? free[0] : free.find(({ id }) => id === seatId);
       if (!seat) throw new Error(seatId === undefined ? 'the bus is full' : `seat ${seatId} is not free`);
-      return { trip, seat, ...who };
-    });
-    for (const { seat } of seats) await this.select(trip, seat.id);
+      await this.select(trip, seat.id);
+      seats.push({ trip, seat, isReturn: back !== undefined, ...who });
+    }
     return this.#ask<Schemas['BlockAnswer']>('/trip-api/seat/block', blockBody(seats));
   }
 }
