@@ -65,6 +65,7 @@ export const checkoutMachine = setup({
     isLapsed: ({ context }) => context.lapsed,
     hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
     canPay: ({ context }) => canPay(context),
+    isUnanswered: ({ context }) => context.failure !== null,
     isFree: ({ context }) => context.cart !== null && isFree(context.cart),
     wantsDevice: ({ context }) => wantsDevice(context.card, context.deviceFor),
     isOtherNumber: ({ context }, params: { card: CardFacts }) => params.card.revision !== context.card.revision,
@@ -85,7 +86,7 @@ export const checkoutMachine = setup({
     keepCard: assign((_, params: { card: CardFacts }) => ({ card: params.card })),
     keepDevice: assign((_, params: DeviceDataOutput) => ({ device: params.data, deviceFor: params.revision })),
     keepAttempt: assign((_, params: Attempt) => ({ attempt: params, failure: null })),
-    keepOrderKey: assign((_, params: { key: string }) => ({ orderKey: params.key })),
+    keepOrderKey: assign((_, params: { key: string }) => ({ orderKey: params.key, failure: null })),
     keepOrder: assign((_, params: { orderId: string }) => ({ orderId: params.orderId })),
     keepOutcome: assign((_, params: { outcome: PaymentOutcome }) => withOutcome(params.outcome)),
     keepResult: assign((_, params: { result: ChallengeOutput }) => withResult(params.result)),
@@ -413,6 +414,8 @@ export const checkoutMachine = setup({
             /** A change that costs nothing is ordered without a bank, under one key however often it is asked. */
             ordering: {
               initial: 'preparing',
+              /** Who does not want to wait for an answer gives the cart back, unless it was ordered meanwhile. */
+              on: { 'checkout.left': { guard: 'isUnanswered', target: 'releasing' } },
               states: {
                 preparing: {
                   invoke: {
@@ -435,7 +438,11 @@ export const checkoutMachine = setup({
                       actions: { type: 'keepOrder', params: ({ event }) => ({ orderId: event.output.orderId }) },
                     },
                     onError: [
-                      { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+                      {
+                        guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+                        target: 'waiting',
+                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                      },
                       {
                         guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
                         target: '#checkout.open.flow.expired',

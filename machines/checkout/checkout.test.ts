@@ -244,6 +244,8 @@ describe('checkout chart', () => {
     const lost = failed('createOrder', { code: 'network', retryable: true });
     const again = checkout([...ordering, lost, done('orderPause')]);
     expect([again.value, again.context.orderKey]).toEqual([{ open: { device: 'idle', flow: { ordering: 'asking' } } }, 'key-1']);
+    expect(checkout(ordering).can({ type: 'checkout.left' })).toBe(false);
+    expect(flow([...ordering, lost, { type: 'checkout.left' }])).toBe('releasing');
     expect(checkout([...ordering, done('createOrder', { orderId: 'o-2' })]).output).toEqual({ kind: 'paid', orderId: 'o-2' });
   });
 

@@ -104,7 +104,7 @@ export type CheckoutView =
       isAsking: boolean;
       alert: CheckoutAlert | null;
     } & SummaryView)
-  | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' | 'ordering' } & SummaryView)
+  | ({ screen: 'paying'; hold: HoldView | null; step: 'preparing' | 'device' | 'charging' | 'ordering' | 'reordering' } & SummaryView)
   | ({ screen: 'challenge'; hold: HoldView | null; url: string | null; confirming: boolean } & SummaryView)
   /** `reference` is known when the folio is not. */
   | { screen: 'unknown'; folio: string | null; reference: string; truth: ChargeTruth; orderId: string | null; total: Money }

@@ -30,7 +30,8 @@ export function checkoutView(
     return { screen: 'challenge', hold, url, confirming: url === null, ...summary };
   }
   if (bank) return { screen: 'paying', hold, step: STEPS[bank], ...summary };
-  if (snapshot.matches({ open: { flow: 'ordering' } })) return { screen: 'paying', hold, step: 'ordering', ...summary };
+  if (snapshot.matches({ open: { flow: 'ordering' } }))
+    return { screen: 'paying', hold, step: context.failure ? 'reordering' : 'ordering', ...summary };
   const truth = TRUTH_STATES.find((state) => snapshot.matches({ open: { flow: { bank: { unknown: state } } } }));
   if (truth) {
     const { folio, cartId, orderId } = context;

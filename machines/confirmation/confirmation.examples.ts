@@ -57,7 +57,7 @@ export const situations = {
   pendingTickets: at(pending),
   changedTicket: at(changed),
   allChanged: at(allChanged),
-  changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, isChange: true, points: 7_200_000 })),
+  changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, points: 7_200_000 })),
   editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),

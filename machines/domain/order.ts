@@ -53,8 +53,7 @@ export type Order = {
   total: Money;
   email: string;
   ways: Ways<Ticket>;
-  /** Its tickets took the place of others. */
-  isChange: boolean;
+  /** What the tickets that they took the place of cost more (CONF-007); 0 in a sale. */
   points: Money;
 };
 

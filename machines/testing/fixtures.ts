@@ -253,7 +253,6 @@ export const ORDER: Order = {
   total: CART.total,
   email: EMAIL,
   ways: [soldWay(OUT, 2)],
-  isChange: false,
   points: 0,
 };
 

@@ -24,6 +24,12 @@ async function takeSeat(shop: Shop, name: string): Promise<string> {
   return number;
 }
 
+/** It is asked once more before tickets are changed. */
+async function confirmChanges(shop: Shop): Promise<void> {
+  await button(shop, 'Confirmar cambios').click();
+  await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+}
+
 test.describe('a bought ticket', () => {
   test('gets another seat, which a reload keeps, and the old one goes free [EDIT-001] [NAV-008] [NAV-031] [SEAT-007] [SEAT-062] [ERR-011] [HOLD-008] [FREE-006] [FREE-007] [FREE-008] [FREE-009]', async ({
     page,
@@ -56,8 +62,7 @@ test.describe('a bought ticket', () => {
     await shop.summary.acceptTime();
     await expect(heading(shop, 'Confirma la edición de tu viaje')).toBeVisible();
     await expectAccessible(page, 'changes to confirm');
-    await button(shop, 'Confirmar cambios').click();
-    await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await confirmChanges(shop);
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);
     expect(page.url()).not.toContain(orderId);
     expect(await freeNow()).toContain(ticket?.seatId);
@@ -83,8 +88,7 @@ test.describe('a bought ticket', () => {
     const number = await takeSeat(shop, traveller.fullName);
     await shop.seats.next.click();
     await shop.summary.acceptTime();
-    await button(shop, 'Confirmar cambios').click();
-    await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
+    await confirmChanges(shop);
     await expect(shop.order.ticketOf(traveller.fullName, 'return')).toContainText(number);
     await expect(shop.order.ticketOf(traveller.fullName)).toHaveCount(0);
 

@@ -98,6 +98,8 @@ function unsellable({ code, detail, ...extras }: ReservationFault): Problem {
   return new Problem(422, code, detail, extras);
 }
 
+const onRun = ({ runId, body: { fareId } }: { runId: string; body: Pick<TicketBody, 'fareId'> }) => ({ runId, fareId });
+
 /** Turns claims into a cart for 540 s, all or none; a change of bought tickets has them as credit (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
   return async ({ body, header, identity }) => {
@@ -106,10 +108,8 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     if (request === undefined) throw new Problem(400, 'invalid-request', 'La solicitud no tiene reservación.');
     const journeys = journeysOf(trip, request.selectedTrips);
     const isChange = body.transactionType === 'transfer';
-    const changing = await ownedTickets(
-      trip.db,
-      request.passengers.flatMap(({ change }) => change?.ticketId ?? []),
-    );
+    const named = request.passengers.flatMap(({ change }) => change?.ticketId ?? []);
+    const changing = isChange ? await ownedTickets(trip.db, named) : [];
     const fault = transferFault(body, { tickets: changing, accountId: identity.subject, now: trip.clock.now() });
     if (fault !== undefined) throw unsellable(fault);
     const reserved = reserve(trip.timetable(), request, journeys, { ticketIds: () => newId('t'), isChange });
@@ -124,10 +124,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       replaces,
       body: ticket,
     }));
-    const leaving = leavingFault(
-      (await fellowsOf(trip.db, changing)).map(({ runId, body: { fareId } }) => ({ runId, fareId })),
-      tickets.map(({ runId, body: { fareId } }) => ({ runId, fareId })),
-    );
+    const leaving = isChange ? leavingFault((await fellowsOf(trip.db, changing)).map(onRun), tickets.map(onRun)) : undefined;
     if (leaving !== undefined) throw unsellable(leaving);
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);

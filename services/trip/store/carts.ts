@@ -211,7 +211,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
       const left = tickets.filter((ticket) => !given.includes(ticket));
       const total = left.reduce((sum, { body }) => sum + body.price, 0);
       const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
-      const replaced = await replacedTickets(tx, cart.id);
+      const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
       const { creditsTotal, earnPoints } = changeBalance(worthOf(replaced), total + servicesTotal);
       await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
         cart.id,
@@ -248,7 +248,7 @@ export function extendCart(
     const refusal = paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
     const held = await lockRunsOfCart(tx, cart.id);
-    const changed = (await replacedTickets(tx, cart.id)).some(({ status }) => status !== 'issued');
+    const changed = cart.isChange && (await replacedTickets(tx, cart.id)).some(({ status }) => status !== 'issued');
     if (cart.expiresAt <= ask.now || held.length === 0 || changed) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');

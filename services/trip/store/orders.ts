@@ -109,12 +109,12 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     if (refusal !== undefined) return refuse(refusal);
     if (ask.amount !== granTotalOf(cart)) return refuse('amount-differs');
     const tickets = await ticketsOfCart(tx, cart.id);
-    const replaced = await replacedTickets(tx, cart.id);
+    const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
     await claims.lockRuns(
       tx,
       [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    const issued = await stillIssued(tx, replaced);
+    const issued = !cart.isChange || (await stillIssued(tx, replaced));
     if (!issued || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');

@@ -111,7 +111,6 @@ export function orderOf({
     total: granTotal,
     email: first.email,
     ways,
-    isChange,
     points: isChange ? earn_points : 0,
   };
 }

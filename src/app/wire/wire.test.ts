@@ -252,7 +252,6 @@ describe('carts and orders', () => {
           tickets: [{ ...ticket, folio: 'AN-2W8K-1', qr: 'ANDEN1:AN-2W8K-1:c2lnbmF0dXJl', unit: '2041', changed: false }],
         },
       ],
-      isChange: false,
       points: 0,
     });
     expect(orderOf({ ...detail, tickets: [] })).toBeNull();

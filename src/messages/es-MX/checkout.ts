@@ -71,12 +71,14 @@ export const checkout = {
     device: 'Verificando...',
     charging: 'Procesando...',
     ordering: 'Procesando...',
+    reordering: 'Procesando...',
   } satisfies Record<PayingStep, string>,
   payingSpoken: {
     preparing: 'Preparamos tu pago.',
     device: 'Verificamos tu tarjeta con tu banco.',
     charging: 'Tu banco procesa el pago. No cierres esta página.',
     ordering: 'Cambiamos tus boletos. No cierres esta página.',
+    reordering: 'Aún no hay respuesta y la pedimos otra vez. Tus boletos no se pierden.',
   } satisfies Record<PayingStep, string>,
 
   challenge: {

@@ -314,7 +314,14 @@ export const OrderPreparing: Story = { args: { view: examples.orderPreparing, ca
 
 export const Ordering: Story = { args: { view: examples.ordering, card: card(NO_CARD) } };
 
-export const OrderUnreached: Story = { args: { view: examples.orderUnreached, card: card(NO_CARD) } };
+export const OrderUnreached: Story = {
+  args: { view: examples.orderUnreached, card: card(NO_CARD) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Aún no hay respuesta/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a los asientos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'checkout.left' });
+  },
+};
 
 export const OrderFailed: Story = {
   name: '[ERR-061] The order was not made',

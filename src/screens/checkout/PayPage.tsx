@@ -34,7 +34,7 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
   // A refused card is cleared, and its empty fields are not errors yet.
   const [formKey, setFormKey] = useState(0);
   const hold = view.screen === 'expired' ? LAPSED : view.hold;
-  const canLeave = view.screen === 'form';
+  const canLeave = view.screen === 'form' || (view.screen === 'paying' && view.step === 'reordering');
 
   const pay = (label: string) => (
     <PayButton view={view} formId={formId} statusId={statusId} send={send}>

@@ -266,7 +266,7 @@ export const browser: BrowserChart<Event> = {
     noShopperIp: { because: 'la dirección se pregunta una vez, antes del primer cargo', holds: (at) => isIn(at, 'device.locating') },
     orderWithheld: { because: 'con la sesión se va lo que se le pregunta al banco', holds: (at) => !isIn(at, 'device.locating') },
     changesSubmitted: onForm,
-    checkoutLeft: { because: 'una alerta cubre el botón', holds: (at) => onForm.holds(at) || isIn(at, 'declined') },
+    checkoutLeft: { because: 'una alerta cubre el botón', holds: (at) => onForm.holds(at) || isIn(at, 'declined') || isIn(at, 'ordering') },
     deviceTold: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
     deviceSilent: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },
     holdLapsed: {
