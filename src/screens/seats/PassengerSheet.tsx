@@ -117,7 +117,7 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
     ? []
     : form.fares.flatMap(({ name, left }) => (left === null ? [] : [`${name.toLowerCase()} ${formText.left(left)}`]));
 
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
   return (
     <form

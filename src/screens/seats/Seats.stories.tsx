@@ -672,6 +672,7 @@ export const ChangeForm: Story = {
   play: async () => {
     const form = within(await sheet());
     await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('readonly');
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).not.toHaveFocus();
     await expect(form.getByRole('button', { name: /Tipo de pasajero/ })).toBeDisabled();
   },
 };
