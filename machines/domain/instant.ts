@@ -4,12 +4,30 @@ export type Instant = string;
 /** A calendar day without zone: `YYYY-MM-DD` (CONST-029). */
 export type PlainDate = string;
 
-/** An instant together with the IANA zone of the place where it happens. */
+/** An instant with the offset of the place where it happens, together with the IANA zone of that place. */
 export type Moment = { at: Instant; zone: string };
 
-/** The day of a moment where it happens: the instant carries the offset of its place, so its first ten characters are the day there. */
+/** The day of a moment where it happens. */
 export function dayOf({ at }: Moment): PlainDate {
+  return dayIn(at);
+}
+
+/** The day of an instant on the wall of the place whose offset it carries. */
+export function dayIn(at: Instant): PlainDate {
   return at.slice(0, 10);
+}
+
+/** The hour of an instant on that wall, 0 to 23. */
+export function hourIn(at: Instant): number {
+  return Number(at.slice(11, 13));
+}
+
+/** Monterrey has known no summer time since 30 October 2022. */
+const MONTERREY_OFFSET = { ms: -6 * 3_600_000, text: '-06:00' };
+
+/** The instant as Monterrey writes it, to the second (CONST-026). The device is not asked: a phone may have the time zones of years ago, and its first question about one takes it 20 ms. */
+export function inMonterrey(instant: Instant): Instant {
+  return `${instantOf(epochOf(instant) + MONTERREY_OFFSET.ms).slice(0, 19)}${MONTERREY_OFFSET.text}`;
 }
 
 /** Milliseconds since the epoch. */

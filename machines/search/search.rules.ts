@@ -1,4 +1,4 @@
-import { epochOf, minutesBetween, plusDays, type Moment, type PlainDate } from '../domain/instant.ts';
+import { epochOf, hourIn, minutesBetween, plusDays, type Moment, type PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type {
@@ -111,17 +111,9 @@ export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate):
   }));
 }
 
-const hours = new Map<string, Intl.DateTimeFormat>();
-
-function hourOf({ at, zone }: Moment): number {
-  const format = hours.get(zone) ?? new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone });
-  hours.set(zone, format);
-  return Number(format.format(new Date(at)));
-}
-
 /** Dawn until 6, morning until 12, afternoon until 19, then night, by the clock of the terminal. */
 export function timeOfDay(departs: Moment): TimeOfDay {
-  const hour = hourOf(departs);
+  const hour = hourIn(departs.at);
   if (hour < 6) return 'dawn';
   if (hour < 12) return 'morning';
   return hour < 19 ? 'afternoon' : 'night';

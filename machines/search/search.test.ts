@@ -36,8 +36,8 @@ describe('rules of the search', () => {
   });
 
   it('tells the time of day by the clock of the terminal', () => {
-    expect(timeOfDay({ at: '2026-04-17T11:30:00Z', zone: 'America/Monterrey' })).toBe('dawn');
-    expect(timeOfDay({ at: '2026-04-17T11:30:00Z', zone: 'America/Matamoros' })).toBe('morning');
+    expect(timeOfDay({ at: '2026-04-17T05:30:00-06:00', zone: 'America/Monterrey' })).toBe('dawn');
+    expect(timeOfDay({ at: '2026-04-17T06:30:00-05:00', zone: 'America/Matamoros' })).toBe('morning');
   });
 
   it('filters and sorts', () => {

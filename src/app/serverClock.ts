@@ -1,4 +1,4 @@
-import { instantOf, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
+import { dayIn, inMonterrey, instantOf, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
 
 /** One measurement, all in milliseconds since the epoch: what the server said, and when we asked and heard. */
 export type ClockSample = { server: number; sent: number; received: number };
@@ -56,9 +56,7 @@ export function serverNow(): Instant {
   return serverClock.now();
 }
 
-const dayInMonterrey = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Monterrey' });
-
 /** The day that it is for the traveller, YYYY-MM-DD. */
 export function today(): PlainDate {
-  return dayInMonterrey.format(serverClock.epoch());
+  return dayIn(inMonterrey(serverNow()));
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inMonterrey, plusSeconds } from '../../machines/domain/instant.ts';
+import { UNITS_PER_PESO } from '../../machines/domain/money.ts';
 import {
   clockTime,
   dayAndMonth,
@@ -25,6 +28,15 @@ describe('money', () => {
   ])('[CONST-012] [CONST-024] [CONST-025] %i units are %s', (units, text) => {
     expect(money(units)).toBe(text);
   });
+});
+
+it('any amount reads as the platform writes pesos', () => {
+  const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (centavos) => {
+      expect(money(centavos * (UNITS_PER_PESO / 100))).toBe(pesos.format(centavos / 100).replace('-$0.00', '$0.00'));
+    }),
+  );
 });
 
 describe('days', () => {
@@ -56,6 +68,13 @@ describe('clock', () => {
     expect(clockTime(wallClock(`2026-04-17T${utc}:00Z`))).toBe(text);
   });
 
+  it('[CONST-026] every hour of the next ten years, Monterrey is where the time zones of the platform see it', () => {
+    const platform = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Monterrey', dateStyle: 'short', timeStyle: 'short' });
+    const begin = '2026-01-01T00:00:00Z';
+    const hours = Array.from({ length: 10 * 366 * 24 }, (_, index) => plusSeconds(begin, index * 3600));
+    expect(hours.filter((at) => inMonterrey(at).slice(0, 16).replace('T', ' ') !== platform.format(new Date(at)))).toEqual([]);
+  });
+
   it('a terminal on the clock of Monterrey shows one time', () => {
     expect(momentClocks({ at: '2026-07-17T08:30:00-06:00', zone: 'America/Mexico_City' }).monterrey).toBeNull();
   });
@@ -76,19 +95,19 @@ describe('border terminals, which keep the summer time of the United States', ()
   });
 
   it('on the night of 8 March 2026 the difference begins with the skipped hour', () => {
-    expect(clocks('2026-03-08T07:59:00Z')).toEqual(['01:59 AM', null]);
-    expect(clocks('2026-03-08T08:00:00Z')).toEqual(['03:00 AM', '02:00 AM']);
+    expect(clocks('2026-03-08T01:59:00-06:00')).toEqual(['01:59 AM', null]);
+    expect(clocks('2026-03-08T03:00:00-05:00')).toEqual(['03:00 AM', '02:00 AM']);
   });
 
   it('on the night of 1 November 2026 it ends with the second hour of one', () => {
-    expect(clocks('2026-11-01T06:30:00Z')).toEqual(['01:30 AM', '12:30 AM']);
-    expect(clocks('2026-11-01T07:30:00Z')).toEqual(['01:30 AM', null]);
+    expect(clocks('2026-11-01T01:30:00-05:00')).toEqual(['01:30 AM', '12:30 AM']);
+    expect(clocks('2026-11-01T01:30:00-06:00')).toEqual(['01:30 AM', null]);
   });
 
   it('the day may differ too', () => {
-    const { local, monterrey } = momentClocks({ at: '2026-07-18T05:30:00Z', zone: 'America/Matamoros' });
+    const { local, monterrey } = momentClocks({ at: '2026-07-18T00:30:00-05:00', zone: 'America/Matamoros' });
     expect([local.date, monterrey?.date]).toEqual(['2026-07-18', '2026-07-17']);
-    expect(momentLine({ at: '2026-07-18T05:30:00Z', zone: 'America/Matamoros' })).toBe('sáb 18/07/2026 · 12:30 AM');
+    expect(momentLine({ at: '2026-07-18T00:30:00-05:00', zone: 'America/Matamoros' })).toBe('sáb 18/07/2026 · 12:30 AM');
   });
 });
 

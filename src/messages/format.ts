@@ -1,23 +1,18 @@
-import { epochOf, type Instant, type Moment, type PlainDate } from '../../machines/domain/instant.ts';
+import { dayIn, hourIn, inMonterrey, type Instant, type Moment, type PlainDate } from '../../machines/domain/instant.ts';
 import { UNITS_PER_PESO, type Money } from '../../machines/domain/money.ts';
 
-/** The zone in which every time is shown (CONST-026). */
-const SHOP_ZONE = 'America/Monterrey';
-
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-
-/** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025). The word MXN is the business of the page. */
+/** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025), to the centavo. The word MXN is the business of the page. */
 export function money(amount: Money): string {
-  return pesos.format(amount / UNITS_PER_PESO);
+  const centavos = Math.round(Math.abs(amount) / (UNITS_PER_PESO / 100));
+  const [whole = '', cents = ''] = (centavos / 100).toFixed(2).split('.');
+  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
-const weekdays = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
-
-const noon = (date: PlainDate) => new Date(`${date}T12:00:00Z`);
+const weekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
 
 /** `vie`. */
 export function weekday(date: PlainDate): string {
-  return weekdays.format(noon(date)).replace('.', '');
+  return weekdays[new Date(date).getUTCDay()] ?? '';
 }
 
 /** `17/04/2026` (CONST-028). */
@@ -44,37 +39,18 @@ export function dayAndMonth(date: PlainDate): string {
 /** What a clock on the wall of a zone shows at an instant: the day, `08:30` and its half of the day. */
 export type WallClock = { date: PlainDate; time: string; half: 'AM' | 'PM' };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** Reads an instant on the wall of a zone; in Monterrey when none is named. */
-export function wallClock(at: Instant, zone: string = SHOP_ZONE): WallClock {
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(epochOf(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  const hour = Number(parts['hour']);
+function wallOf(at: Instant): WallClock {
+  const hour = hourIn(at);
   return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    time: `${String(hour % 12 || 12).padStart(2, '0')}:${parts['minute']}`,
+    date: dayIn(at),
+    time: `${String(hour % 12 || 12).padStart(2, '0')}:${at.slice(14, 16)}`,
     half: hour < 12 ? 'AM' : 'PM',
   };
+}
+
+/** Reads an instant on the wall of Monterrey, where every time is shown (CONST-026). */
+export function wallClock(at: Instant): WallClock {
+  return wallOf(inMonterrey(at));
 }
 
 /** `08:30 AM` (CONST-030). */
@@ -85,8 +61,8 @@ export function clockTime({ time, half }: Pick<WallClock, 'time' | 'half'>): str
 /** The wall of the terminal, and Monterrey's beside it only where the two differ at that very instant. */
 export type MomentClocks = { local: WallClock; monterrey: WallClock | null };
 
-export function momentClocks({ at, zone }: Moment): MomentClocks {
-  const local = wallClock(at, zone);
+export function momentClocks({ at }: Moment): MomentClocks {
+  const local = wallOf(at);
   const monterrey = wallClock(at);
   const same = local.date === monterrey.date && local.time === monterrey.time && local.half === monterrey.half;
   return { local, monterrey: same ? null : monterrey };
@@ -110,9 +86,10 @@ export function phoneNumber(digits: string): string {
   return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter(Boolean).join(' ');
 }
 
-const lists = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
+let lists: Intl.ListFormat | undefined;
 
 /** `4, 5 y 6`. */
 export function list(items: readonly string[]): string {
+  lists ??= new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
   return lists.format(items);
 }
