@@ -2,61 +2,47 @@ import type { CSSProperties, ReactNode } from 'react';
 import { seats as words } from '../../messages/es-MX.ts';
 import type { Plan } from './plan.ts';
 
-const seat = 'var(--seat)';
-
 type BusDrawingProps = Pick<Plan, 'hasDriver' | 'hasFrontDoor' | 'columns'> & { children: ReactNode };
 
 /** The bus from above around its seats, the front up. It shrinks to its place; a seat never gets smaller than 44 px. */
 export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDrawingProps) {
-  const template = [...columns].map((column) => (column === '.' ? 'minmax(8px,1fr)' : seat)).join(' ');
+  const template = [...columns].map((column) => (column === '.' ? 'minmax(8px,1fr)' : 'var(--spacing-seat)')).join(' ');
   return (
-    <div className="@container">
-      <div
-        className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--seat)+8px)] [--seat:max(44px,min(3rem,(100cqw-104px)/4))]"
-        style={{ '--columns': template } as CSSProperties}
-      >
-        {hasDriver ? <Cabin hasDoor={hasFrontDoor} /> : <Bow />}
-        <div className="relative grid gap-[8px] bg-bus-floor px-[26px] py-1">
-          <Side className="left-0" />
-          <Side className="right-0" />
-          <Wheels />
-          <p
-            aria-hidden="true"
-            className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted @min-[15rem]:grid"
-          >
-            {[...columns].map((column, index) => (
-              // A column has no name of its own: its place is what it is.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index}>{column === '.' ? '' : column === 'w' ? words.window : words.aisle}</span>
-            ))}
-          </p>
-          {children}
-        </div>
-        <Stern />
+    <div
+      className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--spacing-seat)+8px)]"
+      style={{ '--columns': template } as CSSProperties}
+    >
+      {hasDriver ? <Cabin hasDoor={hasFrontDoor} /> : <Bow />}
+      <div className="relative grid gap-[8px] bg-bus-floor px-[26px] py-1">
+        <Side className="left-0 before:-left-1.5 after:-left-1.5" />
+        <Side className="right-0 before:-right-1.5 after:-right-1.5" />
+        <p
+          aria-hidden="true"
+          className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted min-[19rem]:grid"
+        >
+          {[...columns].map((column, index) => (
+            // A column has no name of its own: its place is what it is.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index}>{column === '.' ? '' : column === 'w' ? words.window : words.aisle}</span>
+          ))}
+        </p>
+        {children}
       </div>
+      <Stern />
     </div>
   );
 }
 
-/** The wall with its windows, one beside each row. */
+const wheel =
+  'before:absolute before:top-[8%] before:h-13 before:w-2.25 before:rounded-[0.25rem] before:bg-board forced-colors:before:bg-[CanvasText] after:absolute after:top-[75%] after:h-13 after:w-2.25 after:rounded-[0.25rem] after:bg-board forced-colors:after:bg-[CanvasText]';
+
+/** The wall with its two wheels and its windows, one beside each row. */
 function Side({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute -inset-y-px w-3 bg-bus-shell forced-colors:bg-[CanvasText] [background-image:repeating-linear-gradient(to_bottom,transparent_0_0.1875rem,var(--color-bus-glass)_0.1875rem_calc(var(--pitch)-0.6875rem),transparent_calc(var(--pitch)-0.6875rem)_var(--pitch))] bg-size-[0.3125rem_calc(100%-1.75rem)] bg-position-[center_1.75rem] bg-no-repeat ${className}`}
+      className={`absolute -inset-y-px w-3 bg-bus-shell forced-colors:bg-[CanvasText] [background-image:repeating-linear-gradient(to_bottom,transparent_0_0.1875rem,var(--color-bus-glass)_0.1875rem_calc(var(--pitch)-0.6875rem),transparent_calc(var(--pitch)-0.6875rem)_var(--pitch))] bg-size-[0.3125rem_calc(100%-1.75rem)] bg-position-[center_1.75rem] bg-no-repeat ${wheel} ${className}`}
     />
-  );
-}
-
-function Wheels() {
-  const wheel = 'absolute h-13 w-2.25 rounded-[0.25rem] bg-board forced-colors:bg-[CanvasText]';
-  return (
-    <span aria-hidden="true">
-      <span className={`${wheel} top-[8%] -left-1.5`} />
-      <span className={`${wheel} top-[8%] -right-1.5`} />
-      <span className={`${wheel} top-[75%] -left-1.5`} />
-      <span className={`${wheel} top-[75%] -right-1.5`} />
-    </span>
   );
 }
 
@@ -69,41 +55,36 @@ function Cabin({ hasDoor }: { hasDoor: boolean }) {
         d="M0 113V54C0 24 22 8 66 4.5q90-7 180 0c44 3.5 66 19.5 66 49.5v59zM-8 26H-3a5 5 0 015 5V45a5 5 0 01-5 5H-8a5 5 0 01-5-5V31a5 5 0 015-5zM315 26h5a5 5 0 015 5V45a5 5 0 01-5 5h-5a5 5 0 01-5-5V31a5 5 0 015-5z"
         className="fill-bus-shell"
       />
-      <path d="M12 113V56c0-21 16-34 52-37 62-5 122-5 184 0 36 3 52 16 52 37v57z" className="fill-bus-floor" />
+      <path
+        d={`M12 113V56c0-21 16-34 52-37 62-5 122-5 184 0 36 3 52 16 52 37v57z${hasDoor ? 'M298 60h16v46h-16z' : ''}`}
+        className="fill-bus-floor"
+      />
       <path d="M18 41c6-13 22-20 46-22 62-5 122-5 184 0 24 2 40 9 46 22l-18 6c-62-9-178-9-240 0z" className="fill-bus-glass" />
-      <g className="fill-board-accent">
-        <rect x="22" y="9" width="22" height="7" rx="3.5" transform="rotate(-28 33 12)" />
-        <rect x="268" y="9" width="22" height="7" rx="3.5" transform="rotate(28 279 12)" />
-      </g>
+      <path
+        d="M21.6 14.1L34.9 7a3.5 3.5 0 013.3 6.2L24.9 20.2a3.5 3.5 0 01-3.3-6.2zM277.1 7l13.2 7a3.5 3.5 0 01-3.3 6.2l-13.2-7a3.5 3.5 0 013.3-6.2z"
+        className="fill-board-accent"
+      />
       <text x="156" y="35" textAnchor="middle" letterSpacing=".04em" className={`${label} fill-board font-bold`}>
         {words.front}
       </text>
       <path
-        d="M50 65a12 12 0 1124 0a12 12 0 11-24 0zM59.5 65a2.5 2.5 0 115 0a2.5 2.5 0 11-5 0zM50.5 63h9M64.5 63h9M62 67.5v9"
-        fill="none"
-        strokeWidth="2.5"
-        className="stroke-ink-muted"
-      />
-      <path
         d="M48 86a4 4 0 014-4h20a4 4 0 014 4v13a7 7 0 01-7 7H55a7 7 0 01-7-7z"
         strokeWidth="1.5"
         className="fill-surface-sunken stroke-ink-muted"
+      />
+      <path
+        d={`M50 65a12 12 0 1124 0a12 12 0 11-24 0zM59.5 65a2.5 2.5 0 115 0a2.5 2.5 0 11-5 0zM50.5 63h9M64.5 63h9M62 67.5v9${hasDoor ? 'M308 83h-26M289 76l-7 7 7 7' : ''}`}
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        className="stroke-ink-muted"
       />
       <text x="84" y="98" className={`${label} fill-ink-muted font-medium`}>
         {words.fixture.driver}
       </text>
       {hasDoor && (
         <>
-          <rect x="298" y="60" width="16" height="46" className="fill-bus-floor" />
           <path d="M299 60h14M299 106h14" strokeWidth="2" className="stroke-ink" />
-          <path
-            d="M308 83h-26M289 76l-7 7 7 7"
-            fill="none"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="stroke-ink-muted"
-          />
           <text x="274" y="87" textAnchor="end" className={`${label} fill-ink-muted font-semibold`}>
             {words.fixture.door}
           </text>

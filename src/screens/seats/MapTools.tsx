@@ -62,7 +62,7 @@ export function MapTools({ view, hasSegment, send }: MapToolsProps) {
                 </>
               ),
             }))}
-            className="@max-[18rem]:grid-flow-row"
+            className="max-[22rem]:grid-flow-row md:grid-flow-row"
           />
         )
       )}

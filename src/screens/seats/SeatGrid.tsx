@@ -26,7 +26,7 @@ export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
           if (cell.kind === 'seat') onChoose(cell.key);
         }}
         className="grid gap-[8px] bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
-        rowClassName="grid min-h-(--seat) grid-cols-(--columns) items-center gap-[6px]"
+        rowClassName="grid min-h-seat grid-cols-(--columns) items-center gap-[6px]"
       />
     </BusDrawing>
   );
@@ -60,7 +60,7 @@ function Fixture({ cell: { kind, span } }: { cell: FixtureCell }) {
   return (
     <span
       aria-hidden="true"
-      className={`flex min-h-(--seat) items-center justify-center rounded-[0.625rem] border-[1.5px] border-dashed [&>svg]:size-4.5 border-line-strong bg-surface-sunken text-micro font-semibold text-ink-muted ${span > 1 ? 'gap-1.5 @max-[15rem]:flex-col @max-[15rem]:gap-0' : 'flex-col'}`}
+      className={`flex min-h-seat items-center justify-center rounded-[0.625rem] border-[1.5px] border-dashed [&>svg]:size-4.5 border-line-strong bg-surface-sunken text-micro font-semibold text-ink-muted ${span > 1 ? 'gap-1.5 max-[19rem]:flex-col max-[19rem]:gap-0' : 'flex-col'}`}
     >
       {icons[kind]}
       {words.fixture[kind]}

@@ -16,7 +16,7 @@ const looks = {
  */
 export const seatLook = ({ state, isBusy }: SeatCell): string =>
   cx(
-    'relative grid size-(--seat) [--back:-6px] place-items-center rounded-[12px_12px_14px_14px] border-2 pb-1 figure leading-none [contain:layout_size_style]',
+    'relative grid size-seat [--back:-6px] place-items-center rounded-[12px_12px_14px_14px] border-2 pb-1 figure leading-none [contain:layout_size_style]',
     state !== 'taken' && 'motion-safe:active:scale-95',
     state === 'free' && 'hover:bg-action-soft',
     looks[state],

@@ -72,9 +72,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
         layout === 'map' && !isBeside && 'md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6',
       )}
     >
-      <div
-        className={cx('@container grid content-start gap-4', (layout === 'list' || isBeside) && 'md:grid-cols-2 md:items-start md:gap-x-6')}
-      >
+      <div className={cx('grid content-start gap-4', (layout === 'list' || isBeside) && 'md:grid-cols-2 md:items-start md:gap-x-6')}>
         <div className="grid content-start gap-4">
           <MapTools view={view} hasSegment={layout === 'map' && !isBeside} send={send} />
           <Legend isLine={layout === 'list' || isBeside} />
@@ -95,7 +93,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
           <SeatList floors={floors} price={price} send={send} />
         </Suspense>
       ) : (
-        <div className={cx('grid min-w-0 items-start', isBeside && 'grid-cols-2 gap-6')}>
+        <div className={cx('grid min-w-0 items-start', isBeside && 'grid-cols-2 gap-6 max-[68.75rem]:[--spacing-seat:44px]')}>
           {shown.map((one) => (
             <div key={`${direction} ${one.floor}`} className="grid min-w-0 gap-2">
               {isBeside && (

@@ -60,7 +60,7 @@ function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps[
                 {GHOST_ROWS.map((row) => (
                   <div key={row} className="grid grid-cols-(--columns) gap-[6px]">
                     {GHOST_COLUMNS.map((column) =>
-                      column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-(--seat) rounded-control!" />,
+                      column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-seat rounded-control!" />,
                     )}
                   </div>
                 ))}
