@@ -11,7 +11,7 @@ const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
 /** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. */
 const steps = {
-  home: /src[\\/]app[\\/]main\.tsx$/,
+  home: /vite[\\/]modulepreload-polyfill|[\\/]index\.html$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
   seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
   overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
@@ -37,7 +37,7 @@ export default defineConfig({
     flatIcons(),
     tailwind(),
     chunkPackages(),
-    compileAhead(['home', 'results', 'seats']),
+    compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
   ],
   build: {

@@ -7,6 +7,15 @@ export function useSame<Value>(value: Value): Value {
   return keep(value);
 }
 
+/** A selector whose answers are kept in the same way: a change that shows nothing else draws nothing. */
+export function useKept<State, View>(viewOf: (state: State) => View): (state: State) => View {
+  const [select] = useState(() => {
+    const keep = keeper<View>();
+    return (state: State) => keep(viewOf(state));
+  });
+  return select;
+}
+
 export function keeper<Value>(): (value: Value) => Value {
   let last: Value | undefined;
   return (value) => (last = replaceEqualDeep(last, value));

@@ -1,7 +1,7 @@
 import { DoorOpen, ShipWheel, Toilet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FixtureKind } from '../../../machines/domain/seat.ts';
-import type { FloorView } from '../../../machines/seats/seats.types.ts';
+import type { FloorView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { GridMap, type GridCell } from '../../ui/GridMap.tsx';
 import { StairsIcon } from '../../ui/icons.tsx';
@@ -10,10 +10,10 @@ import { BusDrawing } from './BusDrawing.tsx';
 import { planOf, type FixtureCell, type PlanCell } from './plan.ts';
 import { drawSeat, seatLook } from './SeatShape.tsx';
 
-type SeatGridProps = { floor: FloorView; price: string; onChoose: (seatId: string) => void };
+type SeatGridProps = { floor: FloorView; price: string; send: (event: SeatsEvent) => void };
 
-/** One floor of the bus, walked through with the arrow keys. */
-export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
+/** One floor of the bus, walked through with the arrow keys. Drawn again when a seat of it changes. */
+export const SeatGrid = memo(function SeatGrid({ floor, price, send }: SeatGridProps) {
   const plan = useSame(planOf(floor, price));
   return (
     <BusDrawing hasDriver={plan.hasDriver} hasFrontDoor={plan.hasFrontDoor} columns={plan.columns}>
@@ -23,14 +23,14 @@ export function SeatGrid({ floor, price, onChoose }: SeatGridProps) {
         describe={describe}
         draw={draw}
         onChoose={(cell) => {
-          if (cell.kind === 'seat') onChoose(cell.key);
+          if (cell.kind === 'seat') send({ type: 'seat.chosen', seatId: cell.key });
         }}
-        className="grid gap-[8px] bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
+        className="grid gap-[8px] select-none bg-[linear-gradient(var(--color-surface-sunken)_0_0)] bg-size-[1.75rem_100%] bg-center bg-no-repeat"
         rowClassName="grid min-h-seat grid-cols-(--columns) items-center gap-[6px]"
       />
     </BusDrawing>
   );
-}
+});
 
 function describe(cell: PlanCell): GridCell {
   if (cell.kind !== 'seat') return { key: cell.key, name: words.fixture[cell.kind] || undefined, isFocusable: false, span: cell.span };

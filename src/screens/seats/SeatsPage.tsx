@@ -101,7 +101,7 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
                   {common.floors[one.floor]} <span className="font-medium text-ink-muted">· {words.free(one.free)}</span>
                 </p>
               )}
-              <SeatGrid floor={one} price={price} onChoose={(seatId) => send({ type: 'seat.chosen', seatId })} />
+              <SeatGrid floor={one} price={price} send={send} />
             </div>
           ))}
         </div>
