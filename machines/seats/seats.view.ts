@@ -9,6 +9,7 @@ import type { seatsMachine } from './seats.machine.ts';
 import {
   benefitsOf,
   busOf,
+  canSitTogether,
   canSubmit,
   chosenSeats,
   companionOf,
@@ -71,6 +72,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     }),
   );
   const credit = Math.min(paidBefore(context), totals.total);
+  const dialog = dialogOf(snapshot);
   return {
     screen: 'map',
     direction: context.change?.direction ?? tab,
@@ -80,7 +82,8 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     floors: map.floors.map((plan) => floorView(context, map, plan)),
     floor: bus.floor,
     sought: context.sought,
-    canSitTogether: snapshot.can({ type: 'together.opened' }),
+    // What lies under a question does not change its look because of it.
+    canSitTogether: dialog === null ? snapshot.can({ type: 'together.opened' }) : canSitTogether(context),
     banner: bannerOf(map, bus),
     limit: MAX_PASSENGERS,
     live: { status: liveStatus(snapshot), since: bus.liveSince },
@@ -94,7 +97,7 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     blocking: isBlocking(snapshot),
     placingPet: context.placingPet,
     spoken: context.spoken,
-    dialog: dialogOf(snapshot),
+    dialog,
   };
 }
 

@@ -19,7 +19,7 @@ type Parts = Record<'scrim' | 'panel', RefObject<HTMLDivElement | null>>;
 
 /**
  * A scrim (`className`) over the page and a panel on it that keeps the focus; both stay until their leaving movement has ended.
- * `--visual-viewport-height` is what the keyboard of a phone leaves. The component of react-aria brings its menus along, so these are its hooks.
+ * The scrim is as tall as the keyboard of a phone leaves it. The component of react-aria brings its menus along, so these are its hooks.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen } = props;
@@ -45,14 +45,13 @@ function Frame({ isOpen, onClose, isDismissable = false, className, panelClassNa
   const state = useOverlayTriggerState({ isOpen, onOpenChange: () => onClose?.() });
   const { modalProps } = useModalOverlay({ isDismissable, isKeyboardDismissDisabled: !isDismissable }, state, panel);
   const { height } = useViewportSize();
-  useLayoutEffect(() => scrim.current?.style.setProperty('--visual-viewport-height', `${height}px`), [height, scrim]);
   const [isReady, setReady] = useState(false);
   // A field that takes the focus calls the keyboard up: what rises before it would jump.
   useLayoutEffect(() => runAfterKeyboard(() => setReady(true)), []);
   const movement = isOpen ? { 'data-entering': isReady || undefined } : { 'data-exiting': true };
   return (
     <Overlay isExiting={!isOpen}>
-      <div {...movement} ref={scrim} className={className} style={{ opacity: isReady ? undefined : 0 }}>
+      <div {...movement} ref={scrim} className={className} style={{ height, opacity: isReady ? undefined : 0 }}>
         <div {...modalProps} {...movement} ref={panel} className={panelClassName}>
           {children}
         </div>

@@ -28,7 +28,7 @@ export function Overlay({ isOpen, onClose, isDismissable, width = 'narrow', isTa
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={isDismissable}
-      className="fixed inset-x-0 top-0 z-20 flex h-(--visual-viewport-height) flex-col justify-end bg-scrim md:items-center md:justify-center md:p-8 entering:animate-fade-in exiting:animate-fade-out"
+      className="fixed inset-x-0 top-0 z-20 flex flex-col justify-end bg-scrim md:items-center md:justify-center md:p-8 entering:animate-fade-in exiting:animate-fade-out"
       panelClassName={cx(
         'flex max-h-[calc(100%-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-sheet md:max-h-full md:rounded-sheet md:shadow-dialog entering:animate-sheet-in exiting:animate-sheet-out md:entering:animate-dialog-in md:exiting:animate-dialog-out forced-colors:border',
         widths[width],

@@ -11,7 +11,7 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] py-2 text-center leading-5 font-strong no-underline transition-[background-color,border-color,translate] duration-tap motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:off:text-[GrayText]';
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] py-2 text-center leading-5 font-strong no-underline transition-[background-color,border-color,translate] duration-tap off:transition-none motion-safe:pressed:translate-y-px data-pending:cursor-progress off:not-data-pending:cursor-not-allowed off:not-data-pending:border-transparent off:not-data-pending:bg-surface-sunken off:not-data-pending:text-ink-faint forced-colors:off:text-[GrayText]';
 
 const looks = {
   primary: 'border-transparent bg-action px-5 text-[1.0625rem] text-on-action hover:bg-action-hover pressed:bg-action-pressed',
