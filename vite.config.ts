@@ -6,6 +6,7 @@ import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { flatIcons } from './scripts/flatIcons.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
+import { showStill } from './scripts/showStill.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
@@ -13,19 +14,19 @@ const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 const steps = {
   home: /vite[\\/]modulepreload-polyfill|[\\/]index\.html$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
-  seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  seats: /src[\\/]app[\\/](storedPurchase\.ts|seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
   overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
   signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
   pay: /src[\\/]app[\\/](payCharts\.ts|steps[\\/]CheckoutStep\.tsx)$/,
 };
 
-const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
+const seats = ['src/app/storedPurchase.ts', 'src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
 const payment = ['src/app/payCharts.ts', 'src/app/steps/CheckoutStep.tsx'];
 
 /** What a page needs that is opened at a step, by a reload or by a link (`src/app/bookingActor.ts`). */
 const opened = {
-  'venta/asientos': ['src/app/storedPurchase.ts', ...seats],
-  'venta/pagos/': ['src/app/storedPurchase.ts', ...seats, ...payment],
+  'venta/asientos': seats,
+  'venta/pagos/': [...seats, ...payment],
   'venta/orden/': [...payment, 'src/app/steps/ConfirmationStep.tsx'],
 };
 
@@ -39,6 +40,7 @@ export default defineConfig({
     chunkPackages(),
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
+    showStill(),
   ],
   build: {
     target: 'es2023',

@@ -11,3 +11,9 @@ export function onLook(listener: () => void): () => void {
   addEventListener('pageshow', listener, stop);
   return () => stop.abort();
 }
+
+/** Calls back when the page is put aside: hidden, left or thrown out. It may never run again. */
+export function onHide(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => isHidden() && listener());
+  addEventListener('pagehide', listener);
+}

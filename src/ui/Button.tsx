@@ -8,7 +8,7 @@ export type ButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'ref
   ButtonLook & {
     children: ReactNode;
     icon?: ReactNode;
-    /** The words beside the spinner while `isPending`. The button keeps the width of the longer text. */
+    /** The words beside the spinner while `isPending`. Unless it is a `block`, the button keeps the width of the longer text. */
     pendingLabel?: string;
   };
 
@@ -30,6 +30,12 @@ export function Button({ look, size, block, className, icon, pendingLabel, 'aria
       {children}
     </>
   );
+  const waiting = pendingLabel !== undefined && (
+    <>
+      {isPending ? <Spinner label={pendingLabel} /> : <span className="size-5" />}
+      {pendingLabel}
+    </>
+  );
   return (
     <PlainButton
       {...props}
@@ -38,15 +44,12 @@ export function Button({ look, size, block, className, icon, pendingLabel, 'aria
       aria-label={name && isPending ? `${name} ${pendingLabel ?? ''}` : name}
       className={buttonClass({ look, size, block, className })}
     >
-      {pendingLabel === undefined ? (
-        face
+      {!waiting || block ? (
+        (isPending && waiting) || face
       ) : (
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={`inline-flex items-center justify-center gap-2 ${isPending ? 'invisible' : ''}`}>{face}</span>
-          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? '' : 'invisible'}`}>
-            {isPending ? <Spinner label={pendingLabel} /> : <span className="size-5" />}
-            {pendingLabel}
-          </span>
+          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? '' : 'invisible'}`}>{waiting}</span>
         </span>
       )}
     </PlainButton>

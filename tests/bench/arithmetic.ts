@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** What was measured side by side: of us, and right before or after it of the floor. */
-export type Pair = { readonly ours: number; readonly floor: number };
+export type Pair<Value = number> = { readonly ours: Value; readonly floor: Value };
 
 /** Medians of both sides, and the median of the ratios of the pairs: what disturbs the machine for a while disturbs both halves of a pair. */
 export function compare(pairs: readonly Pair[]): { ours: number; floor: number; ratio: number } {
@@ -24,8 +24,8 @@ export function compare(pairs: readonly Pair[]): { ours: number; floor: number; 
 }
 
 /** Measures `count` pairs, the two sides in turns and each of them first every other time. */
-export async function inTurns(count: number, ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair[]> {
-  const pairs: Pair[] = [];
+export async function inTurns<Value>(count: number, ours: () => Promise<Value>, floor: () => Promise<Value>): Promise<Pair<Value>[]> {
+  const pairs: Pair<Value>[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     if (turn % 2 === 0) {
       const first = await ours();

@@ -72,7 +72,6 @@ export async function liveFrames(browser: Browser): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1) {
       const { page, session, close } = await newPage(browser, side, shop.seats, slowdown);
       await page.goto(side.url);
-      await page.evaluate(() => window.bench.drawn);
       await side.settle(page);
       await quiet(session);
       const free = page.locator(`${side.seats}:not([aria-disabled="true"])`);

@@ -6,11 +6,13 @@ import { OrderPage } from '../pages/OrderPage.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
+import { barePath } from './bare/build.ts';
 import type { Shop } from './shop.ts';
 
 declare global {
   interface Window {
-    bench: { drawn: Promise<number>; interactions: { id: number; duration: number }[] };
+    /** When all seats are drawn, and when they can be chosen, in ms. */
+    bench: { drawn: Promise<number>; answers: Promise<number>; interactions: { id: number; duration: number }[] };
   }
 }
 
@@ -19,6 +21,8 @@ export type Side = {
   /** Address of the page that ends with the drawn map. */
   url: string;
   storageState: NonNullable<BrowserContextOptions['storageState']>;
+  /** What the tab itself keeps: a picture of the page as it was left. */
+  session: Readonly<Record<string, string>>;
   /** Finds every seat. */
   seats: string;
   seat: (id: string) => string;
@@ -47,7 +51,7 @@ const seatOf = (id: string) => `[role="gridcell"][data-key="${id}"]`;
 
 type Session = Awaited<ReturnType<typeof signUp>>;
 
-/** The shop as a browser finds it that reloads the seats of a purchase: `open` leads a guest there once, and every page that is measured begins with a copy of the storage of that browser, and with an empty cache. */
+/** The shop as a browser finds it that reloads the seats of a purchase: `open` leads a guest there once, and every page that is measured begins with a copy of the storage of that tab as it is when the page was left, and with an empty cache. */
 async function reloaded(browser: Browser, shop: Shop, session: Session, open: (page: Page) => Promise<void>) {
   const localStorage = Object.entries(storedSession(session)).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -61,8 +65,11 @@ async function reloaded(browser: Browser, shop: Shop, session: Session, open: (p
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
   await open(page);
   await waitForChannel(page);
+  const url = page.url();
+  await page.goto(new URL(barePath, shop.url).href);
   const side = {
-    url: page.url(),
+    url,
+    session: await page.evaluate(() => ({ ...sessionStorage })),
     storageState: await context.storageState(),
     seats: '[role="gridcell"][aria-selected]',
     seat: seatOf,
@@ -120,6 +127,7 @@ export function bareSide(shop: Shop): Side {
   return {
     url: shop.bareUrl,
     storageState: { cookies: [], origins: [] },
+    session: {},
     seats: '[data-seat]',
     seat: (id) => `[data-seat="${id}"]`,
     choices: shop.free.slice(0, choicesPerPage),
@@ -131,15 +139,16 @@ export function bareSide(shop: Shop): Side {
 
 /** Runs in the page, before everything else in it. */
 function watch({ selector, count }: { selector: string; count: number }): void {
-  const drawn = new Promise<number>((resolve) => {
-    const look = () => {
-      if (document.querySelectorAll(selector).length < count) requestAnimationFrame(look);
-      // The task after the frame: what the frame drew is on the screen.
-      else setTimeout(() => resolve(performance.now()));
-    };
-    requestAnimationFrame(look);
-  });
-  window.bench = { drawn, interactions: [] };
+  const allSeats = (wanted: string) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (document.querySelectorAll(wanted).length < count) requestAnimationFrame(look);
+        // The task after the frame: what the frame drew is on the screen.
+        else setTimeout(() => resolve(performance.now()));
+      };
+      requestAnimationFrame(look);
+    });
+  window.bench = { drawn: allSeats(selector), answers: allSeats(`${selector}:not([inert] *)`), interactions: [] };
   new PerformanceObserver((list) => {
     for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[]) {
       if (id) window.bench.interactions.push({ id, duration });
@@ -153,6 +162,9 @@ export type OpenPage = { page: Page; session: CDPSession; close: () => Promise<v
 export async function newPage(browser: Browser, side: Side, seats: number, slowdown: number): Promise<OpenPage> {
   const context = await browser.newContext({ ...phone, storageState: side.storageState });
   const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  }, side.session);
   await page.addInitScript(watch, { selector: side.seats, count: seats });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,5 +1,5 @@
 import { challengeCode } from '../../services/sandbox/values.ts';
-import { checkout } from '../../src/messages/es-MX.ts';
+import { checkout, seats } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, openSummary, payWith, test } from './journey.ts';
 
 const CHALLENGE = '4000002500003155';
@@ -16,6 +16,53 @@ test.describe('a reload', () => {
     await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
     await shop.seats.next.click();
     await expect(shop.summary.heading).toBeVisible();
+  });
+
+  test('on the seats shows them as they were until the shop has come, and hears nothing', async ({ page, shop, bus, traveller }) => {
+    const number = await addPassenger(shop, bus, traveller);
+    const own = shop.seats.mine(number, traveller.fullName);
+    await own.scrollIntoViewIfNeeded();
+    const name = await own.getAttribute('aria-label');
+    const place = await own.boundingBox();
+    const program = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const shown = page.locator(`#still [aria-label="${name}"]`);
+    await expect(shown).toBeVisible();
+    expect(await shown.boundingBox()).toEqual(place);
+    await expect(page.locator('#still').getByText(traveller.fullName, { exact: true })).toBeVisible();
+    await expect(page.locator('#still').getByText(seats.live.live, { exact: true })).toBeHidden();
+    await expect(own, 'no picture for who does not see').toHaveCount(0);
+    await shown.click({ force: true });
+
+    program.resolve();
+    await expect(own).toBeVisible();
+    await expect(page.locator('#still')).toHaveCount(0);
+    expect(await own.boundingBox()).toEqual(place);
+    await expect(shop.passenger.dialog).toHaveCount(0);
+  });
+
+  test('leaves no picture of a form or of a payment in the tab', async ({ page, shop, bus, traveller }) => {
+    const still = () => page.evaluate(() => sessionStorage.getItem('anden.still'));
+    await addPassenger(shop, bus, traveller);
+    await page.reload();
+    await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
+    expect((await still())?.includes(traveller.fullName)).toBe(true);
+    await shop.seats.free.first().click();
+    await shop.passenger.dialog.waitFor();
+    await page.reload();
+    await shop.passenger.dialog.waitFor();
+    expect((await still()) === null).toBe(true);
+    await page.keyboard.press('Escape');
+    await shop.passenger.dialog.waitFor({ state: 'hidden' });
+    await shop.seats.next.click();
+    await shop.summary.acceptTime();
+    await page.reload();
+    await expect(shop.summary.clock).toBeVisible();
+    expect((await still()) === null).toBe(true);
   });
 
   test('while the seats are blocked makes one cart', async ({ page, shop, bus, traveller, switchboard }) => {

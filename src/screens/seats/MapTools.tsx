@@ -96,7 +96,7 @@ export function Legend({ isLine = false }: { isLine?: boolean }) {
 export function LiveLine({ live }: { live: MapView['live'] }) {
   const { status, since } = live;
   return (
-    <p className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
+    <p data-live className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
       <span
         className={cx(
           'size-2.5 flex-none rounded-round',

@@ -15,14 +15,14 @@ import { MapCard } from './MapCard.tsx';
 import { Legend, LiveLine, MapTools } from './MapTools.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
+import { SeatTools } from './SeatTools.tsx';
 import { SeatsDialogs } from './SeatsDialogs.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
 const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx')).TravellerList);
-/** Neither is needed to draw the map. */
-const SeatTools = lazyPart(async () => (await import('./SeatTools.tsx')).SeatTools);
+/** Not needed to draw the map. */
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
 
 /** The bus with its seats, and beside it who travels and what it comes to. */
@@ -78,15 +78,13 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
           <Legend isLine={layout === 'list' || isBeside} />
           <LiveLine live={live} />
         </div>
-        <Suspense fallback={<div className="min-h-27" />}>
-          <SeatTools
-            layout={layout}
-            sought={sought}
-            hasTogether={view.travellers === null}
-            canSitTogether={view.canSitTogether}
-            send={send}
-          />
-        </Suspense>
+        <SeatTools
+          layout={layout}
+          sought={sought}
+          hasTogether={view.travellers === null}
+          canSitTogether={view.canSitTogether}
+          send={send}
+        />
       </div>
       {layout === 'list' ? (
         <Suspense fallback={<div className="min-h-96" />}>
