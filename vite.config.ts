@@ -10,23 +10,23 @@ import { showStill } from './scripts/showStill.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
-/** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. */
+/** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. Home is what the page itself begins with. */
 const steps = {
   home: /vite[\\/]modulepreload-polyfill|[\\/]index\.html$/,
   results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
-  seats: /src[\\/]app[\\/](storedPurchase\.ts|seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
   overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
   signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
   pay: /src[\\/]app[\\/](payCharts\.ts|steps[\\/]CheckoutStep\.tsx)$/,
 };
 
-const seats = ['src/app/storedPurchase.ts', 'src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
+const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
 const payment = ['src/app/payCharts.ts', 'src/app/steps/CheckoutStep.tsx'];
 
 /** What a page needs that is opened at a step, by a reload or by a link (`src/app/bookingActor.ts`). */
 const opened = {
-  'venta/asientos': seats,
-  'venta/pagos/': [...seats, ...payment],
+  'venta/asientos': ['src/app/storedPurchase.ts', ...seats],
+  'venta/pagos/': ['src/app/storedPurchase.ts', ...seats, ...payment],
   'venta/orden/': [...payment, 'src/app/steps/ConfirmationStep.tsx'],
 };
 
