@@ -1,5 +1,5 @@
 import type { Change } from '../domain/change.ts';
-import type { Instant, Moment, PlainDate } from '../domain/instant.ts';
+import type { Instant, PlainDate } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
@@ -94,7 +94,7 @@ export type HeaderView = {
     origin: Place;
     destination: Place;
     roundTrip: boolean;
-    departs: Moment | null;
+    departs: Instant | null;
     date: PlainDate;
     returnDate: PlainDate | null;
   } | null;

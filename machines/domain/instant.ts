@@ -1,24 +1,16 @@
-/** An ISO 8601 instant with offset, as it travels on the wire: `2026-04-17T08:30:00-06:00`. */
+/** An ISO 8601 instant as it travels on the wire, with the offset of the place where it happens: `2026-04-17T08:30:00-06:00`. */
 export type Instant = string;
 
 /** A calendar day without zone: `YYYY-MM-DD` (CONST-029). */
 export type PlainDate = string;
 
-/** An instant with the offset of the place where it happens, together with the IANA zone of that place. */
-export type Moment = { at: Instant; zone: string };
-
-/** The day of a moment where it happens. */
-export function dayOf({ at }: Moment): PlainDate {
-  return dayIn(at);
-}
-
-/** The day of an instant on the wall of the place whose offset it carries. */
-export function dayIn(at: Instant): PlainDate {
+/** The day of an instant on the wall of its place. */
+export function dayOf(at: Instant): PlainDate {
   return at.slice(0, 10);
 }
 
 /** The hour of an instant on that wall, 0 to 23. */
-export function hourIn(at: Instant): number {
+export function hourOf(at: Instant): number {
   return Number(at.slice(11, 13));
 }
 

@@ -1,4 +1,4 @@
-import type { Instant, Moment } from './instant.ts';
+import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
 import type { Floor } from './seat.ts';
@@ -17,7 +17,15 @@ export type CartTicket = {
 };
 
 /** `bus` is the name of its run. */
-export type Leg = { bus: string; origin: Place; destination: Place; departs: Moment; arrives: Moment; brand: string; serviceClass: string };
+export type Leg = {
+  bus: string;
+  origin: Place;
+  destination: Place;
+  departs: Instant;
+  arrives: Instant;
+  brand: string;
+  serviceClass: string;
+};
 
 /** One direction of a cart or an order, with the tickets of who travels it. */
 export type Way<Held extends CartTicket = CartTicket> = { direction: Direction; leg: Leg; tickets: Held[] };

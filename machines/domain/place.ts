@@ -1,5 +1,5 @@
 /** A city or terminal where buses stop. `shortcode` is three letters, such as MTY. */
-export type Place = { id: string; name: string; shortcode: string; zone: string };
+export type Place = { id: string; name: string; shortcode: string };
 
 /** Lower case without accents, so that a search for `queretaro` finds Querétaro. */
 export function fold(text: string): string {

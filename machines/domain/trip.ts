@@ -1,4 +1,4 @@
-import type { Instant, Moment, PlainDate } from './instant.ts';
+import type { Instant, PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
 
@@ -31,8 +31,8 @@ export type Departure = {
   serviceClass: string;
   origin: Place;
   destination: Place;
-  departs: Moment;
-  arrives: Moment;
+  departs: Instant;
+  arrives: Instant;
   stops: number;
   price: Money;
   freeSeats: number;

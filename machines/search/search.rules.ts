@@ -1,4 +1,4 @@
-import { epochOf, hourIn, minutesBetween, plusDays, type Moment, type PlainDate } from '../domain/instant.ts';
+import { epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type {
@@ -112,8 +112,8 @@ export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate):
 }
 
 /** Dawn until 6, morning until 12, afternoon until 19, then night, by the clock of the terminal. */
-export function timeOfDay(departs: Moment): TimeOfDay {
-  const hour = hourIn(departs.at);
+export function timeOfDay(departs: Instant): TimeOfDay {
+  const hour = hourOf(departs);
   if (hour < 6) return 'dawn';
   if (hour < 12) return 'morning';
   return hour < 19 ? 'afternoon' : 'night';
@@ -129,12 +129,12 @@ export function passes(departure: Departure, filters: Filters): boolean {
 }
 
 export function duration(departure: Departure): number {
-  return minutesBetween(departure.departs.at, departure.arrives.at);
+  return minutesBetween(departure.departs, departure.arrives);
 }
 
 /** Departures that pass the filters, in the chosen order; equal ones by their time. */
 export function listed({ departures, filters, sort }: Listing): Departure[] {
-  const time = (departure: Departure) => Date.parse(departure.departs.at);
+  const time = (departure: Departure) => Date.parse(departure.departs);
   const keys: Record<SortOrder, (departure: Departure) => number> = { departure: time, price: (d) => d.price, duration };
   const key = keys[sort];
   return departures.filter((departure) => passes(departure, filters)).sort((a, b) => key(a) - key(b) || time(a) - time(b));
@@ -166,7 +166,7 @@ export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
 
 /** The way back leaves before the way out has arrived. */
 export function leavesTooEarly(departure: Departure, outbound: Departure | null): boolean {
-  return outbound !== null && epochOf(departure.departs.at) < epochOf(outbound.arrives.at);
+  return outbound !== null && epochOf(departure.departs) < epochOf(outbound.arrives);
 }
 
 /** A departure can be chosen while it has a free seat, and for the way back from the moment at which the way out arrives. */

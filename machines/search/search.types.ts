@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import type { Moment, PlainDate } from '../domain/instant.ts';
+import type { Instant, PlainDate } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
 import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
@@ -99,8 +99,8 @@ export type DepartureView = {
   serviceClass: string;
   origin: Place;
   destination: Place;
-  departs: Moment;
-  arrives: Moment;
+  departs: Instant;
+  arrives: Instant;
   durationMinutes: number;
   stops: number;
   price: Money;

@@ -13,11 +13,11 @@ export const TODAY = '2026-04-17';
 
 const pesos = (amount: number) => amount * UNITS_PER_PESO;
 
-export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY', zone: 'America/Monterrey' };
-export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP', zone: 'America/Mexico_City' };
-export const REY: Place = { id: 'rey', name: 'Reynosa', shortcode: 'REY', zone: 'America/Matamoros' };
-export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM', zone: 'America/Mexico_City' };
-export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT', zone: 'America/Monterrey' };
+export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY' };
+export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP' };
+export const REY: Place = { id: 'rey', name: 'Reynosa', shortcode: 'REY' };
+export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM' };
+export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT' };
 export const PLACES: Place[] = [MTY, SLP, REY, TAM, SLT];
 
 function departure(
@@ -34,8 +34,8 @@ function departure(
     serviceClass: 'Plus',
     origin: MTY,
     destination: SLP,
-    departs: { at: `2026-04-17T${from}:00-06:00`, zone: MTY.zone },
-    arrives: { at: to.length > 5 ? to : `2026-04-17T${to}:00-06:00`, zone: SLP.zone },
+    departs: `2026-04-17T${from}:00-06:00`,
+    arrives: to.length > 5 ? to : `2026-04-17T${to}:00-06:00`,
     stops: 1,
     price: pesos(price),
     freeSeats: 24,
@@ -67,16 +67,16 @@ export const RETURN: Departure = {
   run: { ...DEPARTURE.run, tripId: 'SLP-MTY_0900_2026-04-19:0-3', routeId: 'SLP-MTY', scheduleName: '0900', manifestDate: '2026-04-19' },
   origin: SLP,
   destination: MTY,
-  departs: { at: '2026-04-19T09:00:00-06:00', zone: SLP.zone },
-  arrives: { at: '2026-04-19T15:15:00-06:00', zone: MTY.zone },
+  departs: '2026-04-19T09:00:00-06:00',
+  arrives: '2026-04-19T15:15:00-06:00',
 };
 
 const back = (tripId: string, brand: Departure['brand'], from: string, to: string, price: number, extra: Partial<Departure> = {}) =>
   departure(tripId, brand, from, to, price, {
     origin: SLP,
     destination: MTY,
-    departs: { at: from, zone: SLP.zone },
-    arrives: { at: to, zone: MTY.zone },
+    departs: from,
+    arrives: to,
     ...extra,
   });
 

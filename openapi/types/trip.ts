@@ -1296,7 +1296,9 @@ export interface components {
             toId: components["schemas"]["Id"];
             toShortcode: string;
             toTimeZone: components["schemas"]["TimeZone"];
+            /** @description Offset of the origin's zone. */
             departureDatetime: components["schemas"]["Instant"];
+            /** @description Offset of the destination's zone. */
             arrivalDatetime: components["schemas"]["Instant"];
             brand: components["schemas"]["Brand"];
             serviceClass: components["schemas"]["Named"];

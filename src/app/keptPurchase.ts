@@ -2,7 +2,7 @@ import type { Snapshot } from 'xstate';
 
 export const KEY = 'anden.purchase';
 /** Grows with every change of the charts that an older snapshot could not be restored into. */
-export const VERSION = 8;
+export const VERSION = 9;
 
 /** What is written of a purchase; `storedPurchase` reads it, with the steps that it is read for. */
 export function storePurchase(snapshot: Snapshot<unknown>): void {

@@ -1,4 +1,4 @@
-import { dayIn, inMonterrey, instantOf, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
+import { dayOf, inMonterrey, instantOf, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
 
 /** One measurement, all in milliseconds since the epoch: what the server said, and when we asked and heard. */
 export type ClockSample = { server: number; sent: number; received: number };
@@ -58,5 +58,5 @@ export function serverNow(): Instant {
 
 /** The day that it is for the traveller, YYYY-MM-DD. */
 export function today(): PlainDate {
-  return dayIn(inMonterrey(serverNow()));
+  return dayOf(inMonterrey(serverNow()));
 }

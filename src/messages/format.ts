@@ -1,4 +1,4 @@
-import { dayIn, hourIn, inMonterrey, type Instant, type Moment, type PlainDate } from '../../machines/domain/instant.ts';
+import { dayOf, hourOf, inMonterrey, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
 import { UNITS_PER_PESO, type Money } from '../../machines/domain/money.ts';
 
 /** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025), to the centavo. The word MXN is the business of the page. */
@@ -40,9 +40,9 @@ export function dayAndMonth(date: PlainDate): string {
 export type WallClock = { date: PlainDate; time: string; half: 'AM' | 'PM' };
 
 function wallOf(at: Instant): WallClock {
-  const hour = hourIn(at);
+  const hour = hourOf(at);
   return {
-    date: dayIn(at),
+    date: dayOf(at),
     time: `${String(hour % 12 || 12).padStart(2, '0')}:${at.slice(14, 16)}`,
     half: hour < 12 ? 'AM' : 'PM',
   };
@@ -61,7 +61,7 @@ export function clockTime({ time, half }: Pick<WallClock, 'time' | 'half'>): str
 /** The wall of the terminal, and Monterrey's beside it only where the two differ at that very instant. */
 export type MomentClocks = { local: WallClock; monterrey: WallClock | null };
 
-export function momentClocks({ at }: Moment): MomentClocks {
+export function momentClocks(at: Instant): MomentClocks {
   const local = wallOf(at);
   const monterrey = wallClock(at);
   const same = local.date === monterrey.date && local.time === monterrey.time && local.half === monterrey.half;
@@ -69,7 +69,7 @@ export function momentClocks({ at }: Moment): MomentClocks {
 }
 
 /** `vie 17/04/2026 · 08:30 AM`, on the wall of the terminal. */
-export function momentLine(moment: Moment): string {
+export function momentLine(moment: Instant): string {
   const { local } = momentClocks(moment);
   return `${fullDate(local.date)} · ${clockTime(local)}`;
 }

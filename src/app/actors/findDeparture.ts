@@ -16,9 +16,7 @@ export const findDepartureAnd = (openNext: () => Promise<void>) =>
     const to = within(await destinationsQuery(from.id), destination.shortcode);
     const query = { originId: from.id, destinationId: to.id, date: dayOf(departs) };
     const [offers] = await Promise.all([tripsQuery(query, FRESH.trips), openNext()]);
-    const departure = departuresOf(offers, []).find(
-      (one) => runName(one.run) === bus && Date.parse(one.departs.at) === Date.parse(departs.at),
-    );
+    const departure = departuresOf(offers, []).find((one) => runName(one.run) === bus && Date.parse(one.departs) === Date.parse(departs));
     return departure ? { departure, query: { origin: from, destination: to, date: query.date, returnDate: null } } : gone();
   });
 

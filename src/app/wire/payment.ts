@@ -20,10 +20,10 @@ function legOf(ticket: Wire['Ticket']): Leg {
   const { scheduleId, ...run } = ticket.run;
   return {
     bus: runName({ ...run, scheduleName: scheduleId }),
-    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode, zone: ticket.fromTimeZone },
-    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode, zone: ticket.toTimeZone },
-    departs: { at: ticket.departureDatetime, zone: ticket.fromTimeZone },
-    arrives: { at: ticket.arrivalDatetime, zone: ticket.toTimeZone },
+    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode },
+    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode },
+    departs: ticket.departureDatetime,
+    arrives: ticket.arrivalDatetime,
     brand: ticket.brand.name,
     serviceClass: ticket.serviceClass.name,
   };

@@ -10,13 +10,13 @@ import type { components } from '../../../openapi/types/trip.ts';
 
 type Wire = components['schemas'];
 
-export function placeOf({ _id, name, shortcode, timeZone }: Wire['Place']): Place {
-  return { id: _id, name, shortcode, zone: timeZone };
+export function placeOf({ _id, name, shortcode }: Wire['Place']): Place {
+  return { id: _id, name, shortcode };
 }
 
 /** A terminal under the id of its city, by which trips are searched and seats are blocked. */
-export function terminalOf({ placeId, name, shortcode, timeZone }: Wire['Terminal']): Place {
-  return { id: placeId, name, shortcode, zone: timeZone };
+export function terminalOf({ placeId, name, shortcode }: Wire['Terminal']): Place {
+  return { id: placeId, name, shortcode };
 }
 
 export function amenityOf({ id, name }: { id: number; name: string }): Amenity {
@@ -34,8 +34,8 @@ export function departureOf(offer: Wire['TripOffer'], amenities: readonly Amenit
     serviceClass: offer.serviceClass.name,
     origin: terminalOf(offer.origin),
     destination: terminalOf(offer.destination),
-    departs: { at: offer.departureDatetime, zone: offer.origin.timeZone },
-    arrives: { at: offer.arrivalDatetime, zone: offer.destination.timeZone },
+    departs: offer.departureDatetime,
+    arrives: offer.arrivalDatetime,
     stops: offer.stops,
     price: offer.price,
     freeSeats: offer.freeSeats,
@@ -46,7 +46,7 @@ export function departureOf(offer: Wire['TripOffer'], amenities: readonly Amenit
 
 /** Departures by their time. */
 export function departuresOf(offers: readonly Wire['TripOffer'][], amenities: readonly Amenity[]): Departure[] {
-  return offers.map((offer) => departureOf(offer, amenities)).sort((a, b) => Date.parse(a.departs.at) - Date.parse(b.departs.at));
+  return offers.map((offer) => departureOf(offer, amenities)).sort((a, b) => Date.parse(a.departs) - Date.parse(b.departs));
 }
 
 const KINDS: Record<string, FareKind> = { 1: 'adult', 2: 'minor', 3: 'senior', 4: 'student', 5: 'teacher', 368: 'preferred' };

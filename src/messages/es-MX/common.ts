@@ -1,4 +1,4 @@
-import type { Moment } from '../../../machines/domain/instant.ts';
+import type { Instant } from '../../../machines/domain/instant.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
 import { clockTime, momentClocks, momentLine } from '../format.ts';
 
@@ -25,7 +25,7 @@ export const common = {
   monterreyTime,
   lasts: (duration: string) => `Dura ${duration}`,
   /** `vie 17/04/2026 · 08:30 AM`, with Monterrey's time after it where the terminal's differs. */
-  when: (moment: Moment) => {
+  when: (moment: Instant) => {
     const { monterrey } = momentClocks(moment);
     return monterrey ? `${momentLine(moment)} ${common.localTime} · ${monterreyTime(clockTime(monterrey))}` : momentLine(moment);
   },

@@ -23,7 +23,7 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
       <PassRoute
         start={{ code: origin.shortcode, time: <PassTime moment={departs} />, place: origin.name }}
         end={{ code: destination.shortcode, time: <PassTime moment={arrives} />, place: destination.name }}
-        middle={duration(minutesBetween(departs.at, arrives.at))}
+        middle={duration(minutesBetween(departs, arrives))}
       />
       <PassFacts
         items={[
@@ -46,7 +46,7 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
 function PassTime({ moment }: { moment: Leg['departs'] }) {
   const { local, monterrey } = momentClocks(moment);
   return (
-    <time dateTime={moment.at}>
+    <time dateTime={moment}>
       {clockTime(local)}
       {monterrey && (
         <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">

@@ -1,9 +1,9 @@
-import type { Moment } from '../../../machines/domain/instant.ts';
+import type { Instant } from '../../../machines/domain/instant.ts';
 import { common } from '../../messages/es-MX.ts';
 import { clockTime, momentClocks } from '../../messages/format.ts';
 import { Figure } from '../../ui/Figure.tsx';
 
-type TerminalTimeProps = { moment: Moment; isEnd?: boolean; className?: string };
+type TerminalTimeProps = { moment: Instant; isEnd?: boolean; className?: string };
 
 /**
  * A time as the clock of the terminal shows it, its AM or PM at half size. Where Monterrey reads another time at that
@@ -13,7 +13,7 @@ export function TerminalTime({ moment, isEnd = false, className = 'text-title-2'
   const { local, monterrey } = momentClocks(moment);
   return (
     <span className={isEnd ? 'grid min-w-0 justify-items-end text-end' : 'grid min-w-0'}>
-      <time dateTime={moment.at} className={className}>
+      <time dateTime={moment} className={className}>
         <Figure unit={local.half}>{local.time}</Figure>
       </time>
       {monterrey && (

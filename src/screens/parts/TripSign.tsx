@@ -1,4 +1,4 @@
-import type { Moment, PlainDate } from '../../../machines/domain/instant.ts';
+import type { Instant, PlainDate } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import { common } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
@@ -10,7 +10,7 @@ type TripSignProps = {
     origin: Place;
     destination: Place;
     roundTrip: boolean;
-    departs: Moment | null;
+    departs: Instant | null;
     date: PlainDate;
     returnDate: PlainDate | null;
   };

@@ -1,4 +1,4 @@
-import { minutesBetween, type Moment } from '../../../machines/domain/instant.ts';
+import { minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import { common } from '../../messages/es-MX.ts';
 import { dayAndMonth, duration, momentClocks } from '../../messages/format.ts';
@@ -7,8 +7,8 @@ import { TerminalTime } from './TerminalTime.tsx';
 type TripTimesProps = {
   origin: Place;
   destination: Place;
-  departs: Moment;
-  arrives: Moment;
+  departs: Instant;
+  arrives: Instant;
   /** Under the line, such as the number of stops. */
   note?: string;
 };
@@ -23,8 +23,8 @@ export function TripTimes({ origin, destination, departs, arrives, note }: TripT
     <div className="grid grid-cols-[auto_minmax(min(3.5rem,12vw),1fr)_auto] items-center [&_.figure]:whitespace-normal gap-x-[clamp(0.375rem,2vw,0.75rem)]">
       <TerminalTime moment={departs} className={size} />
       <span className={`grid justify-items-center gap-0.5 text-caption leading-4 whitespace-nowrap text-ink-muted ${line}`}>
-        <span className="sr-only">{common.lasts(duration(minutesBetween(departs.at, arrives.at)))}</span>
-        <span aria-hidden="true">{duration(minutesBetween(departs.at, arrives.at))}</span>
+        <span className="sr-only">{common.lasts(duration(minutesBetween(departs, arrives)))}</span>
+        <span aria-hidden="true">{duration(minutesBetween(departs, arrives))}</span>
       </span>
       <TerminalTime moment={arrives} isEnd className={size} />
       <span className="max-w-30 self-start text-caption text-ink-muted">{origin.name}</span>
@@ -35,7 +35,7 @@ export function TripTimes({ origin, destination, departs, arrives, note }: TripT
 }
 
 /** `sáb 18/04` when a trip arrives on another day than it left, on the walls of its terminals; else null. */
-export function arrivalDay(departs: Moment, arrives: Moment): string | null {
+export function arrivalDay(departs: Instant, arrives: Instant): string | null {
   const [from, to] = [momentClocks(departs).local.date, momentClocks(arrives).local.date];
   return from === to ? null : dayAndMonth(to);
 }

@@ -40,7 +40,7 @@ export function storedSeats({ departure, returnDeparture, date, passengers, chan
       done('search', {
         departure,
         returnDeparture,
-        query: { origin, destination, date, returnDate: returnDeparture?.departs.at.slice(0, 10) ?? null },
+        query: { origin, destination, date, returnDate: returnDeparture?.departs.slice(0, 10) ?? null },
       }),
     );
   if (passengers.length > 0) {
