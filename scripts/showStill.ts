@@ -4,16 +4,22 @@ import { STILL, type Still, type StillNode } from '../src/app/still.ts';
 /** As long as the purchase that it shows may be taken up again. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Lets the page show what its tab showed last (`src/app/still.ts`) until the shop has come, and hear nothing until then. */
+/**
+ * Lets the page show what its tab showed last (`src/app/still.ts`) until the shop has come, and hear nothing until then. The script is the last
+ * one of the head: it waits for the stylesheet, and with it the body, so that no empty page is drawn first.
+ */
 export const showStill = (): Plugin => ({
   name: 'show-still',
   apply: 'build',
-  transformIndexHtml: (_html, { path }) =>
+  transformIndexHtml: {
+    order: 'post',
     // The atlas has a page of its own, without purchases.
-    path === '/index.html' ? [{ tag: 'script', injectTo: 'body', children: `(${show.toString()})("${STILL}",${MAX_AGE_MS})` }] : [],
+    handler: (_html, { path }) =>
+      path === '/index.html' ? [{ tag: 'script', injectTo: 'head', children: `(${show.toString()})("${STILL}",${MAX_AGE_MS})` }] : [],
+  },
 });
 
-/** Runs in the page, after its root. */
+/** Runs in the page. */
 function show(key: string, maxAgeMs: number): void {
   const svg = 'http://www.w3.org/2000/svg';
   const draw = (node: StillNode, space: string | null): Node => {
@@ -34,7 +40,12 @@ function show(key: string, maxAgeMs: number): void {
     const picture = document.createElement('div');
     Object.assign(picture, { inert: true, ariaHidden: 'true', id: 'still' });
     picture.append(...still.nodes.map((node) => draw(node, null)));
-    document.getElementById('root')?.append(picture);
+    new MutationObserver((_changes, body) => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      root.append(picture);
+      body.disconnect();
+    }).observe(document.documentElement, { childList: true, subtree: true });
   } catch {
     // No picture is as good as before.
   }

@@ -9,12 +9,12 @@ export type StillNode = string | [name: string, style: string, attributes: strin
 /** What a page showed when it was left, and where and in which dress that is still true. */
 export type Still = { address: string; stylesheet: string; at: number; nodes: StillNode[] };
 
-/** What is typed, and what is true only while the page lives, is not kept. */
-const NOT_KEPT = ['value', 'tabindex', 'style'];
+/** What is typed, and what only a living page needs, is not kept; nor what is there for the ear. */
+const NOT_KEPT = ['id', 'for', 'href', 'value', 'tabindex', 'style', 'data-key', 'aria-colindex'];
 
 function nodeOf(node: ChildNode): StillNode[] {
   if (node instanceof Text) return [node.data];
-  if (!(node instanceof Element)) return [];
+  if (!(node instanceof Element) || node.classList.contains('sr-only')) return [];
   const attributes = [...node.attributes].filter(({ name }) => !NOT_KEPT.includes(name)).flatMap(({ name, value }) => [name, value]);
   return [[node.localName, node.getAttribute('style') ?? '', attributes, [...node.childNodes].flatMap(nodeOf)]];
 }
