@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
+import { MAX_AGE_MS } from '../src/app/keptPurchase.ts';
 import { STILL, type Still, type StillNode } from '../src/app/still.ts';
-
-/** As long as the purchase that it shows may be taken up again. */
-const MAX_AGE_MS = 60 * 60 * 1000;
 
 /**
  * Lets the page show what its tab showed last (`src/app/still.ts`) until the shop has come, and hear nothing until then. The script is the last

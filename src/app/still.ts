@@ -21,7 +21,7 @@ function nodeOf(node: ChildNode): StillNode[] {
 
 /**
  * A cheap phone throws pages out of its memory. While `isWorthIt` says so, a page that is put aside leaves a picture of itself in its tab, which
- * its next load shows until it can answer. Never of a form: what lies over the page holds names, and the payment a card.
+ * its next load shows until it can answer. Never of what lies over the page, where something is being typed, nor of the payment.
  */
 export function keepStill(root: HTMLElement, isWorthIt: () => boolean): void {
   onHide(() => {

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import type { Snapshot } from 'xstate';
-import { KEY, VERSION } from './keptPurchase.ts';
-
-/** A purchase that was left longer ago than this holds nothing any more. */
-const MAX_AGE_MS = 60 * 60 * 1000;
+import { KEY, MAX_AGE_MS, VERSION } from './keptPurchase.ts';
 
 const Stored = v.object({
   version: v.literal(VERSION),

@@ -62,10 +62,8 @@ export function clockTime({ time, half }: Pick<WallClock, 'time' | 'half'>): str
 export type MomentClocks = { local: WallClock; monterrey: WallClock | null };
 
 export function momentClocks(at: Instant): MomentClocks {
-  const local = wallOf(at);
-  const monterrey = wallClock(at);
-  const same = local.date === monterrey.date && local.time === monterrey.time && local.half === monterrey.half;
-  return { local, monterrey: same ? null : monterrey };
+  const monterrey = inMonterrey(at);
+  return { local: wallOf(at), monterrey: at.slice(0, 16) === monterrey.slice(0, 16) ? null : wallOf(monterrey) };
 }
 
 /** `vie 17/04/2026 · 08:30 AM`, on the wall of the terminal. */

@@ -22,7 +22,7 @@ export type Side = {
   url: string;
   storageState: NonNullable<BrowserContextOptions['storageState']>;
   /** What the tab itself keeps: a picture of the page as it was left. */
-  session: Readonly<Record<string, string>>;
+  tabStorage: Readonly<Record<string, string>>;
   /** Finds every seat. */
   seats: string;
   seat: (id: string) => string;
@@ -69,7 +69,7 @@ async function reloaded(browser: Browser, shop: Shop, session: Session, open: (p
   await page.goto(new URL(barePath, shop.url).href);
   const side = {
     url,
-    session: await page.evaluate(() => ({ ...sessionStorage })),
+    tabStorage: await page.evaluate(() => ({ ...sessionStorage })),
     storageState: await context.storageState(),
     seats: '[role="gridcell"][aria-selected]',
     seat: seatOf,
@@ -127,7 +127,7 @@ export function bareSide(shop: Shop): Side {
   return {
     url: shop.bareUrl,
     storageState: { cookies: [], origins: [] },
-    session: {},
+    tabStorage: {},
     seats: '[data-seat]',
     seat: (id) => `[data-seat="${id}"]`,
     choices: shop.free.slice(0, choicesPerPage),
@@ -164,7 +164,7 @@ export async function newPage(browser: Browser, side: Side, seats: number, slowd
   const page = await context.newPage();
   await page.addInitScript((kept) => {
     for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
-  }, side.session);
+  }, side.tabStorage);
   await page.addInitScript(watch, { selector: side.seats, count: seats });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
