@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { challengeCode } from '../../services/sandbox/values.ts';
 import { checkout, seats } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, openSummary, payWith, test } from './journey.ts';
@@ -7,6 +8,13 @@ const LATER = '4000999300000010';
 const NEVER = '4000999100000012';
 const SILENT_DEVICE = '4000980000000013';
 const PLAIN = '4242424242424242';
+
+/** Where something stands on the page, however far it is scrolled. */
+const placeOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  });
 
 test.describe('a reload', () => {
   test('on the seats keeps who travels and the claim [NAV-069]', async ({ page, shop, bus, traveller }) => {
@@ -21,9 +29,10 @@ test.describe('a reload', () => {
   test('on the seats shows them as they were until the shop has come, and hears nothing', async ({ page, shop, bus, traveller }) => {
     const number = await addPassenger(shop, bus, traveller);
     const own = shop.seats.mine(number, traveller.fullName);
-    await own.scrollIntoViewIfNeeded();
+    // Waits until it stands still.
+    await own.click({ trial: true });
     const name = await own.getAttribute('aria-label');
-    const place = await own.boundingBox();
+    const place = await placeOf(own);
     const program = Promise.withResolvers<void>();
     await page.route('**/assets/index-*.js', async (route) => {
       await program.promise;
@@ -32,7 +41,7 @@ test.describe('a reload', () => {
     await page.reload({ waitUntil: 'commit' });
     const shown = page.locator(`#still [aria-label="${name}"]`);
     await expect(shown).toBeVisible();
-    expect(await shown.boundingBox()).toEqual(place);
+    await expect.poll(() => placeOf(shown)).toEqual(place);
     await expect(page.locator('#still').getByText(traveller.fullName, { exact: true })).toBeVisible();
     await expect(page.locator('#still').getByText(seats.live.live, { exact: true })).toBeHidden();
     await expect(own, 'no picture for who does not see').toHaveCount(0);
@@ -41,7 +50,7 @@ test.describe('a reload', () => {
     program.resolve();
     await expect(own).toBeVisible();
     await expect(page.locator('#still')).toHaveCount(0);
-    expect(await own.boundingBox()).toEqual(place);
+    await expect.poll(() => placeOf(own)).toEqual(place);
     await expect(shop.passenger.dialog).toHaveCount(0);
   });
 
