@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, testArguments } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/ports.ts';
 
-// The configuration is read again in each worker: what the first reading chose goes down through the environment.
+// Each worker reads the configuration again, so the environment passes on the values of the first reading.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const sandboxPort = (process.env['JOURNEY_SANDBOX_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['JOURNEY_DATA_DIR'] ??= join(tmpdir(), `anden-journeys-${port}`));
@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
+  // A second try distinguishes a race in a test from a broken shop. `npm test` lists each test that needed one.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
@@ -26,16 +28,17 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     serviceWorkers: 'block',
-    // What cannot be pressed is said at once, not when the time of the whole test is over.
+    // An element that cannot be pressed fails here, not at the end of the test's time.
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // A busy machine draws no frame of a sheet that begins to rise: it seems to stand still, is pressed, and moves away under the press.
+    // A busy machine draws no frame at the start of a sheet's animation. The sheet seems still, is pressed, and moves away.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: testArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // With a touch screen each first sheet waits half a second for a keyboard that these machines have not: the journeys know it, hundreds of steps need not.
+    // With a touch screen each first sheet waits half a second for a keyboard that these machines lack. The journeys cover it; the paths
+    // have hundreds of steps and do not need it.
     { name: 'model', testDir: 'tests/model', use: { viewport: { width: 390, height: 844 }, isMobile: true } },
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
@@ -43,7 +46,7 @@ export default defineConfig({
     command: 'node services/main.ts',
     url: `http://localhost:${port}/compra/`,
     timeout: 120_000,
-    // With JOURNEY_PORT and JOURNEY_SANDBOX_PORT of services that run already, the journeys go there.
+    // With JOURNEY_PORT and JOURNEY_SANDBOX_PORT, the journeys use services that are already running.
     reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

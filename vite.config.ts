@@ -4,53 +4,56 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
-import { flatIcons } from './scripts/flatIcons.ts';
+import type { steps as Steps } from './src/app/steps/steps.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
-import { showStill } from './scripts/showStill.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
-/** One file a step of the way, and one for what lies over it, with all that it is the first to need: many small files compress worse, and each is a request. Home is what the page itself begins with. */
-const steps = {
+// Imported by its URL, so that Vite does not bundle the steps with its configuration.
+const list = new URL('src/app/steps/steps.ts', import.meta.url).href;
+const { steps }: { steps: typeof Steps } = await import(list);
+
+const stepFile = (name: string) => `src/app/steps/${name}.step.tsx`;
+const late = Object.values(steps).filter(({ load }) => load !== null);
+
+/** Steps that every purchase passes. */
+const passed: readonly (keyof typeof Steps)[] = ['seats', 'summary'];
+
+/**
+ * One file for each step that every purchase passes, and one for the overlays, each with everything that it needs first. Many small files
+ * compress worse, and each is a request. Home is part of the first file. Vite splits the other steps, so that no step loads what only
+ * others share.
+ */
+const chunks = {
   home: /vite[\\/]modulepreload-polyfill|[\\/]index\.html$/,
-  results: /src[\\/](app[\\/]AddressBar|screens[\\/]search[\\/]ResultsScreen)\.tsx$/,
-  seats: /src[\\/]app[\\/](seatsChart\.ts|steps[\\/]SeatsStep\.tsx)$/,
+  results: /src[\\/]screens[\\/]search[\\/]ResultsScreen\.tsx$/,
+  ...Object.fromEntries(passed.map((name) => [name, new RegExp(`${stepFile(name).replaceAll('/', '[\\\\/]')}$`)])),
   overlays: /src[\\/]ui[\\/](SheetPanel|AlertPanel|DrawerPanel)\.tsx$/,
   signIn: /src[\\/]app[\\/]steps[\\/]SignInStep\.tsx$/,
-  pay: /src[\\/]app[\\/](payCharts\.ts|steps[\\/]CheckoutStep\.tsx)$/,
 };
 
-const seats = ['src/app/seatsChart.ts', 'src/app/steps/SeatsStep.tsx'];
-const payment = ['src/app/payCharts.ts', 'src/app/steps/CheckoutStep.tsx'];
-
-/** What a page needs that is opened at a step, by a reload or by a link (`src/app/bookingActor.ts`). */
-const opened = {
-  'venta/asientos': ['src/app/storedPurchase.ts', ...seats],
-  'venta/pagos/': ['src/app/storedPurchase.ts', ...seats, ...payment],
-  'venta/orden/': [...payment, 'src/app/steps/ConfirmationStep.tsx'],
-};
+/** The prefix of each step's address, and the file that a page opened there needs. */
+const opened = Object.fromEntries(late.map(({ name, path }) => [path.slice(1).replace(/\/:.*/, ''), [stepFile(name)]]));
 
 export default defineConfig({
   base: '/compra/',
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['es-MX', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     react(),
-    flatIcons(),
     tailwind(),
     chunkPackages(),
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
-    showStill(),
   ],
   build: {
     target: 'es2023',
     manifest: true,
-    // Drawings are no code: they load beside it.
+    // SVG files load in parallel with the code.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: Object.entries(steps).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
+      output: { codeSplitting: { groups: Object.entries(chunks).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
     },
   },
   worker: { format: 'es' },

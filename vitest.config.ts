@@ -7,11 +7,11 @@ import { findChromium, testArguments } from './tests/support/chromium.ts';
 
 const executablePath = await findChromium();
 
-// Storybook takes seconds to load, and tests without a browser should not wait for it.
+// Loading Storybook takes seconds, which tests without a browser should not wait for.
 const projects = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 || projects.includes('stories'));
 
-// What needs no database runs once; everything else of the services runs again on PostgreSQL and Mosquitto.
+// Tests without a database run once; the others run again on PostgreSQL and Mosquitto.
 const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
 const unitTests = [
   '{machines,src,openapi,contracts,scripts,.storybook}/**/*.test.ts',
@@ -19,7 +19,7 @@ const unitTests = [
   pureServiceTests,
 ];
 
-// Vitest changes a browser object in place, so each project gets a fresh one.
+// Vitest changes a browser object in place, so each project needs a new one.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -34,9 +34,9 @@ const browser = () => ({
 const stories = async (): Promise<TestProjectConfiguration> => ({
   extends: './vite.config.ts',
   plugins: [await storybookTest({ configDir: '.storybook' })],
-  // A package met for the first time in the middle of a run makes Vite reload the page under the tests.
+  // When Vite finds a new package during a run, it reloads the page under the tests.
   optimizeDeps: { force: true, entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
-  // One page for each device and theme: to load it anew for each file took a third of the time. Every story cleans up after itself.
+  // One page for each device, because a new page for each file took a third of the time. Every story cleans up after itself.
   test: {
     name: 'stories',
     isolate: false,
@@ -56,7 +56,8 @@ export default defineConfig({
           include: unitTests,
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
+          // Walking a chart takes seconds, and many more on a busy machine.
+          testTimeout: 120_000,
           exclude: ['**/node_modules/**'],
         },
       },
@@ -68,7 +69,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', pureServiceTests],
           env: { VALIDATE_RESPONSES: '1' },
           isolate: false,
-          // An embedded database takes 350 MB and seconds to create.
+          // An embedded database needs 350 MB and takes seconds to create.
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -22,7 +22,7 @@ const stories = ['../src/**/*.stories.tsx', './stories/*.stories.tsx'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Vitest would take a file of examples for a file of stories.
+  // Vitest would treat a file of examples as a file of stories.
   stories: process.env['VITEST'] === undefined ? [...stories, '../machines/*/*.examples.ts'] : stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: (others = []) => [charts.indexer, ...others],

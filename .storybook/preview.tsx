@@ -1,12 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ShopTimeZone } from '../src/screens/parts/ShopTimeZone.ts';
 import { SearchScreen } from '../src/screens/search/SearchScreen.tsx';
 import '../src/styles/global.css';
 import { Alert } from '../src/ui/Alert.tsx';
 import { Calendar } from '../src/ui/Calendar.tsx';
 import { ComboField } from '../src/ui/ComboField.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
+import { Locale } from '../src/ui/Locale.tsx';
 import { Menu } from '../src/ui/Menu.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
@@ -19,7 +20,7 @@ const chart = chartAnnotations();
 const FlowPage = lazy(() => import('./addons/chart/FlowPage.tsx').then((module) => ({ default: module.FlowPage })));
 const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark';
 
-/** What a story shows open is open when its look and its access are judged. */
+/** Opened parts must have loaded before look and accessibility are checked. */
 async function lazyParts() {
   await Promise.all([Sheet, Alert, Drawer, Calendar, ComboField, Menu, Select, SearchScreen].map((part) => part.preload()));
 }
@@ -57,9 +58,11 @@ const preview: Preview = {
         document.documentElement.lang = 'es-MX';
       }, [theme]);
       return (
-        <I18nProvider locale="es-MX">
-          <Story />
-        </I18nProvider>
+        <Locale>
+          <ShopTimeZone value="America/Monterrey">
+            <Story />
+          </ShopTimeZone>
+        </Locale>
       );
     },
   ],

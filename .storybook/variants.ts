@@ -5,7 +5,7 @@ export const devices = {
 
 export const themes = ['light', 'dark'] as const;
 
-/** The devices in pixels. */
+/** The sizes of the devices in pixels. */
 export const sizes = Object.values(devices).map(({ name, styles }) => ({
   name,
   width: Number.parseInt(styles.width, 10),
@@ -14,7 +14,7 @@ export const sizes = Object.values(devices).map(({ name, styles }) => ({
 
 export type Device = keyof typeof devices;
 
-/** One browser for each size, so that every story is tested on both without being written twice; each is judged in both themes. */
+/** One browser for each size, so that every story is tested on both without a copy; each is checked in both themes. */
 export const storyInstances = () =>
   (Object.keys(devices) as Device[]).map((device) => ({ browser: 'chromium' as const, name: device, provide: { device } }));
 

@@ -4,7 +4,7 @@ import { afterEach, inject } from 'vitest';
 import * as a11y from '@storybook/addon-a11y/preview';
 import preview from './preview.tsx';
 
-/** A theme changes nothing but colours, so the dark one is judged by the rules about them; the light one by all. */
+/** A theme changes colours only. The dark one is therefore checked by the rules about colours, the light one by all. */
 const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 const brief = { resultTypes: ['violations'] };
 
@@ -13,7 +13,7 @@ const light: Preview = {
   parameters: { a11y: { options: brief } },
 };
 
-/** The same story at its end, judged again in the dark. */
+/** Checks the final state of the story again in the dark theme. */
 const dark: Preview = {
   afterEach: async (context) => {
     const page = document.documentElement;
@@ -31,7 +31,7 @@ const dark: Preview = {
 
 setProjectAnnotations([a11y, preview, light, dark]);
 
-// What a story has a screen reader say stays for seconds, and one page shows all stories.
+// Announcements stay in the live region for seconds, and one page renders all stories.
 afterEach(() => {
   for (const said of document.querySelectorAll('[data-live-announcer] > *')) said.replaceChildren();
 });

@@ -1,6 +1,6 @@
 import type { Words } from './addons/chart/words.ts';
 
-/** The words of the chart panel for those who work on the shop. */
+/** The Spanish texts of the chart panel. */
 export const spanish: Words = {
   panel: 'Diagrama',
   chart: (name) => `Diagrama de ${name}`,

@@ -1,6 +1,6 @@
 /**
- * Writes openapi/types/{trip,identity,payment}.ts from the documents of the same name.
- * With --check nothing is written: the exit code is 1 when a checked-in file is stale.
+ * Generates openapi/types/{trip,identity,payment}.ts from the documents of the same name. With --check it writes nothing and exits with 1
+ * when a committed file is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,24 +1,21 @@
-import { createMachine, fromCallback, fromPromise, type AnyStateMachine, type EventObject, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromPromise, type AnyStateMachine, type EventObject, type NonReducibleUnknown } from 'xstate';
+import { lateChart, type LateChart } from './lateChart.ts';
 
-/** Something a chart asks of the world once. Rejects until the application provides it. */
+/** Declares a one-time effect of a chart. It rejects until the application provides it. */
 export function promisePort<Output, Input extends NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`the port ${name} is not provided`)));
 }
 
-/** Something of the world that keeps talking to a chart by events. */
+/** Declares an effect that sends events to a chart repeatedly. */
 export function callbackPort<Input extends NonReducibleUnknown>(name: string) {
   return fromCallback<EventObject, Input>(() => {
     throw new Error(`the port ${name} is not provided`);
   });
 }
 
-/** A chart that arrives later than the one that names it: typed as that chart, and no step of it can be reached until the application provides it. */
-export function chartPort<Chart extends AnyStateMachine>(name: string): Chart {
-  // Only its type is known here; that the file of the chart is not loaded with its parent is the purpose.
-  return createMachine({
-    id: name,
-    entry: () => {
-      throw new Error(`the chart ${name} is not provided`);
-    },
-  }) as AnyStateMachine as Chart;
+/** Declares a chart that is loaded after the chart that invokes it. Entering it before the application provides it throws. */
+export function chartPort<Chart extends AnyStateMachine>(name: string): LateChart<Chart> {
+  return lateChart<Chart>(() => {
+    throw new Error(`the chart ${name} is not provided`);
+  });
 }

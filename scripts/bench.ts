@@ -12,15 +12,15 @@ import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { offlineArguments } from '../tests/support/chromium.ts';
-import { MissingProgram } from '../tests/support/programs.ts';
-import { ensureBrowser } from './browser.ts';
-import { ensureServers } from './databases.ts';
-import { endInOrder, root } from './run.ts';
+import { MissingProgram } from '../tests/support/serverPrograms.ts';
+import { ensureBrowser } from './ensureBrowser.ts';
+import { ensureServers } from './testServers.ts';
+import { endInOrder, root } from './runProgram.ts';
 
 type Parts = { browser: () => Promise<Browser>; shop: () => Promise<Shop> };
 type Row = { names: string; run: (parts: Parts) => Promise<Figure[]> };
 
-/** What is measured together; `--only` takes the names of rows or their beginnings. */
+/** Rows that are measured together; `--only` takes their names or prefixes. */
 const rows: readonly Row[] = [
   { names: 'js css', run: async () => bytes() },
   { names: 'map', run: async ({ browser, shop }) => timesToMap(await browser(), await shop()) },
@@ -46,7 +46,7 @@ if (chosen.length === 0) {
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Calls `make` at the first call only. */
+/** Calls `make` at most once. */
 function lazily<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {
   let made: Promise<T> | undefined;
   return { get: () => (made ??= make()), made: () => made };

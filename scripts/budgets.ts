@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { root } from './run.ts';
+import { root } from './runProgram.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 type Budgets = {
   /**
-   * What a traveller has loaded at a moment: manifest keys or names of groups in `vite.config.ts` (with all they import), the most JavaScript allowed and the figure to reach,
-   * gzip bytes. The limit stands just above what is built: lower it with every saving.
+   * The loaded files at a moment, as manifest keys or names of groups in `vite.config.ts`, with all their imports. `limit` is their
+   * JavaScript in gzip bytes. Below the limit clear code matters more.
    */
-  moments: Record<string, { loads: string[]; limit: number; reach: number }>;
-  /** The most CSS of all pages together, gzip bytes. */
+  moments: Record<string, { loads: string[]; limit: number }>;
+  /** The limit of CSS for all pages together, gzip bytes. */
   styles: { limit: number };
-  /** Packages that no moment named in `before` may have loaded. */
+  /** Packages that must not load by the moments in `before`. */
   lazy: { packages: string[]; before: string[] };
 };
 
 const text = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 
-/** A file of several entries has no key in the manifest that stays: its name does. */
+/** A file with several entries has no stable key in the manifest, but its name is stable. */
 const keyOf = (manifest: Manifest, wanted: string): string | undefined =>
   manifest[wanted] ? wanted : Object.keys(manifest).find((key) => manifest[key]?.name === wanted && manifest[key].file.endsWith('.js'));
 
-/** Chunks that arrive with these manifest keys: their own and those of their static imports. */
+/** The chunks of these manifest keys, with their static imports. */
 function chunksOf(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -45,7 +45,10 @@ const weightOf = (files: readonly string[]): number =>
 
 export type Weight = { moment: string; scripts: number; styles: number };
 
-/** What the built shop weighs at each moment of `tests/bench/budgets.json`: gzip bytes of JavaScript and of CSS. Throws when the build lost a key. */
+/**
+ * The weight of the built shop at each moment of `tests/bench/budgets.json`, in gzip bytes of JavaScript and CSS. Throws when the build
+ * lacks a key.
+ */
 export function weigh(): Weight[] {
   const manifest: Manifest = JSON.parse(text('dist/.vite/manifest.json'));
   const { moments }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
@@ -59,19 +62,19 @@ export function weigh(): Weight[] {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compares the built shop with `tests/bench/budgets.json`: one line per moment, and what is over. */
+/** Compares the built shop with `tests/bench/budgets.json`. Returns one line per moment, and the excesses. */
 export function checkBudgets(): { lines: string[]; faults: string[] } {
   const manifest: Manifest = JSON.parse(text('dist/.vite/manifest.json'));
   const packages: Record<string, string[]> = JSON.parse(text('dist/.vite/packages.json'));
   const { moments, styles, lazy }: Budgets = JSON.parse(text('tests/bench/budgets.json'));
   const lines: string[] = [];
   const faults: string[] = [];
-  for (const [moment, { loads, limit, reach }] of Object.entries(moments)) {
+  for (const [moment, { loads, limit }] of Object.entries(moments)) {
     const lost = loads.filter((key) => keyOf(manifest, key) === undefined);
     if (lost.length > 0) faults.push(`${moment}: the build has no ${lost.join(', ')}`);
     const files = scriptsOf(chunksOf(manifest, loads));
     const bytes = weightOf(files);
-    lines.push(`${moment} ${kilobytes(bytes)} of JavaScript (at most ${kilobytes(limit)}, to reach ${kilobytes(reach)})`);
+    lines.push(`${moment} ${kilobytes(bytes)} of JavaScript (at most ${kilobytes(limit)})`);
     if (bytes > limit) faults.push(`${moment}: ${kilobytes(bytes)} of JavaScript, ${kilobytes(limit)} allowed`);
     if (!lazy.before.includes(moment)) continue;
     const early = lazy.packages.filter((name) => files.some((file) => packages[file]?.includes(name)));

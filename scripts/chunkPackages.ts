@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes `.vite/packages.json` beside the manifest: for each file of the build, the npm packages inside it. */
+/** Writes `.vite/packages.json` beside the manifest: the npm packages in each file of the build. */
 export const chunkPackages = (): Plugin => ({
   name: 'chunk-packages',
   apply: 'build',

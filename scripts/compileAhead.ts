@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Begins the named files with the comment by which Chromium compiles all of their functions while they arrive, beside the main thread.
- * Without it each is compiled when it is first called, and a page at its start calls most of them.
+ * Prepends the comment that makes Chromium compile all functions of a file while it loads, off the main thread. Otherwise each function is
+ * compiled on its first call, and a starting page calls most of them.
  */
 export const compileAhead = (names: readonly string[]): Plugin => ({
   name: 'compile-ahead',

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { ensureServers } from './databases.ts';
-import { endInOrder, inLanes, root, run } from './run.ts';
+import { ensureServers } from './testServers.ts';
+import { endInOrder, inLanes, root, run } from './runProgram.ts';
 
 export type Fault = { name: string; result: 'passed' | 'failed' | 'skipped'; seconds: number; figure: string; output: string };
 
-/** A fault script that cannot run on this machine ends with this code; its last line says why. */
+/** Exit code of a fault script that cannot run on this machine; its last line has the reason. */
 const cannotRun = 77;
 
 const folder = `${root}/tests/faults`;
 
-/** Those that take longest, so that no other lane waits for them in the end. */
-const slow = ['frames.ts', 'seats.ts', 'together.ts', 'lostAnswers.ts', 'payments.ts'];
+/** The slowest scripts, started first so that no lane waits for them at the end. */
+const slow = ['disorderedMessages.ts', 'seatRace.ts', 'sharedSeatMap.ts', 'lostAnswers.ts', 'killedPayments.ts'];
 
-/** The scripts in tests/faults, the slow ones first, then by name; helpers live in folders below. */
+/** The scripts in tests/faults, the slow ones first, then by name; helpers are in subfolders. */
 export const faultScripts = (): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -22,8 +22,8 @@ export const faultScripts = (): string[] =>
     : [];
 
 /**
- * Runs the fault scripts, each a process of its own, whose last line of output is its figure. The long forms judge times and run one after
- * the other; the short ones mostly wait, and run two at a time.
+ * Runs the fault scripts as separate processes; the last line of output is the figure. The long forms check times and run one after the
+ * other. The short ones mostly wait, so two run at a time.
  */
 export async function runFaults(
   { short, only = [] }: { short: boolean; only?: readonly string[] },

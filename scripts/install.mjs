@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on the machine's own Node (20.19 and newer), so it is plain JavaScript without packages.
+// Runs before `npm start` and `npm test` on the machine's own Node (20.19 or newer), so it is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8')).packages;
 const same = (a, b) => a.version === b.version && a.integrity === b.integrity;
 
-/** True when node_modules holds exactly what the lock file names (optional packages of other platforms may be absent). */
+/** True when node_modules matches the lock file (optional packages of other platforms may be absent). */
 function upToDate() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const wanted = read('package-lock.json');
@@ -29,7 +29,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!upToDate()) {
   console.log('Installing packages (npm ci), about a minute …');
   const started = Date.now();
-  // npm puts node_modules/.bin first in PATH; the Node in there is about to be replaced.
+  // npm puts node_modules/.bin first in PATH, but the Node there may be replaced now.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((part) => !/node_modules[/\\][.]bin$/.test(part))

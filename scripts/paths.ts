@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../services/shared/config.ts';
 import { coverageText } from '../tests/model/coverage.ts';
-import { loadCharts, type Chart } from '../tests/model/charts.ts';
+import { loadCharts, type Chart } from '../tests/model/loadCharts.ts';
 import { linkOf, recipeOf } from '../tests/model/link.ts';
 import { pathsOf, render, statesOf, summaryOf, MOST_SIMPLE, type Format, type Kind, type NumberedPath } from '../tests/model/report.ts';
 import { walkText } from '../tests/model/walk.ts';
 import { findWholeBrowser } from '../tests/support/chromium.ts';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from './ensureBrowser.ts';
 
 const kinds: readonly Kind[] = ['shortest', 'simple', 'transitions'];
 const formats: readonly Format[] = ['text', 'json', 'md', 'csv'];
@@ -60,9 +60,9 @@ function pathNumbered(chart: Chart, paths: readonly NumberedPath[], text: string
 
 const link = (chart: Chart, path: NumberedPath) => linkOf(readConfig().sandboxUrl, recipeOf(chart, path));
 
-/** Plays paths of a chart in a browser; ends as the runner does. */
+/** Plays paths of a chart in a browser and exits with the runner's code. */
 async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
-  if (!chart.browser) refuse(`Los caminos de ${chart.id} se prueban sobre el chart; ningún navegador los recorre.`);
+  if (!chart.table) refuse(`Los caminos de ${chart.id} se prueban sobre el chart; ningún navegador los recorre.`);
   const paths = pathsOf(chart, 'transitions');
   const path = run === 'all' ? undefined : pathNumbered(chart, paths, run);
   const byHand = path ? `\nA mano, con la tienda abierta (npm start): ${link(chart, path)}` : '';
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
   await play(chart, values.run, values.headed);
 }
 
-// Whoever reads only the beginning, as head does, closes the pipe.
+// A reader such as head closes the pipe after the first lines.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

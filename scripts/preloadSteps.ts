@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Lets the page ask for the files of the step that its address names at once, beside the first one, instead of after it. What has been fetched
- * ahead leaves no element behind: there would be fifty.
- * `steps`: for each beginning of an address below the base, the sources that its step is opened with.
+ * Lets the page request the files of its address's step in parallel with the first file. The link elements of loaded files are removed,
+ * because there would be fifty. `steps` maps the prefix of an address below the base to the sources of its step.
  */
 export function preloadSteps(steps: Readonly<Record<string, readonly string[]>>): Plugin {
   let base = '/';
@@ -16,7 +15,7 @@ export function preloadSteps(steps: Readonly<Record<string, readonly string[]>>)
     transformIndexHtml: {
       order: 'post',
       handler(_html, { path: page, bundle = {}, chunk: entry }) {
-        // The atlas has a page of its own, without the steps.
+        // The atlas has its own page, without the steps.
         if (page !== '/index.html') return [];
         const first = new Set(entry ? withImports(bundle, entry) : []);
         const table = Object.entries(steps).map(([path, sources]) => {

@@ -3,22 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
-import { ensureBrowser } from './browser.ts';
-import { ensureServers, startServers } from './databases.ts';
+import { ensureBrowser } from './ensureBrowser.ts';
+import { ensureServers, startServers } from './testServers.ts';
 import { faultScripts, runFaults } from './faults.ts';
-import { checkLayers } from './layers.ts';
-import { missingOptionals, readLock } from './lock.ts';
-import { endInOrder, inLanes, root, run } from './run.ts';
+import { checkLayers } from './checkLayers.ts';
+import { missingOptionals, readLock } from './checkLockFile.ts';
+import { endInOrder, inLanes, root, run } from './runProgram.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Outcome = {
   status: 'passed' | 'failed' | 'not run' | 'nothing to run';
-  /** Printed when the stage failed. */
+  /** Printed when the stage fails. */
   output?: string;
-  /** Said on the stage's line. */
+  /** Printed on the stage's line. */
   note?: string;
-  /** Why it, or a part of it, did not run. */
+  /** Why the stage, or a part of it, did not run. */
   unrun?: string[];
+  /** Tests that failed once and passed at the second try. */
+  unstable?: string[];
   counts?: Counts;
 };
 type Stage = { kind: 'check' | 'tests'; run: () => Promise<Outcome> };
@@ -100,7 +102,7 @@ const stages: Record<string, Stage> = {
   unit: {
     kind: 'tests',
     run: async () => {
-      // One of them has a broker of its own; what cannot be had is told by the stage that needs it.
+      // One unit test starts a broker. The stage that needs a missing program reports it.
       await ensureServers();
       return vitest('unit', 'unit');
     },
@@ -142,8 +144,8 @@ const stages: Record<string, Stage> = {
       const atlas = join(folder, 'atlas');
       const built = await run('storybook', ['build', '--output-dir', atlas, '--quiet']);
       if (!built.ok) return verdict(false, built.output);
-      // One flow with pictures, the others without.
-      const pictured = await run('node', ['scripts/pictures.ts', atlas, 'Pasos/Acceso']);
+      // One flow with pictures, the others without, to save time.
+      const pictured = await run('node', ['scripts/drawFlows.ts', atlas, 'Pasos/Acceso']);
       if (!pictured.ok) return verdict(false, pictured.output);
       return playwright('atlas', [], ['--config=tests/atlas/playwright.config.ts'], { ATLAS_DIR: atlas });
     },
@@ -151,7 +153,7 @@ const stages: Record<string, Stage> = {
   build: {
     kind: 'check',
     run: async () => {
-      if (!existsSync(join(root, 'src/app/main.tsx'))) return nothing;
+      if (!existsSync(join(root, 'src/app/boot/main.tsx'))) return nothing;
       const built = await buildShop();
       if (built.result === 'failed') return verdict(false, built.output);
       const { lines, faults } = checkBudgets();
@@ -164,7 +166,7 @@ const stages: Record<string, Stage> = {
       if (found('tests/journeys/**/*.spec.ts').length === 0) return nothing;
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
-      // One more than the cores of a small machine: a journey often waits for the bank, for a second to pass, for a frame.
+      // One more than the cores of a small machine, because a journey often waits for the bank, for time or for a frame.
       return playwright('journeys', ['phone', 'desktop'], [], { JOURNEY_WORKERS: process.env['JOURNEY_WORKERS'] ?? '3' });
     },
   },
@@ -176,7 +178,7 @@ const stages: Record<string, Stage> = {
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       const outcome = await playwright('model', ['model']);
       const { coverageLine } = await import('../tests/model/coverage.ts');
-      const { loadCharts } = await import('../tests/model/charts.ts');
+      const { loadCharts } = await import('../tests/model/loadCharts.ts');
       return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(await loadCharts())}` };
     },
   },
@@ -247,7 +249,7 @@ async function playwright(
       NO_COLOR: undefined,
       FORCE_COLOR: '0',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      // The second who starts the services finds the database of the first.
+      // The second start of the services reuses the database of the first.
       JOURNEY_DATA_DIR: join(folder, 'data'),
       ...env,
     },
@@ -255,21 +257,24 @@ async function playwright(
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
-  return conclude(ok, output, suites.flatMap(skippedSpecs), {
+  const outcome = conclude(ok, output, specsWith('skipped', suites), {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   });
+  return { ...outcome, unstable: specsWith('flaky', suites) };
 }
 
-const skippedSpecs = (suite: PlaywrightSuite): string[] => [
-  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `${title} (${projectName})`),
-  ),
-  ...(suite.suites ?? []).flatMap(skippedSpecs),
-];
+function specsWith(status: string, all: readonly PlaywrightSuite[]): string[] {
+  return all.flatMap(({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter((test) => test.status === status).map(({ projectName }) => `${title} (${projectName})`),
+    ),
+    ...specsWith(status, suites),
+  ]);
+}
 
-/** A runner that failed without a failing test (a file that does not load) counts as one failure. */
+/** A runner that fails without a failing test (a file that does not load) counts as one failure. */
 function conclude(ok: boolean, output: string, unrun: string[], counts: Counts): Outcome {
   const failed = ok ? counts.failed : Math.max(counts.failed, 1);
   return { status: failed > 0 ? 'failed' : 'passed', output, unrun, counts: { ...counts, failed }, note: `${counts.passed} passed` };
@@ -292,6 +297,7 @@ const chosen = new Set((asked.length > 0 ? asked : ['all']).flatMap((name) => gr
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const unrun: string[] = [];
+const unstable: string[] = [];
 const begun = performance.now();
 
 async function perform(name: string): Promise<void> {
@@ -315,17 +321,20 @@ async function perform(name: string): Promise<void> {
   total.skipped += counts.skipped;
   if (outcome.status === 'nothing to run') unrun.push(`${name}: nothing to run yet`);
   unrun.push(...(outcome.unrun ?? []).map((reason) => `${name}: ${reason}`));
+  unstable.push(...(outcome.unstable ?? []).map((title) => `${name}: ${title}`));
 }
 
-// The quick checks do with one core each; what comes after them takes both.
+// The quick checks use one core each; later stages use both.
 await inLanes(2, groups['check'] ?? [], perform);
 for (const name of Object.keys(stages)) if (!groups['check']?.includes(name)) await perform(name);
 
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 const wantsTests = [...chosen].some((name) => stages[name]?.kind === 'tests');
 const ran = total.passed + total.failed;
 if (wantsTests && ran === 0) console.log('\nNo test ran.');
-if (unrun.length > 0) console.log(`\nDid not run:\n${unrun.map((line) => `  ${line}`).join('\n')}`);
+if (unrun.length > 0) console.log(`\nDid not run:\n${indented(unrun)}`);
+if (unstable.length > 0) console.log(`\nPassed at the second try only:\n${indented(unstable)}`);
 console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all; a failed check counts as one failure`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-// Not process.exit: output still on its way through a pipe would be lost.
+// process.exit would lose output that is still in a pipe.
 process.exitCode = total.failed > 0 || (wantsTests && ran === 0) ? 1 : 0;

@@ -1,9 +1,10 @@
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { FeedError, startAnden } from './start/anden.ts';
+import { FeedError, startAnden } from './start/startAnden.ts';
 import { buildShop } from './start/build.ts';
-import { lockFolder } from './start/lock.ts';
+import { closeOnSignal } from './start/closeInOrder.ts';
+import { lockFolder } from './start/lockFolder.ts';
 import { type Config, ConfigError, readConfig } from './shared/config.ts';
+import { isTaken } from './shared/listen.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -14,18 +15,9 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** Whether somebody listens on a port already. */
-function taken(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(true) : reject(error)));
-    probe.listen(port, host, () => probe.close(() => resolve(false)));
-  });
-}
-
 async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): Promise<void> {
-  if (await taken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=3100 npm start`);
-  if (sandbox && (await taken(sandboxPort, host))) {
+  if (await isTaken(port, host)) fail(`El puerto ${port} está ocupado. Elige otro así: PORT=3100 npm start`);
+  if (sandbox && (await isTaken(sandboxPort, host))) {
     fail(`El puerto ${sandboxPort}, del banco y el buzón de prueba, está ocupado. Elige otro así: SANDBOX_PORT=3201 npm start`);
   }
 }
@@ -62,17 +54,7 @@ async function main(): Promise<void> {
   );
 
   const anden = await startAnden(config, { step: say, ...(feed === undefined ? {} : { feed }) });
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    anden.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(String(error)),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  closeOnSignal(config, anden.close);
 
   say('');
   say(`Tienda           ${config.publicUrl}/compra/`);

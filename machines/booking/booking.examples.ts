@@ -1,17 +1,24 @@
 import { checkoutMachine } from '../checkout/index.ts';
 import { confirmationMachine } from '../confirmation/index.ts';
+import { lateChart } from '../lateChart.ts';
 import { seatsMachine } from '../seats/index.ts';
 import { askedFor, oneWay } from '../search/index.ts';
-import { guest } from '../session/session.examples.ts';
-import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TODAY } from '../testing/fixtures.ts';
-import { chartOf, done, situation } from '../testing/situation.ts';
+import { guest, nameless } from '../session/session.examples.ts';
+import type { SessionEnd } from '../session/session.types.ts';
+import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
+import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
+import { purchaseOf } from './booking.rules.ts';
 import { bookingView } from './booking.view.ts';
 
-/** The wizard with all its steps. */
+/** The wizard with the charts of all steps. */
 export const wholeBooking = bookingMachine.provide({
-  actors: { seats: seatsMachine, checkout: checkoutMachine, confirmation: confirmationMachine },
+  actors: {
+    seats: lateChart(() => seatsMachine),
+    checkout: lateChart(() => checkoutMachine),
+    confirmation: lateChart(() => confirmationMachine),
+  },
 });
 
 type Step = BookingEvent | ReturnType<typeof done>;
@@ -19,12 +26,14 @@ type Step = BookingEvent | ReturnType<typeof done>;
 const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: null };
 const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
+const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
 const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
 const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
 const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
-export const ended = (end: string) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
+const guestSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: nameless, end: null } } };
+export const ended = (end: SessionEnd) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
 export const chosen = done('search', { departure: DEPARTURE, returnDeparture: null, query });
 export const bothChosen = done('search', { departure: DEPARTURE, returnDeparture: RETURN, query: roundTrip });
 export const held = done('seats', {
@@ -34,23 +43,41 @@ export const held = done('seats', {
   benefits: 'declined',
   layout: 'map',
 });
-/** Other seats for bought tickets. */
+/** The files of the next step have loaded. */
+export const loaded = done('loadStep');
+/** An edit of bought tickets. */
 export const edit = done('confirmation', { kind: 'edit', change: CHANGE, ...FOUND });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
-const inputAt = (location: Location): BookingInput => ({ location, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' });
+const inputAt = (location: Location): BookingInput => ({ location, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map' });
+
+const persisted = (step: 'seats' | 'summary') => {
+  const { context, children } = booking(step === 'seats' ? [chosen] : [chosen, held]);
+  const chart = (step === 'seats' ? children.seats : children.checkout)?.getPersistedSnapshot();
+  if (!chart) throw new Error(`no chart of ${step}`);
+  return { step, purchase: purchaseOf(context), chart };
+};
+
+/** The stored purchase of the last page. */
+export const restoredSeats = () => done('restorePurchase', persisted('seats'));
+export const restoredSummary = () => done('restorePurchase', persisted('summary'));
+
+const opens: readonly Step[] = [chosen, bothChosen, held, edit, paid];
+
+/** The events; each one that opens a step is followed by the loading of its files. */
+const withFiles = (events: readonly Step[]) => events.flatMap((event) => (opens.includes(event) ? [event, loaded] : [event]));
 
 export function booking(events: readonly Step[], location: Location = blank) {
-  return situation(wholeBooking, inputAt(location), events);
+  return situation(wholeBooking, inputAt(location), withFiles(events));
 }
 
 const at = (events: readonly Step[], shown: OnScreen = nothing, location: Location = blank) => ({
   input: inputAt(location),
-  events,
+  events: withFiles(events),
   shown,
 });
 
-/** Situations of the shop around its steps, reached by events. */
+/** Situations of the wizard, reached by events. */
 export const situations = {
   home: at([]),
   results: at([], found),
@@ -58,18 +85,25 @@ export const situations = {
   signedIn: at([signedIn], found),
   signingIn: at([{ type: 'account.opened' }]),
   menu: at([signedIn, { type: 'account.opened' }]),
+  guestMenu: at([guestSignedIn, { type: 'account.opened' }]),
   seats: at([signedIn, chosen]),
   roundTripSeats: at([signedIn, bothChosen]),
   returnSeats: at([signedIn, bothChosen], { ...nothing, tab: 'return' }),
   summary: at([signedIn, chosen, held]),
   order: at([signedIn, chosen, held, paid], { ...nothing, legs: ORDER.ways.map(({ leg }) => leg) }),
   editingSeats: at([signedIn, chosen, held, paid, edit]),
-  editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' })]),
+  editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }), loaded]),
+  calendar: at([{ type: 'location.visited', location: calendar }, loaded], { ...found, asked: null }),
+  openingSeats: { ...at([]), events: [signedIn, chosen] },
+  unopenedSeats: { ...at([]), events: [signedIn, chosen, failed('loadStep', { code: 'unavailable', retryable: true })] },
+  restoring: at([], nothing, { name: 'summary', cartId: CART.id }),
   elsewhere: at([chosen, { type: 'purchase.heldElsewhere' }]),
   takingOver: at([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]),
   offline: at([{ type: 'network.lost' }], found),
   pageNotFound: at([], nothing, { name: 'unknown' }),
+  sessionRefused: at([signedIn, ended('refused')]),
   sessionExpired: at([signedIn, ended('expired')]),
+  sessionRequired: at([signedIn, ended('required')]),
   signedOut: at([signedIn, ended('closed')]),
 } as const;
 

@@ -1,20 +1,43 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
-import { askedFor, oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
+import { dayIn } from '../domain/instant.ts';
+import { event, output } from '../params.ts';
+import { oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
-import { checkout, confirmation, guardPurchase, network, seats, takeOver } from './booking.ports.ts';
-import { asksSignIn, hasDeparture, isSomebodyNew, withSession } from './booking.rules.ts';
-import type { BookingContext, BookingEvent, BookingInput, Location } from './booking.types.ts';
+import { checkout, confirmation, guardPurchase, loadStep, network, restorePurchase, seats, takeOver } from './booking.ports.ts';
+import {
+  asksSignIn,
+  checkoutInput,
+  departuresChosen,
+  editBegun,
+  givesEditUp,
+  hasDeparture,
+  homeOf,
+  isPage,
+  isSomebodyNew,
+  leavingPayment,
+  NO_PURCHASE,
+  restored,
+  seatsHeld,
+  seatsInput,
+  visited,
+  withSession,
+} from './booking.rules.ts';
+import type { BookingContext, BookingEvent, BookingInput, BookingTag, LateStep, Location, RestoredPurchase } from './booking.types.ts';
 
-/** The wizard: which step, who is signed in, and what lies over the step. */
-export const bookingMachine = setup({
+type Named = { name: Location['name'] };
+type Restored = RestoredPurchase | null;
+type SessionFacts = { user: User | null; end: SessionEnd | null };
+
+const booking = setup({
   types: {
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
+    tags: {} as BookingTag,
     children: {} as {
       search: 'search';
       seats: 'seats';
@@ -31,57 +54,57 @@ export const bookingMachine = setup({
     confirmation,
     session: sessionMachine,
     signIn: signInMachine,
+    loadStep,
+    restorePurchase,
     guardPurchase,
     takeOver,
     network,
   },
   guards: {
-    asksFor: ({ context }, params: { name: Location['name'] }) => context.location.name === params.name,
-    visits: (_, params: { location: Location; name: Location['name'] }) => params.location.name === params.name,
-    leaves: (_, params: { location: Location; name: Location['name'] }) => params.location.name !== params.name,
+    asksFor: ({ context }, { name }: Named) => context.location.name === name,
+    asksForPage: ({ context }) => isPage(context.location),
+    visits: (_, { location, name }: { location: Location } & Named) => location.name === name,
     hasDeparture: ({ context }) => hasDeparture(context),
-    isHeld: (_, params: { output: SeatsOutput }) => params.output.kind === 'held',
-    endedAs: (_, params: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => params.output.kind === params.kind,
-    isChange: ({ context }) => context.change !== null,
-    isEdit: (_, params: { output: ConfirmationOutput }) => params.output.kind === 'edit',
-    isSignedIn: (_, params: { output: SignInOutput }) => params.output.kind === 'signedIn',
+    isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
+    isHeld: (_, seatsOutput: SeatsOutput) => seatsOutput.kind === 'held',
+    isPaid: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'paid',
+    endsAtSearch: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'toSearch',
+    isAbandoned: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'abandoned',
+    givesEditUp: ({ context }) => givesEditUp(context),
+    isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
+    isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
-    isSomebodyNew: ({ context }, params: { user: User | null }) => isSomebodyNew(context, params.user),
-    hasEnded: (_, params: { end: SessionEnd | null }) => params.end !== null,
-    asksSignIn: (_, params: { end: SessionEnd | null }) => asksSignIn(params.end),
+    isSomebodyNew: ({ context }, params: SessionFacts) => isSomebodyNew(context, params.user),
+    hasEnded: (_, params: SessionFacts) => params.end !== null,
+    asksSignIn: (_, params: SessionFacts) => asksSignIn(params.end),
   },
   actions: {
-    /** What the address names: the trip that is asked for, the order, or the cart. */
-    keepVisited: assign((_, { location }: { location: Location }) => visited(location)),
-    keepDeparture: assign((_, params: { output: SearchOutput }) => ({
-      departure: params.output.departure,
-      returnDeparture: params.output.returnDeparture,
-      query: params.output.query,
-      passengers: [],
-      asked: askedFor(params.output.query, params.output.returnDeparture && params.output.departure.run.tripId),
-    })),
-    keepEdit: assign((_, params: { output: ConfirmationOutput }) => edited(params.output)),
-    keepHeld: assign((_, params: { output: SeatsOutput }) =>
-      params.output.kind === 'held' ? { cartId: params.output.hold.cartId, passengers: params.output.passengers } : {},
-    ),
-    keepHabits: assign((_, { output: { benefits, layout } }: { output: SeatsOutput }) => ({ benefits, layout })),
-    keepOrder: assign((_, params: { output: CheckoutOutput }) => (params.output.kind === 'paid' ? { orderId: params.output.orderId } : {})),
-    forgetDeparture: assign({ departure: null, returnDeparture: null }),
-    forgetCart: assign({ passengers: [], change: null, cartId: null }),
-    forgetPurchase: assign({ departure: null, returnDeparture: null, query: null, passengers: [], change: null, cartId: null }),
-    keepSession: assign(({ context }, params: { user: User | null; end: SessionEnd | null }) => withSession(context, params)),
-    keepUser: assign((_, params: { output: SignInOutput }) =>
-      params.output.kind === 'signedIn' ? { user: params.output.user, notice: null } : {},
+    assignLocation: assign((_, { location }: { location: Location }) => ({ location })),
+    assignNamed: assign(({ context }) => visited(context.location)),
+    assignWayHome: assign(({ context }) => ({ location: homeOf(context) })),
+    assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
+    assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
+    assignEdit: assign((_, orderOutput: ConfirmationOutput) => editBegun(orderOutput)),
+    assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
+    assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
+    assignOrder: assign((_, checkoutOutput: CheckoutOutput) => (checkoutOutput.kind === 'paid' ? { orderId: checkoutOutput.orderId } : {})),
+    assignRestored: assign((_, found: Restored) => (found ? restored(found) : {})),
+    clearRestored: assign({ restored: null }),
+    clearCart: assign({ passengers: [], change: null, cartId: null }),
+    clearPurchase: assign(NO_PURCHASE),
+    assignSession: assign(({ context }, params: SessionFacts) => withSession(context, params)),
+    assignUser: assign((_, signInOutput: SignInOutput) =>
+      signInOutput.kind === 'signedIn' ? { user: signInOutput.user, notice: null } : {},
     ),
     acknowledgeEnd: sendTo('session', { type: 'end.acknowledged' }),
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
-    tellOpened: raise({ type: 'session.opened' }),
-    tellCheckout: sendTo('checkout', { type: 'session.opened' }),
-    tellOrder: sendTo('confirmation', { type: 'session.opened' }),
-    openSession: sendTo('session', (_, params: { output: SignInOutput }) =>
-      params.output.kind === 'signedIn'
-        ? { type: 'session.opened' as const, user: params.output.user }
+    announceSession: raise({ type: 'session.opened' }),
+    informCheckout: sendTo('checkout', { type: 'session.opened' }),
+    informOrder: sendTo('confirmation', { type: 'session.opened' }),
+    openSession: sendTo('session', (_, signInOutput: SignInOutput) =>
+      signInOutput.kind === 'signedIn'
+        ? { type: 'session.opened' as const, user: signInOutput.user }
         : { type: 'end.acknowledged' as const },
     ),
     signOut: sendTo('session', { type: 'signOut.requested' }),
@@ -92,81 +115,106 @@ export const bookingMachine = setup({
     editTrip: sendTo('search', { type: 'editor.opened' }),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
     leaveCheckout: sendTo('checkout', { type: 'checkout.left' }),
-    leaveOrder: sendTo('confirmation', { type: 'home.chosen' }),
+    abandonCheckout: sendTo('checkout', { type: 'checkout.abandoned' }),
   },
-}).createMachine({
+});
+
+/** Loads the files of a step before entering it. The wait can fail, be retried and be left (CONST-044). */
+const opening = (step: LateStep) =>
+  booking.createStateConfig({
+    tags: 'opening',
+    invoke: { id: 'loadStep', src: 'loadStep', input: { step }, onDone: 'open', onError: 'unopened' },
+  });
+
+const unopened = booking.createStateConfig({ tags: 'unopened', on: { 'step.retried': 'opening' } });
+
+/** The wizard: the current step, the signed-in user, and the overlay. */
+export const bookingMachine = booking.createMachine({
   id: 'booking',
   type: 'parallel',
   context: ({ input }) => ({
+    ...NO_PURCHASE,
     location: input.location,
-    asked: oneWay(null, null, input.today),
-    today: input.today,
+    asked: oneWay(null, null, dayIn(input.timeZone, input.now)),
+    timeZone: input.timeZone,
     now: input.now,
-    departure: null,
-    returnDeparture: null,
-    query: null,
-    passengers: [],
-    change: null,
+    restored: null,
     benefits: input.benefits,
     layout: input.layout,
-    cartId: null,
     orderId: null,
     user: null,
     notice: null,
-    ...visited(input.location),
   }),
   invoke: { id: 'network', src: 'network', onError: {} },
   on: { 'notice.closed': { actions: 'closeNotice' } },
   states: {
     step: {
       initial: 'arriving',
-      /** A step that has something to finish or to ask first hears of it itself. */
-      on: {
-        'location.visited': [
-          {
-            guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
-            target: '.home',
-            actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
-          },
-          {
-            guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'order' }) },
-            target: '.order',
-            actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
-          },
-        ],
-      },
+      /** A new address is an event. When a step would lose seats, the wizard asks it first. */
+      on: { 'location.visited': { target: '.arriving', actions: { type: 'assignLocation', params: event } } },
       states: {
-        /** Guards of routes are guards of the chart: an address is an event like another. */
+        /** Guards for the requested address. */
         arriving: {
+          entry: 'assignNamed',
           always: [
             { guard: { type: 'asksFor', params: { name: 'order' } }, target: 'order' },
-            { guard: { type: 'asksFor', params: { name: 'summary' } }, target: 'purchase.summary' },
+            { guard: { type: 'asksFor', params: { name: 'seats' } }, target: 'restoring' },
+            { guard: { type: 'asksFor', params: { name: 'summary' } }, target: 'restoring' },
+            { guard: 'asksForPage', target: 'page' },
             { guard: { type: 'asksFor', params: { name: 'unknown' } }, target: 'home', actions: 'noticeUnknown' },
             { target: 'home' },
           ],
         },
+        /** A reload restores the stored purchase. The address alone also finds a cart. */
+        restoring: {
+          tags: 'opening',
+          invoke: {
+            id: 'restorePurchase',
+            src: 'restorePurchase',
+            onDone: [
+              {
+                guard: { type: 'isRestored', params: ({ event: { output: found } }) => ({ found, step: 'seats' }) },
+                target: 'purchase.seats',
+                actions: { type: 'assignRestored', params: output },
+              },
+              {
+                guard: { type: 'isRestored', params: ({ event: { output: found } }) => ({ found, step: 'summary' }) },
+                target: 'purchase.summary',
+                actions: { type: 'assignRestored', params: output },
+              },
+              { guard: { type: 'asksFor', params: { name: 'summary' } }, target: 'purchase.summary' },
+              { target: 'home' },
+            ],
+            onError: 'home',
+          },
+        },
         home: {
-          entry: 'forgetPurchase',
+          entry: 'clearPurchase',
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context }) => ({ today: context.today, asked: context.asked }),
-            onDone: { target: 'purchase', actions: { type: 'keepDeparture', params: ({ event }) => ({ output: event.output }) } },
+            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked }),
+            onDone: { target: 'purchase', actions: { type: 'assignDepartures', params: output } },
             onError: { target: 'home', reenter: true },
           },
-          on: {
-            'trip.edited': { actions: 'editTrip' },
-            'location.visited': [
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
-                target: 'purchase.summary',
-                actions: { type: 'keepVisited', params: ({ event }) => ({ location: event.location }) },
+          on: { 'trip.edited': { actions: 'editTrip' } },
+        },
+        /** A page needs no chart, because a query shows what a service stores. */
+        page: {
+          initial: 'opening',
+          states: {
+            opening: {
+              tags: 'opening',
+              invoke: {
+                id: 'loadStep',
+                src: 'loadStep',
+                input: ({ context }) => pageInput(context),
+                onDone: 'open',
+                onError: 'unopened',
               },
-              {
-                guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'unknown' }) },
-                actions: 'noticeUnknown',
-              },
-            ],
+            },
+            unopened,
+            open: {},
           },
         },
         purchase: {
@@ -175,114 +223,142 @@ export const bookingMachine = setup({
           initial: 'seats',
           states: {
             seats: {
-              invoke: {
-                id: 'seats',
-                src: 'seats',
-                input: ({ context }) => seatsInput(context),
-                onDone: [
-                  {
-                    guard: { type: 'isHeld', params: ({ event }) => ({ output: event.output }) },
-                    target: 'summary',
-                    actions: [
-                      { type: 'keepHeld', params: ({ event }) => ({ output: event.output }) },
-                      { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
+              initial: 'opening',
+              on: {
+                'back.pressed': '#booking.step.home',
+                'step.chosen': '#booking.step.home',
+              },
+              states: {
+                opening: opening('seats'),
+                unopened,
+                open: {
+                  entry: 'assignWayHome',
+                  exit: 'clearRestored',
+                  invoke: {
+                    id: 'seats',
+                    src: 'seats',
+                    input: ({ context }) => ({ begin: seatsInput(context), restored: context.restored }),
+                    onDone: [
+                      {
+                        guard: { type: 'isHeld', params: output },
+                        target: '#booking.step.purchase.summary',
+                        actions: [
+                          { type: 'assignHeld', params: output },
+                          { type: 'assignHabits', params: output },
+                        ],
+                      },
+                      /** A cancelled edit returns to the tickets. */
+                      {
+                        guard: 'givesEditUp',
+                        target: '#booking.step.order',
+                        actions: [{ type: 'assignHabits', params: output }, 'noticeCancelled'],
+                      },
+                      { target: '#booking.step.arriving', actions: { type: 'assignHabits', params: output } },
+                    ],
+                    onError: '#booking.step.home',
+                  },
+                  on: {
+                    'back.pressed': { actions: ['assignWayHome', 'leaveSeats'] },
+                    'step.chosen': { actions: ['assignWayHome', 'leaveSeats'] },
+                    'location.visited': [
+                      { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
+                      { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },
                     ],
                   },
-                  /** Who gives an edit up goes back to the tickets. */
-                  {
-                    guard: 'isChange',
-                    target: '#booking.step.order',
-                    actions: [{ type: 'keepHabits', params: ({ event }) => ({ output: event.output }) }, 'noticeCancelled'],
-                  },
-                  {
-                    target: '#booking.step.home',
-                    actions: { type: 'keepHabits', params: ({ event }) => ({ output: event.output }) },
-                  },
-                ],
-                onError: '#booking.step.home',
-              },
-              on: {
-                'back.pressed': { actions: 'leaveSeats' },
-                'step.chosen': { actions: 'leaveSeats' },
-                'location.visited': {
-                  guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'seats' }) },
-                  actions: 'leaveSeats',
                 },
               },
             },
             summary: {
-              invoke: {
-                id: 'checkout',
-                src: 'checkout',
-                input: ({ context: { cartId, change, user, now } }) => ({ cartId: cartId ?? '', change, email: user?.email ?? null, now }),
-                onDone: [
-                  {
-                    guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'paid' }) },
-                    target: '#booking.step.order',
-                    actions: { type: 'keepOrder', params: ({ event }) => ({ output: event.output }) },
-                  },
-                  {
-                    guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'toSearch' }) },
-                    target: '#booking.step.home',
-                  },
-                  { guard: 'hasDeparture', target: 'seats' },
-                  { target: '#booking.step.home' },
-                ],
-                onError: '#booking.step.home',
-              },
+              initial: 'opening',
               on: {
-                'back.pressed': { actions: 'leaveCheckout' },
-                'step.chosen': { actions: 'leaveCheckout' },
-                'session.opened': { actions: 'tellCheckout' },
-                /** NAV-057 */
-                'signOut.requested': { actions: 'leaveCheckout' },
-                'location.visited': [
-                  /** NAV-027: without a departure to go back to, the release ends at Home. */
-                  {
-                    guard: { type: 'visits', params: ({ event }) => ({ location: event.location, name: 'home' }) },
-                    actions: ['forgetDeparture', 'leaveCheckout'],
+                'back.pressed': '#booking.step.home',
+                'step.chosen': '#booking.step.home',
+              },
+              states: {
+                opening: opening('summary'),
+                unopened,
+                open: {
+                  entry: 'assignWayHome',
+                  exit: 'clearRestored',
+                  invoke: {
+                    id: 'checkout',
+                    src: 'checkout',
+                    input: ({ context }) => ({ begin: checkoutInput(context), restored: context.restored }),
+                    onDone: [
+                      {
+                        guard: { type: 'isPaid', params: output },
+                        target: '#booking.step.order',
+                        actions: { type: 'assignOrder', params: output },
+                      },
+                      { guard: { type: 'isAbandoned', params: output }, target: '#booking.step.arriving' },
+                      { guard: { type: 'endsAtSearch', params: output }, target: '#booking.step.home' },
+                      { guard: 'hasDeparture', target: '#booking.step.purchase.seats' },
+                      { target: '#booking.step.home' },
+                    ],
+                    onError: '#booking.step.home',
                   },
-                  {
-                    guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'summary' }) },
-                    actions: 'leaveCheckout',
+                  on: {
+                    'back.pressed': { actions: 'leaveCheckout' },
+                    'step.chosen': { actions: 'leaveCheckout' },
+                    'session.opened': { actions: 'informCheckout' },
+                    /** NAV-057 */
+                    'signOut.requested': { actions: 'leaveCheckout' },
+                    'location.visited': [
+                      { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'summary' }) } },
+                      {
+                        guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) },
+                        actions: 'leaveCheckout',
+                      },
+                      { actions: [{ type: 'assignWayOut', params: event }, 'abandonCheckout'] },
+                    ],
                   },
-                ],
+                },
               },
             },
           },
         },
-        /** The purchase stays with the other tab. */
+        /** The purchase stays in the other tab. */
         elsewhere: {
           initial: 'asking',
+          on: {
+            'location.visited': [
+              { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
+              { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'summary' }) } },
+              { target: 'arriving', actions: { type: 'assignLocation', params: event } },
+            ],
+          },
           states: {
             asking: { on: { 'purchase.takenOver': 'taking' } },
             taking: { invoke: { id: 'takeOver', src: 'takeOver', onDone: 'asking', onError: 'asking' } },
           },
         },
         order: {
-          entry: 'forgetCart',
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: ({ context }) => ({ orderId: context.orderId ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isEdit', params: ({ event }) => ({ output: event.output }) },
-                target: 'purchase',
-                actions: { type: 'keepEdit', params: ({ event }) => ({ output: event.output }) },
-              },
-              { target: 'home' },
-            ],
-            onError: 'home',
-          },
+          entry: 'clearCart',
+          initial: 'opening',
           on: {
-            'back.pressed': { actions: 'leaveOrder' },
-            'session.opened': { actions: 'tellOrder' },
+            'back.pressed': 'home',
             /** NAV-058 */
-            'signOut.requested': { actions: 'leaveOrder' },
-            'location.visited': {
-              guard: { type: 'leaves', params: ({ event }) => ({ location: event.location, name: 'order' }) },
-              actions: 'leaveOrder',
+            'signOut.requested': 'home',
+          },
+          states: {
+            opening: opening('order'),
+            unopened,
+            open: {
+              invoke: {
+                id: 'confirmation',
+                src: 'confirmation',
+                input: ({ context }) => ({ begin: { orderId: context.orderId ?? '' }, restored: null }),
+                onDone: [
+                  {
+                    guard: { type: 'isEdit', params: output },
+                    target: '#booking.step.purchase',
+                    actions: { type: 'assignEdit', params: output },
+                  },
+                  { target: '#booking.step.home' },
+                ],
+                onError: '#booking.step.home',
+              },
+              on: { 'session.opened': { actions: 'informOrder' } },
             },
           },
         },
@@ -294,18 +370,18 @@ export const bookingMachine = setup({
         src: 'session',
         onSnapshot: [
           {
-            guard: { type: 'asksSignIn', params: ({ event }) => event.snapshot.context },
-            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'acknowledgeEnd', 'askSignIn'],
+            guard: { type: 'asksSignIn', params: ({ event: { snapshot } }) => snapshot.context },
+            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'acknowledgeEnd', 'askSignIn'],
           },
           {
-            guard: { type: 'hasEnded', params: ({ event }) => event.snapshot.context },
-            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'acknowledgeEnd'],
+            guard: { type: 'hasEnded', params: ({ event: { snapshot } }) => snapshot.context },
+            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'acknowledgeEnd'],
           },
           {
-            guard: { type: 'isSomebodyNew', params: ({ event }) => event.snapshot.context },
-            actions: [{ type: 'keepSession', params: ({ event }) => event.snapshot.context }, 'tellOpened'],
+            guard: { type: 'isSomebodyNew', params: ({ event: { snapshot } }) => snapshot.context },
+            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceSession'],
           },
-          { actions: { type: 'keepSession', params: ({ event }) => event.snapshot.context } },
+          { actions: { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context } },
         ],
         onError: {},
       },
@@ -326,19 +402,15 @@ export const bookingMachine = setup({
             input: ({ context }) => ({ now: context.now }),
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
+                guard: { type: 'isSignedIn', params: output },
                 target: 'none',
-                actions: [
-                  { type: 'keepUser', params: ({ event }) => ({ output: event.output }) },
-                  { type: 'openSession', params: ({ event }) => ({ output: event.output }) },
-                  'tellOpened',
-                ],
+                actions: [{ type: 'assignUser', params: output }, { type: 'openSession', params: output }, 'announceSession'],
               },
               { target: 'none' },
             ],
             onError: 'none',
           },
-          /** Whoever it waits for signed in on another tab. */
+          /** The awaited user signed in on another tab. */
           on: { 'session.opened': 'none' },
         },
         menu: {
@@ -356,27 +428,7 @@ export const bookingMachine = setup({
   },
 });
 
-/** An edit begins as a purchase of one way, on the bus of the tickets. */
-function edited(output: ConfirmationOutput): Partial<BookingContext> {
-  if (output.kind !== 'edit') return {};
-  const { change, departure, query } = output;
-  return { change, departure, returnDeparture: null, query, passengers: [] };
-}
-
-function seatsInput({ departure, returnDeparture, user, passengers, change, benefits, layout }: BookingContext) {
-  if (!departure) throw new Error('seats need a departure');
-  return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
-}
-
-function visited(location: Location): Partial<Pick<BookingContext, 'asked' | 'orderId' | 'cartId'>> {
-  switch (location.name) {
-    case 'home':
-      return { asked: location.asked };
-    case 'order':
-      return { orderId: location.orderId };
-    case 'summary':
-      return { cartId: location.cartId };
-    default:
-      return {};
-  }
+function pageInput({ location }: BookingContext): { step: LateStep } {
+  if (!isPage(location)) throw new Error('a page needs its address');
+  return { step: location.name };
 }

@@ -1,12 +1,12 @@
-import { NOW, TODAY } from '../testing/fixtures.ts';
+import { NOW, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
-import { done } from '../testing/situation.ts';
+import { done, failed } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { chosen, edit, ended, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
+import { chosen, edit, ended, held, loaded, paid, restoredSeats, restoredSummary, signedIn, wholeBooking } from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
-/** An order that is not the one of this purchase. */
+/** An order other than that of this purchase. */
 export const OTHER_ORDER = 'order-2';
 
 const facts: Model['facts'] = ({ context }) => [
@@ -15,6 +15,8 @@ const facts: Model['facts'] = ({ context }) => [
   context.notice,
   context.orderId,
   context.change !== null,
+  context.location.name,
+  context.restored !== null,
 ];
 const invariants: Model['invariants'] = {
   'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
@@ -23,27 +25,36 @@ const invariants: Model['invariants'] = {
 };
 const wizard = {
   machine: wholeBooking,
-  input: { location: { name: 'home', asked }, today: TODAY, now: NOW, benefits: 'declined', layout: 'map' },
+  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map' },
   facts,
   invariants,
 };
 
-/** What can happen to the wizard around its children: its steps, and what lies over them. */
+/** The events of the wizard around its children: its steps and its overlays. */
 export const bookingModels = [
   {
     ...wizard,
     events: {
+      filesArrive: loaded,
+      seatsRestored: restoredSeats(),
+      summaryRestored: restoredSummary(),
+      nothingRestored: done('restorePurchase', null),
       departureChosen: chosen,
       seatsHeld: held,
       orderPaid: paid,
       seatsLeft: done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }),
       backToSeats: done('checkout', { kind: 'backToSeats' }),
       backToSearch: done('checkout', { kind: 'toSearch' }),
+      paymentAbandoned: done('checkout', { kind: 'abandoned' }),
       seatsReclaimed: done('checkout', { kind: 'reclaim' }),
       editBegun: edit,
       orderLeft: done('confirmation', { kind: 'home' }),
       summaryVisited: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-2' } },
       orderVisited: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
+      seatsReopened: { type: 'location.visited', location: { name: 'seats', editing: true } },
+      summaryReopened: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-3' } },
+      calendarVisited: { type: 'location.visited', location: { name: 'calendar', view: 'main', asked } },
+      seatsVisited: { type: 'location.visited', location: { name: 'seats', editing: false } },
       unknownVisited: { type: 'location.visited', location: { name: 'unknown' } },
       sessionOpened: { type: 'session.opened' },
       heldElsewhere: { type: 'purchase.heldElsewhere' },
@@ -55,6 +66,21 @@ export const bookingModels = [
       tripEdited: { type: 'trip.edited' },
       signOutRequested: { type: 'signOut.requested' },
       noticeClosed: { type: 'notice.closed' },
+    },
+  },
+  {
+    ...wizard,
+    events: {
+      seatsOpened: { ...chosen },
+      summaryOpened: { type: 'location.visited', location: { name: 'summary', cartId: 'cart-4' } },
+      orderOpened: { type: 'location.visited', location: { name: 'order', orderId: OTHER_ORDER } },
+      calendarOpened: { type: 'location.visited', location: { name: 'calendar', view: 'return', asked } },
+      nothingStored: done('restorePurchase', null),
+      filesCame: { ...loaded },
+      filesFail: failed('loadStep', { code: 'unavailable', retryable: true }),
+      stepRetried: { type: 'step.retried' },
+      openingLeft: { type: 'back.pressed' },
+      openingStepped: { type: 'step.chosen', step: 1 },
     },
   },
   {

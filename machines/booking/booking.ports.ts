@@ -1,21 +1,28 @@
 import type { checkoutMachine } from '../checkout/index.ts';
 import type { confirmationMachine } from '../confirmation/index.ts';
-import type { seatsMachine } from '../seats/index.ts';
 import { callbackPort, chartPort, promisePort } from '../port.ts';
+import type { seatsMachine } from '../seats/index.ts';
+import type { LateStep, RestoredPurchase } from './booking.types.ts';
 
-/** The steps after the search. Whoever only looks for a bus does not load them. */
+/** The steps after the search load when they are opened. */
 export const seats = chartPort<typeof seatsMachine>('seats');
 export const checkout = chartPort<typeof checkoutMachine>('checkout');
 export const confirmation = chartPort<typeof confirmationMachine>('confirmation');
 
+/** Loads the files of a step. Rejects when they do not arrive within 120 s (CONST-044), or belong to an older build. */
+export const loadStep = promisePort<void, { step: LateStep }>('loadStep');
+
+/** Reads the purchase that an earlier page of this browser stored. Resolves with null when none can be restored (NAV-068 to NAV-072). */
+export const restorePurchase = promisePort<RestoredPurchase | null, undefined>('restorePurchase');
+
 /**
- * Only one tab of a browser may hold a purchase. Says `purchase.heldElsewhere` when another one has it, or takes it over.
- * The lock goes with the state that holds this port.
+ * Locks the purchase for one tab of a browser. Sends `purchase.heldElsewhere` when another tab holds the lock or takes it over. Leaving the
+ * state that invokes this port releases the lock.
  */
 export const guardPurchase = callbackPort<undefined>('guardPurchase');
 
-/** Makes this tab the holder of the purchase and begins again from what was last stored. */
+/** Takes the lock for this tab and restores the stored purchase. */
 export const takeOver = promisePort<void, undefined>('takeOver');
 
-/** Says `network.lost` and `network.found`. */
+/** Sends `network.lost` and `network.found`. */
 export const network = callbackPort<undefined>('network');

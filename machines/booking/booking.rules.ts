@@ -1,28 +1,110 @@
-import type { SessionEnd, User } from '../session/index.ts';
-import type { BookingContext, Notice } from './booking.types.ts';
+import type { CheckoutInput } from '../checkout/checkout.types.ts';
+import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
+import { askedFor, type SearchOutput } from '../search/index.ts';
+import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
+import type { SessionEnd, User } from '../session/session.types.ts';
+import type { BookingContext, FlowLocation, Location, Notice, PageLocation, Purchase, RestoredPurchase } from './booking.types.ts';
 
-/** Where a purchase may begin: a bus was chosen. */
+const FLOW: Record<FlowLocation['name'], true> = { home: true, seats: true, summary: true, order: true };
+
+/** A location without a chart, because its page shows what a service stores. */
+export function isPage(location: Location): location is PageLocation {
+  return location.name !== 'unknown' && !(location.name in FLOW);
+}
+
+/** Home with the latest search. */
+export function homeOf({ asked }: Pick<BookingContext, 'asked'>): Location {
+  return { name: 'home', asked };
+}
+
+/** The context from a visited address: the search, the order or the cart that it names. */
+export function visited(location: Location): Partial<BookingContext> {
+  return {
+    ...('asked' in location && { asked: location.asked }),
+    ...('orderId' in location && { orderId: location.orderId }),
+    ...('cartId' in location && { cartId: location.cartId }),
+  };
+}
+
+/** The payment can be left for Home or an order. Every other address leads to Home (NAV-026, NAV-027). */
+export function leavingPayment(location: Location, context: BookingContext): Partial<BookingContext> {
+  const isKept = location.name === 'home' || location.name === 'order' || location.name === 'unknown';
+  return { location: isKept ? location : homeOf(context) };
+}
+
+/** True when a bus is chosen, so that a purchase can begin. */
 export function hasDeparture({ departure }: BookingContext): boolean {
   return departure !== null;
 }
 
-/** The notice that an ended session shows (NAV-059, ERR-026, ERR-030). */
+/** No purchase: before a bus is chosen, and after a purchase was left or paid. */
+export const NO_PURCHASE: Purchase = { departure: null, returnDeparture: null, query: null, passengers: [], change: null, cartId: null };
+
+/** The departures that a search returned. */
+export function departuresChosen({ departure, returnDeparture, query }: SearchOutput): Partial<BookingContext> {
+  return { departure, returnDeparture, query, passengers: [], asked: askedFor(query, returnDeparture && departure.run.tripId) };
+}
+
+/** An edit is a one-way purchase on the bus of the tickets. */
+export function editBegun(output: ConfirmationOutput): Partial<BookingContext> {
+  if (output.kind !== 'edit') return {};
+  const { change, departure, query } = output;
+  return { change, departure, returnDeparture: null, query, passengers: [] };
+}
+
+/** Leaving the seats of an edit returns to its tickets, unless another address was requested. */
+export function givesEditUp({ change, location }: BookingContext): boolean {
+  return change !== null && location.name === 'home';
+}
+
+/** The passengers with held seats, and their cart. */
+export function seatsHeld(output: SeatsOutput): Partial<BookingContext> {
+  return output.kind === 'held' ? { cartId: output.hold.cartId, passengers: output.passengers } : {};
+}
+
+export function seatsInput({ departure, returnDeparture, user, passengers, change, benefits, layout }: BookingContext): SeatsInput {
+  if (!departure) throw new Error('seats need a departure');
+  return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
+}
+
+export function checkoutInput({ cartId, change, user, now }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, now };
+}
+
+/** The stored part of a purchase, without the snapshot of its chart. */
+export function purchaseOf({ departure, returnDeparture, query, passengers, change, cartId }: Purchase): Purchase {
+  return { departure, returnDeparture, query, passengers, change, cartId };
+}
+
+/** The context of a stored purchase, with the search that found it. */
+export function restored({ purchase, chart }: RestoredPurchase): Partial<BookingContext> {
+  const { departure, returnDeparture, query } = purchase;
+  const asked = departure && query && { asked: askedFor(query, returnDeparture && departure.run.tripId) };
+  return { ...purchaseOf(purchase), ...asked, restored: chart };
+}
+
+/** The notice for an ended session (NAV-059, ERR-026, ERR-030). */
 export function noticeOf(end: SessionEnd): Notice {
-  const notices: Record<SessionEnd, Notice> = { closed: 'signedOut', expired: 'sessionExpired', required: 'sessionRequired' };
+  const notices: Record<SessionEnd, Notice> = {
+    closed: 'signedOut',
+    refused: 'sessionRefused',
+    expired: 'sessionExpired',
+    required: 'sessionRequired',
+  };
   return notices[end];
 }
 
-/** Somebody signed in who was not before. */
+/** True when another user is signed in than before. */
 export function isSomebodyNew({ user }: BookingContext, next: User | null): boolean {
   return next !== null && next.sub !== user?.sub;
 }
 
-/** A session that ended by itself asks to sign in again (ERR-028). */
+/** True when the session ended by itself, so that the sign-in opens again (ERR-028). */
 export function asksSignIn(end: SessionEnd | null): boolean {
-  return end === 'expired' || end === 'required';
+  return end !== null && end !== 'closed';
 }
 
-/** What the context keeps of the session. */
+/** The context from the session. */
 export function withSession(
   context: BookingContext,
   { user, end }: { user: User | null; end: SessionEnd | null },

@@ -2,10 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest } from '../session/session.examples.ts';
-import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TODAY } from '../testing/fixtures.ts';
+import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import { askedFor, oneWay } from '../search/index.ts';
-import { booking, bothChosen, chosen, edit, ended, examples, held, paid, signedIn, wholeBooking } from './booking.examples.ts';
+import {
+  booking,
+  bothChosen,
+  chosen,
+  edit,
+  ended,
+  examples,
+  held,
+  loaded,
+  paid,
+  restoredSummary,
+  signedIn,
+  wholeBooking,
+} from './booking.examples.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -34,6 +47,12 @@ describe('booking chart', () => {
     expect(after(chosen, held, done('checkout', { kind: 'toSearch' }))).toBe('home');
   });
 
+  it('a restored payment that ends without an order goes back to the search of its departure', () => {
+    const summary: Location = { name: 'summary', cartId: 'cart-1' };
+    const home = booking([restoredSummary(), loaded, done('checkout', { kind: 'toSearch' })], summary);
+    expect([stepOf(home), home.context.asked]).toEqual(['home', booking([chosen, held]).context.asked]);
+  });
+
   it('claims the same seats again after the hold ended', () => {
     const again = booking([chosen, held, done('checkout', { kind: 'reclaim' })]);
     expect(stepOf(again)).toBe('seats');
@@ -48,7 +67,7 @@ describe('booking chart', () => {
     expect(examples.seats.header.trip).toMatchObject({ origin: MTY, destination: SLP, departs: '2026-04-17T08:30:00-06:00' });
   });
 
-  it('[NAV-040][NAV-041] the header tells a round trip with both its days from a one-way trip', () => {
+  it('[NAV-040][NAV-041] the header shows both days of a round trip, and one of a one-way trip', () => {
     expect(examples.roundTripResults.header.trip).toMatchObject({
       roundTrip: true,
       date: '2026-04-20',
@@ -61,7 +80,7 @@ describe('booking chart', () => {
     expect(examples.seats.header.trip).toMatchObject({ roundTrip: false, returnDate: null });
   });
 
-  it('[NAV-038][NAV-039] the header turns the trip round while the seats of the way back are chosen', () => {
+  it('[NAV-038][NAV-039] the header shows the way back while its seats are chosen', () => {
     expect(examples.returnSeats.header.trip).toMatchObject({
       origin: SLP,
       destination: MTY,
@@ -70,7 +89,7 @@ describe('booking chart', () => {
     });
   });
 
-  it('[NAV-040] the header of an order that was opened by its address knows both ways', () => {
+  it('[NAV-040] the header of an order that was opened by its address shows both ways', () => {
     const view = bookingView(booking([signedIn], { name: 'order', orderId: ORDER.id }), {
       asked: null,
       query: null,
@@ -80,7 +99,7 @@ describe('booking chart', () => {
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
 
-  it('keeps and forgets both ways together, and goes back to the results of the way back', () => {
+  it('stores and clears both ways together, and goes back to the results of the way back', () => {
     const seats = booking([bothChosen]);
     expect(seats.context).toMatchObject({ departure: DEPARTURE, returnDeparture: RETURN });
     expect(seats.context.query && seats.context.asked).toEqual(seats.context.query && askedFor(seats.context.query, DEPARTURE.run.tripId));
@@ -97,10 +116,10 @@ describe('booking chart', () => {
     expect(examples.signingIn.overlay.kind).toBe('signIn');
   });
 
-  it('tells the page of an order who signed in: over it, or in another tab', () => {
+  it('informs the page of an order of a sign-in over it or in another tab', () => {
     const order: Location = { name: 'order', orderId: ORDER.id };
     const told = (events: Parameters<typeof booking>[0], last: AnyEventObject) => {
-      const [, actions] = transition(wholeBooking, booking(events, order), last as never);
+      const [, actions] = transition(wholeBooking, booking([loaded, ...events], order), last as never);
       return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params] : []));
     };
     const toOrder = expect.objectContaining({ event: { type: 'session.opened' } });
@@ -113,11 +132,14 @@ describe('booking chart', () => {
     expect(examples.pageNotFound).toMatchObject({ screen: 'home', notice: 'pageNotFound' });
   });
 
-  it('[ERR-026][ERR-028] an expired session is told and asks to sign in', () => {
-    expect(examples.sessionExpired).toMatchObject({ notice: 'sessionExpired', overlay: { kind: 'signIn' }, header: { account: null } });
-  });
+  it.each(['sessionRefused', 'sessionExpired', 'sessionRequired'] as const)(
+    '[ERR-028] an expired session (%s) shows a notice and asks to sign in',
+    (notice) => {
+      expect(examples[notice]).toMatchObject({ notice, overlay: { kind: 'signIn' }, header: { account: null } });
+    },
+  );
 
-  it('a session that is refused is told once, and its purchase stays', async () => {
+  it('a refused session shows its notice once, and the purchase stays', async () => {
     const never = () => new Promise<never>(() => {});
     const quiet = fromCallback<EventObject, undefined>(() => {});
     const session = sessionMachine.provide({
@@ -127,7 +149,7 @@ describe('booking chart', () => {
     const actor = createActor(machine, {
       input: {
         location: { name: 'home', asked: oneWay(null, null, null) },
-        today: TODAY,
+        timeZone: TIME_ZONE,
         now: NOW,
         benefits: 'declined',
         layout: 'map',
@@ -137,42 +159,44 @@ describe('booking chart', () => {
     await waitFor(actor, ({ context }) => context.user !== null);
     actor.getSnapshot().children.session?.send({ type: 'session.refused', failure: { code: 'unauthorized', retryable: false } });
     const { context, value } = actor.getSnapshot();
-    expect([context.user, context.notice, value.overlay]).toEqual([null, 'sessionExpired', 'signIn']);
+    expect([context.user, context.notice, value.overlay]).toEqual([null, 'sessionRefused', 'signIn']);
     actor.stop();
   });
 
-  it('who signs in on another tab need not do it here', () => {
+  it('a sign-in on another tab closes the sign-in here', () => {
     const asked = [{ type: 'account.opened' }] as const;
     expect(booking(asked).value.overlay).toBe('signIn');
     const { value, context } = booking([...asked, signedIn]);
     expect([value.overlay, context.user?.email]).toEqual(['none', guest.email]);
   });
 
-  it('[NAV-059] signing out is told and asks for nothing', () => {
+  it('[NAV-059] signing out shows a notice and asks for nothing', () => {
     expect(examples.signedOut).toMatchObject({ notice: 'signedOut', overlay: { kind: 'none' } });
     expect(booking([signedIn, ended('closed')]).context.user).toBeNull();
+    expect(booking([signedIn, chosen, held, ended('closed'), done('checkout', { kind: 'backToSeats' })]).context.notice).toBe('signedOut');
+    expect(booking([signedIn, chosen, held, paid, ended('closed')]).context.notice).toBe('signedOut');
   });
 
-  it('a purchase that another tab holds is shown as such and can be taken over', () => {
+  it('a purchase in another tab shows a page that can take it over', () => {
     expect(examples.elsewhere.screen).toBe('elsewhere');
     const taking = booking([chosen, { type: 'purchase.heldElsewhere' }, { type: 'purchase.takenOver' }]);
     expect(taking.matches({ step: { elsewhere: 'taking' } })).toBe(true);
   });
 
-  it('a tab whose purchase is open elsewhere can look for another trip, or see an order', () => {
+  it('a tab whose purchase is in another tab can search another trip, or show an order', () => {
     const leave = (location: Location) => booking([chosen, { type: 'purchase.heldElsewhere' }, { type: 'location.visited', location }]);
     const home = leave({ name: 'home', asked: oneWay('MTY', 'SLP', null) });
     expect([stepOf(home), home.context.departure, home.context.asked.originId]).toEqual(['home', null, 'MTY']);
     expect(stepOf(leave({ name: 'order', orderId: 'order-1' }))).toBe('order');
-    expect(() => leave({ name: 'summary', cartId: 'cart-1' })).toThrow('does nothing');
+    expect(leave({ name: 'summary', cartId: 'cart-1' }).value.step).toEqual({ elsewhere: 'asking' });
   });
 
-  it('another order is opened in the place of the one that is shown', () => {
+  it('another order replaces the shown one', () => {
     const another = booking([chosen, held, paid, { type: 'location.visited', location: { name: 'order', orderId: 'order-2' } }]);
     expect([stepOf(another), another.context.orderId]).toEqual(['order', 'order-2']);
   });
 
-  it('[NAV-008] [NAV-031] an edit chooses other seats under an address of its own, and no step is gone back to', () => {
+  it('[NAV-008] [NAV-031] an edit has an address of its own, and no reachable step', () => {
     expect(examples.editingSeats).toMatchObject({
       screen: 'seats',
       location: { name: 'seats', editing: true },
@@ -182,7 +206,7 @@ describe('booking chart', () => {
     expect(editing.context).toMatchObject({ change: CHANGE, departure: DEPARTURE, passengers: [] });
   });
 
-  it('an edit that is given up ends at the tickets, and one that is done at the new ones', () => {
+  it('a cancelled edit ends at the tickets, and a finished one at the new tickets', () => {
     const left = done('seats', { kind: 'left', benefits: 'declined', layout: 'map' });
     const back = booking([signedIn, chosen, held, paid, edit, left]);
     expect([stepOf(back), back.context.orderId, back.context.change]).toEqual(['order', ORDER.id, null]);
@@ -194,10 +218,10 @@ describe('booking chart', () => {
 
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
     const home: Location = { name: 'home', asked: oneWay(null, null, null) };
-    expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'backToSeats' }))).toBe('home');
+    expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'abandoned' }))).toBe('home');
   });
 
-  it('[NAV-026] a visited address never leaves the payment without its release', () => {
+  it('[NAV-026] a visited address leaves the payment only after its release', () => {
     const visited = booking([chosen, held]);
     expect(visited.can({ type: 'location.visited', location: { name: 'seats', editing: false } })).toBe(true);
     expect(visited.can({ type: 'location.visited', location: { name: 'summary', cartId: 'cart-1' } })).toBe(false);

@@ -1,53 +1,80 @@
+import type { Snapshot } from 'xstate';
 import type { Change } from '../domain/change.ts';
-import type { Instant, PlainDate } from '../domain/instant.ts';
+import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
-import type { User } from '../session/session.types.ts';
+import type { User, UserName } from '../session/session.types.ts';
 
-/** A place in the shop that has an address. */
-export type Location =
+/** A step with a chart. */
+export type FlowLocation =
   | { name: 'home'; asked: SearchAsked }
-  /** `editing`: bought tickets get other seats (NAV-008). */
+  /** `editing`: seats of bought tickets are changed (NAV-008). */
   | { name: 'seats'; editing: boolean }
   | { name: 'summary'; cartId: string }
-  | { name: 'order'; orderId: string }
-  | { name: 'unknown' };
+  | { name: 'order'; orderId: string };
 
-export type BookingInput = { location: Location; today: PlainDate; now: Instant; benefits: Benefits; layout: Layout };
+/** A page without a chart, over data of a service. */
+export type PageLocation =
+  /** The prices of a month, for one direction of a search (NAV-006). */
+  { name: 'calendar'; view: 'main' | 'return'; asked: SearchAsked };
 
-export type BookingContext = {
-  /** The address that the shop was opened with. */
-  location: Location;
-  asked: SearchAsked;
-  today: PlainDate;
-  now: Instant;
+/** A location with an address. */
+export type Location = FlowLocation | PageLocation | { name: 'unknown' };
+
+export type PageName = PageLocation['name'];
+
+/** Every step that loads on demand: all but Home. */
+export type LateStep = Exclude<FlowLocation['name'], 'home'> | PageName;
+
+export type StepName = 'home' | LateStep | 'elsewhere';
+
+/** `timeZone` is the shop's own (decision 7). */
+export type BookingInput = { location: Location; timeZone: TimeZone; now: Instant; benefits: Benefits; layout: Layout };
+
+/** The data that a reload or another tab needs to continue a purchase. */
+export type Purchase = {
   departure: Departure | null;
   /** The way back of a round trip. */
   returnDeparture: Departure | null;
-  /** The search that found the departure: its places are the cities that the header names. */
+  /** The search that found the departure. The header shows the cities of its places. */
   query: SearchQuery | null;
   passengers: Passenger[];
-  /** The bought tickets that get other seats. */
+  /** The bought tickets whose seats are changed. */
   change: Change | null;
-  /** What was said to the benefits notice in this session. */
-  benefits: Benefits;
-  /** How the seats were last looked at. */
-  layout: Layout;
   cartId: string | null;
+};
+
+/** A stored purchase: its step, and the persisted snapshot of that step's chart. */
+export type RestoredPurchase = { step: 'seats' | 'summary'; purchase: Purchase; chart: Snapshot<unknown> };
+
+export type BookingContext = Purchase & {
+  /** The current location, or the requested one. */
+  location: Location;
+  asked: SearchAsked;
+  /** The shop's own zone (decision 7). */
+  timeZone: TimeZone;
+  now: Instant;
+  /** The persisted snapshot for the next chart. */
+  restored: Snapshot<unknown> | null;
+  /** The answer to the benefits notice in this session. */
+  benefits: Benefits;
+  /** The latest layout of the seats. */
+  layout: Layout;
   orderId: string | null;
   user: User | null;
   notice: Notice | null;
 };
 
-/** A short toast. */
+/** A toast. */
 export type Notice =
   | 'pageNotFound'
   | 'editCancelled'
   | 'signedOut'
+  | 'sessionRefused'
   | 'sessionExpired'
   | 'sessionRequired'
   | 'releaseFailed'
@@ -55,6 +82,7 @@ export type Notice =
 
 export type BookingEvent =
   | { type: 'location.visited'; location: Location }
+  | { type: 'step.retried' }
   | { type: 'back.pressed' }
   | { type: 'step.chosen'; step: Step }
   | { type: 'trip.edited' }
@@ -65,29 +93,30 @@ export type BookingEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
   | { type: 'signIn.requested' }
-  /** The session told of somebody new: the step may show what it withheld. */
+  /** Another user signed in: the step may show what it withheld. */
   | { type: 'session.opened' }
   | { type: 'purchase.heldElsewhere' }
   | { type: 'purchase.takenOver' };
 
+/** The files of a step are loading, or failed to load. */
+export type BookingTag = 'opening' | 'unopened';
+
 /** 1 results, 2 seats, 3 payment, 4 confirmation (NAV-034 to NAV-037). */
 export type Step = 1 | 2 | 3 | 4;
 
-export type StepName = 'home' | 'seats' | 'summary' | 'order' | 'elsewhere';
-
-/** What header and address need of the child that is on the screen. */
+/** What the header and the address need from the rendered child. */
 export type OnScreen = {
   asked: SearchAsked | null;
   query: SearchQuery | null;
-  /** Of a cart or an order: the way out and the way back. */
+  /** The ways of a cart or an order. */
   legs: readonly Leg[];
-  /** Whose seats are being chosen. */
+  /** The direction whose seats are being chosen. */
   tab: Direction;
 };
 
 export type HeaderView = {
   step: Step;
-  /** Which of the steps may be gone back to. */
+  /** The steps to which the traveller can go back. */
   reachable: Step[];
   /** `departs` is null before a bus is chosen, `returnDate` for a one-way trip. */
   trip: {
@@ -100,13 +129,16 @@ export type HeaderView = {
   } | null;
   canEditTrip: boolean;
   canGoBack: boolean;
-  account: { firstName: string; initials: string } | null;
+  /** `firstName` is null for a guest without a name. */
+  account: { firstName: string | null } | null;
 };
 
 export type BookingView = {
   screen: StepName;
+  /** Whether the files of the step have loaded. */
+  status: 'loading' | 'failed' | 'open';
   header: HeaderView;
-  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'menu'; firstName: string; fullName: string; email: string; guest: boolean };
+  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'menu'; name: UserName | null; email: string; guest: boolean };
   notice: Notice | null;
   offline: boolean;
   location: Location;

@@ -3,17 +3,19 @@ import { dayOf } from '../domain/instant.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { oneWay } from '../search/index.ts';
-import { initials } from '../session/index.ts';
+import { nameOf } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
+import { isPage } from './booking.rules.ts';
 import type { BookingContext, BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The frame of the shop; `shown` is what the child on the screen knows of the trip. */
+/** The frame of the shop; `shown` is what the rendered child knows of the trip. */
 export function bookingView(snapshot: Snapshot, shown: OnScreen): BookingView {
   const screen = stepOf(snapshot);
   return {
     screen,
+    status: statusOf(snapshot),
     header: headerOf(snapshot, screen, shown),
     overlay: overlayOf(snapshot),
     notice: snapshot.context.notice,
@@ -23,26 +25,38 @@ export function bookingView(snapshot: Snapshot, shown: OnScreen): BookingView {
 }
 
 export function stepOf(snapshot: Snapshot): StepName {
+  const { location } = snapshot.context;
   if (snapshot.matches({ step: { purchase: 'seats' } })) return 'seats';
   if (snapshot.matches({ step: { purchase: 'summary' } })) return 'summary';
   if (snapshot.matches({ step: 'order' })) return 'order';
+  if (snapshot.matches({ step: 'page' }) && isPage(location)) return location.name;
+  // While a purchase is being restored, the page shows the step of its address.
+  if (snapshot.matches({ step: 'restoring' })) return location.name === 'summary' ? 'summary' : 'seats';
   return snapshot.matches({ step: 'elsewhere' }) ? 'elsewhere' : 'home';
 }
 
-const STEPS: Record<StepName, Step> = { home: 1, elsewhere: 1, seats: 2, summary: 3, order: 4 };
-/** Only the step before is gone back to; a paid order has none (NAV-045 to NAV-048 hold by the chart), and neither has an edit (NAV-031). */
-const REACHABLE: Record<StepName, Step[]> = { home: [], elsewhere: [], seats: [1], summary: [2], order: [] };
+function statusOf(snapshot: Snapshot): BookingView['status'] {
+  if (snapshot.hasTag('opening')) return 'loading';
+  return snapshot.hasTag('unopened') ? 'failed' : 'open';
+}
+
+/** The number of the step in the bar; every page belongs to the first (NAV-034 to NAV-037). */
+const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4 };
+/**
+ * Only the step before can be revisited. A paid order has none (the chart enforces NAV-045 to NAV-048), and neither has an edit (NAV-031).
+ */
+const REACHABLE: Partial<Record<StepName, Step[]>> = { seats: [1], summary: [2] };
 
 function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }: OnScreen): HeaderView {
   const { user } = context;
   const chosen = chosenEnds(context);
   return {
-    step: STEPS[screen],
-    reachable: context.change ? [] : REACHABLE[screen],
-    trip: screen === 'home' ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
+    step: STEPS[screen] ?? 1,
+    reachable: context.change ? [] : (REACHABLE[screen] ?? []),
+    trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     canEditTrip: screen === 'home' && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
-    account: user && { firstName: user.firstName, initials: initials(user.fullName) },
+    account: user && { firstName: nameOf(user)?.first ?? null },
   };
 }
 
@@ -52,7 +66,7 @@ function searched(query: OnScreen['query']): HeaderView['trip'] {
   return query && { ...query, roundTrip: query.returnDate !== null, departs: null };
 }
 
-/** The buses that were chosen, between the cities that were searched; none after a reload of the payment. */
+/** The chosen buses between the searched cities; none after a reload of the payment. */
 function chosenEnds({ departure, returnDeparture, query }: BookingContext): Ends[] {
   if (!departure || !query) return [];
   const { origin, destination } = query;
@@ -79,10 +93,10 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
   const { user } = snapshot.context;
   if (snapshot.matches({ overlay: 'signIn' })) return { kind: 'signIn' };
   if (!snapshot.matches({ overlay: 'menu' }) || !user) return { kind: 'none' };
-  return { kind: 'menu', firstName: user.firstName, fullName: user.fullName, email: user.email, guest: user.role === 'guest' };
+  return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest' };
 }
 
-/** Where the shop is, as an address: a projection of the chart. */
+/** The address, derived from the chart. */
 function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen): Location {
   switch (screen) {
     case 'seats':
@@ -95,6 +109,6 @@ function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen
     case 'elsewhere':
       return { name: 'home', asked: asked ?? oneWay(null, null, null) };
     default:
-      return screen satisfies never;
+      return context.location;
   }
 }

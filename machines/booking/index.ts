@@ -1,3 +1,4 @@
 export { bookingMachine } from './booking.machine.ts';
+export { purchaseOf } from './booking.rules.ts';
 export { bookingView, stepOf } from './booking.view.ts';
 export type * from './booking.types.ts';

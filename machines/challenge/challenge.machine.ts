@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate';
 import { deadline, pause } from '../clock.ports.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
+import { output } from '../params.ts';
 import { challengeMessages, getPaymentTransaction } from './challenge.ports.ts';
 import { resultOf } from './challenge.rules.ts';
 import type { ChallengeContext, ChallengeEvent, ChallengeInput, ChallengeOutput } from './challenge.types.ts';
 
-/** The status is asked every 1.7 s (PAY-014, CONST-046). */
+/** The status is polled every 1.7 s (PAY-014, CONST-046). */
 export const POLL_MS = 1_700;
 
 /**
- * The bank's frame and the question what became of the payment, side by side.
- * The frame may close by its second load or its message; only the status of the server ends the chart (PAY-011 to PAY-018).
+ * The bank's frame and the polling of the payment, in parallel. The frame may close after its second load or its message. Only the status
+ * of the server ends the chart (PAY-011 to PAY-018).
  */
 export const challengeMachine = setup({
   types: {
@@ -23,14 +24,14 @@ export const challengeMachine = setup({
   guards: {
     hasFrame: ({ context }) => context.challenge !== null,
     isSecondLoad: ({ context }) => context.loads >= 1,
-    isAuthorised: (_, params: { outcome: PaymentOutcome }) => params.outcome.status === 'authorised',
-    isRefused: (_, params: { outcome: PaymentOutcome }) => params.outcome.status === 'refused',
-    isRefunded: (_, params: { outcome: PaymentOutcome }) => params.outcome.status === 'refunded',
+    isAuthorised: (_, outcome: PaymentOutcome) => outcome.status === 'authorised',
+    isRefused: (_, outcome: PaymentOutcome) => outcome.status === 'refused',
+    isRefunded: (_, outcome: PaymentOutcome) => outcome.status === 'refunded',
   },
   actions: {
-    forgetLoads: assign({ loads: 0 }),
+    resetLoads: assign({ loads: 0 }),
     countLoad: assign(({ context }) => ({ loads: context.loads + 1 })),
-    keepResult: assign((_, params: { outcome: PaymentOutcome }) => ({ result: resultOf(params.outcome) })),
+    assignResult: assign((_, outcome: PaymentOutcome) => ({ result: resultOf(outcome) })),
   },
 }).createMachine({
   id: 'challenge',
@@ -54,7 +55,7 @@ export const challengeMachine = setup({
                 onError: {},
               },
               on: {
-                'frame.shown': { actions: 'forgetLoads' },
+                'frame.shown': { actions: 'resetLoads' },
                 'frame.loaded': [{ guard: 'isSecondLoad', target: 'closed', actions: 'countLoad' }, { actions: 'countLoad' }],
                 'frame.returned': 'closed',
               },
@@ -64,7 +65,7 @@ export const challengeMachine = setup({
         },
         status: {
           initial: 'asking',
-          /** Whatever is on its way was asked before the bank was done. */
+          /** A running poll was sent before the bank finished, so a new one replaces it. */
           on: { 'frame.returned': '.asking', 'frame.loaded': { guard: 'isSecondLoad', target: '.asking' } },
           states: {
             asking: {
@@ -74,19 +75,19 @@ export const challengeMachine = setup({
                 input: ({ context }) => ({ paymentId: context.paymentId }),
                 onDone: [
                   {
-                    guard: { type: 'isAuthorised', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isAuthorised', params: output },
                     target: '#challenge.authorised',
-                    actions: { type: 'keepResult', params: ({ event }) => ({ outcome: event.output }) },
+                    actions: { type: 'assignResult', params: output },
                   },
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isRefused', params: output },
                     target: '#challenge.refused',
-                    actions: { type: 'keepResult', params: ({ event }) => ({ outcome: event.output }) },
+                    actions: { type: 'assignResult', params: output },
                   },
                   {
-                    guard: { type: 'isRefunded', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isRefunded', params: output },
                     target: '#challenge.refunded',
-                    actions: { type: 'keepResult', params: ({ event }) => ({ outcome: event.output }) },
+                    actions: { type: 'assignResult', params: output },
                   },
                   { target: 'waiting' },
                 ],

@@ -5,7 +5,7 @@ import { challengeMachine } from './challenge.machine.ts';
 
 const answer = (status: string) => done('getPaymentTransaction', { status, paymentId: 'p', orderId: 'o', reason: 'card-refused' });
 
-/** Every order in which frame, bank and server may speak. */
+/** Every order of the events of frame, bank and server. */
 export const challengeModel = {
   machine: challengeMachine,
   input,

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '../domain/order.ts';
 import type { ChallengeOutput } from './challenge.types.ts';
 
-/** What an answer about a payment means for the traveller; whatever is not settled is unknown. */
+/** The result of an answer about a payment. An answer that is not final is unknown. */
 export function resultOf(outcome: PaymentOutcome): ChallengeOutput {
   switch (outcome.status) {
     case 'authorised':

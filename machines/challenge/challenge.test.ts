@@ -19,7 +19,7 @@ describe('challenge chart', () => {
     expect(examples.confirming).toEqual({ screen: 'confirming' });
   });
 
-  it('[PAY-014][CONST-046] asks again 1.7 s after an answer that settles nothing', () => {
+  it('[PAY-014][CONST-046] polls again 1.7 s after an undecided answer', () => {
     expect(POLL_MS).toBe(1_700);
     const waiting = after(answer({ status: 'challenge', paymentId: 'pay-1', challenge: { url: '', origin: '', expiresAt: '' } }));
     expect(waiting.matches({ open: { status: 'waiting' } })).toBe(true);
@@ -27,25 +27,25 @@ describe('challenge chart', () => {
     expect(again.matches({ open: { status: 'asking' } })).toBe(true);
   });
 
-  it('keeps asking when an answer is lost', () => {
+  it('continues to poll when an answer is lost', () => {
     expect(after(failed('getPaymentTransaction', { code: 'network', retryable: true })).matches({ open: { status: 'waiting' } })).toBe(
       true,
     );
   });
 
-  it('asks at once when the bank says that the traveller is back', () => {
+  it('polls at once after the message of the bank', () => {
     const returned = after(answer({ status: 'pending', paymentId: 'pay-1' }), { type: 'frame.returned' });
     expect(returned.matches({ open: { status: 'asking', frame: 'closed' } })).toBe(true);
   });
 
-  it('asks at once when the frame has loaded its last page', () => {
+  it('polls at once after the second load of the frame', () => {
     const first = after({ type: 'frame.loaded' }, answer({ status: 'pending', paymentId: 'pay-1' }));
     expect(first.matches({ open: { status: 'waiting' } })).toBe(true);
     const [second] = transition(challengeMachine, first, { type: 'frame.loaded' });
     expect(second.matches({ open: { status: 'asking', frame: 'closed' } })).toBe(true);
   });
 
-  it('asks anew when the frame is done while an earlier question is on its way', () => {
+  it('polls again when the frame ends during a poll', () => {
     const never = () => new Promise<never>(() => {});
     let asked = 0;
     const actors = {
@@ -78,7 +78,7 @@ describe('challenge chart', () => {
     });
   });
 
-  it('[CONST-047] after 900 s the outcome is unknown, never refused', () => {
+  it('after the time of the bank the outcome is unknown, never refused', () => {
     expect(after(answer({ status: 'pending', paymentId: 'pay-1' }), done('deadline')).output).toEqual({ kind: 'unknown' });
   });
 });

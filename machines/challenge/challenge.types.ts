@@ -7,13 +7,13 @@ export type ChallengeContext = ChallengeInput & { loads: number; result: Challen
 export type RefusalReason = 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
 
 export type ChallengeEvent =
-  /** A page shows the frame for the first time: also the page after a reload, where the frame loads anew. */
+  /** A page renders the frame for the first time, or again after a reload. */
   | { type: 'frame.shown' }
   | { type: 'frame.loaded' }
-  /** The bank's own message, checked for origin, frame and shape. */
+  /** The bank's message, with origin, frame and shape checked. */
   | { type: 'frame.returned' };
 
-/** The server's status decides; the frame never does. */
+/** The server's status decides, never the frame. */
 export type ChallengeOutput =
   | { kind: 'authorised'; orderId: string }
   | { kind: 'refused'; reason: RefusalReason }

@@ -1,56 +1,48 @@
-import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
-import type { Failure } from '../domain/failure.ts';
-import type { PaymentOutcome } from '../domain/order.ts';
-import { examples as challenges } from '../challenge/challenge.examples.ts';
-import { plusSeconds } from '../domain/instant.ts';
+import { examples as cards } from '../cardPayment/cardPayment.examples.ts';
+import type { OpenPayment } from '../domain/payment.ts';
+import { examples as orders } from '../freeOrder/freeOrder.examples.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
+import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
 import { CART, CHANGE, CHANGE_CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { CheckoutEvent } from './checkout.types.ts';
+import type { CheckoutChildren, CheckoutEvent } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
 
 type Step = CheckoutEvent | ReturnType<typeof done>;
 
-export const complete: CardFacts = { digits: 16, revision: 1, errors: {} };
+const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW };
+const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
+
 export const cart = done('getCart', CART);
-export const provider = done('getPaymentProviders', { deviceDataUrl: 'https://bank.example/device', origin: 'https://bank.example' });
-export const device = done('deviceData', { revision: 1, data: { sessionId: 's', ddc: 'd', ddcSecret: 'x' } });
-export const attempt = done('prepareAttempt', { key: 'c1a4e6f0', shopperIp: '203.0.113.7', at: NOW });
-export const opened: Step[] = [cart, provider, { type: 'notice.closed' }];
-export const filled: Step[] = [...opened, { type: 'card.changed', card: complete }, device];
-export const charging: Step[] = [...filled, { type: 'pay.submitted' }, attempt];
-export const answer = (outcome: PaymentOutcome) => done('createPayment', outcome);
-export const refuse = (code: Failure['code'], extra: Partial<Failure> = {}) =>
-  failed('createPayment', { code, retryable: false, ...extra });
-export const confirming: Step[] = [
-  ...charging,
-  answer({
-    status: 'challenge',
-    paymentId: 'pay-1',
-    challenge: { url: 'about:blank', origin: 'https://bank.example', expiresAt: plusSeconds(NOW, 900) },
-  }),
-];
-export const lost: Step[] = [...charging, refuse('network', { retryable: true })];
-export const truth = (outcome: PaymentOutcome) => done('getPaymentByKey', outcome);
+export const opened: Step[] = [cart, { type: 'notice.closed' }];
+/** The snapshot of a payment method with or without the tag `asked`. */
+export const shows = (id: 'cardPayment' | 'freeOrder', isAsked: boolean) => ({
+  type: `xstate.snapshot.${id}`,
+  snapshot: { isAsked, hasTag: () => isAsked },
+});
+export const asked: Step[] = [...opened, shows('cardPayment', true)];
+export const paid = (orderId: string) => done('cardPayment', { kind: 'paid', orderId });
+export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown', payment })];
 export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
+/** A free change of tickets. */
+export const changing: Step[] = [done('getCart', CHANGE_CART), { type: 'notice.closed' }];
 
 export function checkout(events: readonly Step[]) {
-  return situation(checkoutMachine, { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW }, events);
+  return situation(checkoutMachine, input, events);
 }
 
-/** A change of tickets that costs nothing, confirmed. */
-export const changed: Step[] = [done('getCart', CHANGE_CART), provider, { type: 'notice.closed' }, { type: 'changes.submitted' }];
-export const ordering: Step[] = [...changed, { type: 'changes.confirmed' }, done('makeKey', 'key-1')];
-
-/** The children beside the checkout are in situations of their own. */
-const at = (events: readonly Step[], hold = holds.running, challenge = challenges.open) => ({
-  input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
+/** The situations of the invoked charts are independent. */
+const at = (events: readonly Step[], children: Partial<CheckoutChildren> = {}) => ({
+  input,
   events,
-  children: { hold, challenge },
+  children: { hold: holds.running, cardPayment: null, freeOrder: null, paymentTruth: null, ...children },
 });
-
-const half: CardFacts = { digits: 11, revision: 1, errors: { firstName: 'too-short', number: 'missing-digits' } };
+const paying = (cardPayment: CheckoutChildren['cardPayment']) => at(asked, { cardPayment, hold: holds.suspended });
+const form = (cardPayment: CheckoutChildren['cardPayment']) => at(opened, { cardPayment });
+const truth = (paymentTruth: CheckoutChildren['paymentTruth']) => at(unknown, { paymentTruth });
+const change = (freeOrder: CheckoutChildren['freeOrder'], events = changing) => at(events, { freeOrder });
+const ordering = (freeOrder: CheckoutChildren['freeOrder']) => change(freeOrder, [...changing, shows('freeOrder', true)]);
 
 /** Situations of the payment, reached by events. */
 export const situations = {
@@ -58,47 +50,46 @@ export const situations = {
   cartExpired: at([failed('getCart', { code: 'cart-expired', retryable: false })]),
   cartFailed: at([failed('getCart', { code: 'network', retryable: true })]),
   signedOut: at([failed('getCart', { code: 'unauthorized', retryable: false })]),
-  timeNotice: at([cart], holds.fresh),
-  blank: at([...opened, { type: 'card.changed', card: EMPTY_CARD }]),
-  incomplete: at([...opened, { type: 'card.changed', card: half }], holds.lastMinute),
-  ready: at(filled),
-  roundTrip: at([done('getCart', ROUND_CART), ...filled.slice(1)]),
-  withoutDevice: at([
-    cart,
-    failed('getPaymentProviders', { code: 'network', retryable: true }),
-    { type: 'notice.closed' },
-    { type: 'card.changed', card: complete },
-  ]),
-  preparing: at([...filled, { type: 'pay.submitted' }]),
-  awaitingDevice: at([...opened, { type: 'card.changed', card: complete }, { type: 'pay.submitted' }, attempt], holds.suspended),
-  charging: at(charging, holds.suspended),
-  challenge: at(confirming, holds.suspended),
-  confirming: at(confirming, holds.suspended, challenges.confirming),
-  declined: at([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused' })]),
-  insufficientFunds: at([...charging, answer({ status: 'refused', paymentId: 'pay-1', reason: 'insufficient-funds' })]),
-  duplicateReference: at([...charging, refuse('duplicate-reference')]),
-  noShopperIp: at([...filled, { type: 'pay.submitted' }, failed('prepareAttempt', { code: 'shopper-ip-missing', retryable: true })]),
-  cardMissing: at([...charging, refuse('card-missing')]),
-  paymentIdMissing: at([...charging, refuse('payment-id-missing')]),
-  unknown: at(lost),
-  unknownWaiting: at([...lost, truth({ status: 'pending', paymentId: 'pay-1', folio: 'TUN-7KQ2BYT9' })]),
-  unknownUnreached: at([...lost, failed('getPaymentByKey', { code: 'network', retryable: true })]),
-  unknownSignedOut: at([...lost, failed('getPaymentByKey', { code: 'session-expired', retryable: false })]),
-  unknownCharged: at([...lost, truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })]),
-  unknownNotCharged: at([...lost, failed('getPaymentByKey', { code: 'payment-not-found', retryable: false })]),
-  unknownRefunded: at([...lost, truth({ status: 'refunded', paymentId: 'pay-1' })]),
-  change: at(changed.slice(0, 3)),
-  changeForLess: at([done('getCart', { ...CHANGE_CART, points: 7_200_000 }), ...changed.slice(1, 3)]),
-  changeForMore: at([done('getCart', { ...CHANGE_CART, credit: CART.subtotal, total: CART.servicesTotal }), ...filled.slice(1)]),
-  confirmingChange: at(changed),
-  orderPreparing: at(ordering.slice(0, -1)),
-  ordering: at(ordering),
-  orderUnreached: at([...ordering, failed('createOrder', { code: 'network', retryable: true })]),
-  orderFailed: at([...ordering, failed('createOrder', { code: 'refused', retryable: false })]),
-  notOrdered: at([...ordering, failed('createOrder', { code: 'refused', retryable: false, message: 'Uno de los boletos ya se cambió.' })]),
-  releasing: at([...filled, { type: 'checkout.left' }]),
-  expiring: at([...filled, late]),
-  expired: at([...filled, late, done('unblockExpired')]),
+  timeNotice: at([cart], { hold: holds.fresh }),
+  blank: form(cards.blank),
+  incomplete: at(opened, { cardPayment: cards.incomplete, hold: holds.lastMinute }),
+  ready: form(cards.ready),
+  roundTrip: at([done('getCart', ROUND_CART), { type: 'notice.closed' }], { cardPayment: cards.ready }),
+  withoutDevice: form(cards.withoutDevice),
+  preparing: paying(cards.preparing),
+  awaitingDevice: paying(cards.awaitingDevice),
+  charging: paying(cards.charging),
+  challenge: paying(cards.challenge),
+  confirming: paying(cards.confirming),
+  declined: form(cards.declined),
+  insufficientFunds: form(cards.insufficientFunds),
+  duplicateReference: form(cards.duplicateReference),
+  noShopperIp: form(cards.noShopperIp),
+  cardMissing: form(cards.cardMissing),
+  paymentIdMissing: form(cards.paymentIdMissing),
+  earlierUnknown: form(cards.earlierUnknown),
+  unknown: truth(truths.asking),
+  unknownWaiting: truth(truths.waiting),
+  unknownUnreached: truth(truths.unreached),
+  unknownSignedOut: truth(truths.signedOut),
+  unknownCharged: truth(truths.charged),
+  unknownNotCharged: truth(truths.notCharged),
+  unknownRefunded: truth(truths.refunded),
+  change: change(orders.form),
+  changeForLess: change(orders.form, [done('getCart', { ...CHANGE_CART, points: 7_200_000 }), { type: 'notice.closed' }]),
+  changeForMore: at([done('getCart', { ...CHANGE_CART, credit: CART.subtotal, total: CART.servicesTotal }), { type: 'notice.closed' }], {
+    cardPayment: cards.ready,
+  }),
+  confirmingChange: change(orders.confirming),
+  orderPreparing: ordering(orders.preparing),
+  ordering: ordering(orders.ordering),
+  orderUnreached: change(orders.unanswered),
+  orderFailed: change(orders.failed),
+  notOrdered: change(orders.refused),
+  releasing: at([...opened, { type: 'checkout.left' }]),
+  abandoning: at([...opened, { type: 'checkout.abandoned' }]),
+  expiring: at([...opened, late]),
+  expired: at([...opened, late, done('unblockExpired')]),
 } as const;
 
 export const chart = chartOf(checkoutMachine, situations, (snapshot, { children }) => checkoutView(snapshot, children));

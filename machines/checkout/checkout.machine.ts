@@ -1,156 +1,111 @@
-import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
-import { challengeMachine, type ChallengeOutput } from '../challenge/index.ts';
-import { pause } from '../clock.ports.ts';
-import { deviceDataMachine, type DeviceDataOutput } from '../deviceData/index.ts';
-import { EMPTY_CARD, type CardFacts } from '../domain/card.ts';
+import { assign, raise, sendTo, setup } from 'xstate';
+import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
-import type { Cart, PaymentOutcome } from '../domain/order.ts';
+import type { Cart } from '../domain/order.ts';
+import { hasCode, orderOf, type PaymentEnd } from '../domain/payment.ts';
+import { freeOrderMachine } from '../freeOrder/index.ts';
 import { holdMachine } from '../hold/index.ts';
-import {
-  createOrder,
-  createPayment,
-  getCart,
-  getPaymentByKey,
-  getPaymentProviders,
-  makeKey,
-  prepareAttempt,
-  unblockSeats,
-  watchCard,
-} from './checkout.ports.ts';
-import {
-  bankLimit,
-  canPay,
-  deviceOf,
-  hasCode,
-  isAlert,
-  isFree,
-  isLost,
-  isWithheld,
-  orderOf,
-  wantsDevice,
-  withOutcome,
-  withResult,
-} from './checkout.rules.ts';
-import type { Attempt, CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, CheckoutTag, Provider } from './checkout.types.ts';
+import { error, output } from '../params.ts';
+import { paymentTruthMachine, type PaymentTruthOutput } from '../paymentTruth/index.ts';
+import { getCart, unblockSeats } from './checkout.ports.ts';
+import { cartOf, costsNothing, openPaymentOf } from './checkout.rules.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
-/** How often the page of an unknown payment asks again. */
-export const TRUTH_MS = 5_000;
-
-/** A cart is paid by card, given back, or lost to the clock. No second charge begins while one is unknown. */
-export const checkoutMachine = setup({
+const checkout = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    tags: {} as CheckoutTag,
-    children: {} as { hold: 'hold'; challenge: 'challenge'; deviceData: 'deviceData' },
+    children: {} as { hold: 'hold'; cardPayment: 'cardPayment'; freeOrder: 'freeOrder'; paymentTruth: 'paymentTruth' },
   },
   actors: {
     getCart,
-    getPaymentProviders,
-    prepareAttempt,
-    createPayment,
-    makeKey,
-    createOrder,
-    getPaymentByKey,
     unblockSeats,
-    watchCard,
-    pause,
     hold: holdMachine,
-    deviceData: deviceDataMachine,
-    challenge: challengeMachine,
+    cardPayment: cardPaymentMachine,
+    freeOrder: freeOrderMachine,
+    paymentTruth: paymentTruthMachine,
   },
   guards: {
-    isLapsed: ({ context }) => context.lapsed,
+    costsNothing: ({ context }) => costsNothing(cartOf(context)),
     hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
-    canPay: ({ context }) => canPay(context),
-    isUnanswered: ({ context }) => context.failure !== null,
-    isFree: ({ context }) => context.cart !== null && isFree(context.cart),
-    wantsDevice: ({ context }) => wantsDevice(context.card, context.deviceFor),
-    isOtherNumber: ({ context }, params: { card: CardFacts }) => params.card.revision !== context.card.revision,
-    isStatus: (_, params: { outcome: PaymentOutcome; status: PaymentOutcome['status'] }) => params.outcome.status === params.status,
-    isOpenAtBank: (_, params: { outcome: PaymentOutcome }) => params.outcome.status === 'challenge' || params.outcome.status === 'pending',
-    isKind: (_, params: { result: ChallengeOutput; kind: ChallengeOutput['kind'] }) => params.result.kind === params.kind,
+    isAsked: (_, params: { isAsked: boolean }) => params.isAsked,
+    isPaid: (_, end: PaymentEnd | PaymentTruthOutput) => end.kind === 'paid',
+    isUnknown: (_, end: PaymentEnd) => end.kind === 'unknown',
+    isNotCharged: (_, end: PaymentTruthOutput) => end.kind === 'notCharged',
     isExpired: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
-    isLost: (_, params: { error: unknown }) => isLost(params.error),
     isSold: (_, params: { error: unknown }) => hasCode(params.error, 'cart-sold'),
     isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
-    isWithheld: (_, params: { error: unknown }) => isWithheld(params.error),
-    isAlert: (_, params: { error: unknown }) => isAlert(params.error),
-    neverArrived: (_, params: { error: unknown }) => hasCode(params.error, 'payment-not-found'),
   },
   actions: {
-    keepCart: assign((_, params: { cart: Cart }) => ({ cart: params.cart, failure: null })),
-    keepProvider: assign((_, params: { provider: Provider }) => ({ provider: params.provider })),
-    keepCard: assign((_, params: { card: CardFacts }) => ({ card: params.card })),
-    keepDevice: assign((_, params: DeviceDataOutput) => ({ device: params.data, deviceFor: params.revision })),
-    keepAttempt: assign((_, params: Attempt) => ({ attempt: params, failure: null })),
-    keepOrderKey: assign((_, params: { key: string }) => ({ orderKey: params.key, failure: null })),
-    keepOrder: assign((_, params: { orderId: string }) => ({ orderId: params.orderId })),
-    keepOutcome: assign((_, params: { outcome: PaymentOutcome }) => withOutcome(params.outcome)),
-    keepResult: assign((_, params: { result: ChallengeOutput }) => withResult(params.result)),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
-    forgetAttempt: assign({ attempt: null, paymentId: null, folio: null, challenge: null, failure: null }),
-    /** Empties the card that is in memory; the application provides it (PAY-033). */
+    assignCart: assign((_, cart: Cart) => ({ cart, failure: null })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
+    assignOrder: assign((_, end: PaymentEnd | PaymentTruthOutput) => (end.kind === 'paid' ? { orderId: end.orderId } : {})),
+    assignPayment: assign((_, end: PaymentEnd) => (end.kind === 'unknown' ? { payment: end.payment } : {})),
+    raiseLapsed: raise({ type: 'hold.lapsed' }),
+    raiseAsked: raise({ type: 'payment.asked' }),
+    raiseAnswered: raise({ type: 'payment.answered' }),
+    suspendHold: sendTo('hold', { type: 'hold.suspended' }),
+    resumeHold: sendTo('hold', { type: 'hold.resumed' }),
+    sendSessionOpened: sendTo('paymentTruth', { type: 'session.opened' }),
+    /** Clears the card in memory; the application provides it (PAY-033). */
     clearCard: () => {},
     /** Opens the sign-in over the page; the application provides it. */
     askSignIn: () => {},
-    suspendHold: sendTo('hold', { type: 'hold.suspended' }),
-    resumeHold: sendTo('hold', { type: 'hold.resumed' }),
-    markLapsed: assign({ lapsed: true }),
   },
-}).createMachine({
+});
+
+/** Without a cart nothing has to be released. */
+const unopened = { 'checkout.left': '#checkout.backToSeats', 'checkout.abandoned': '#checkout.abandoned' } as const;
+
+/** Releases the cart before a final state. */
+const release = (goal: '#checkout.backToSeats' | '#checkout.abandoned') =>
+  checkout.createStateConfig({
+    invoke: {
+      id: 'unblockSeats',
+      src: 'unblockSeats',
+      input: ({ context }) => ({ cartId: context.cartId, expiresAt: cartOf(context).expiresAt }),
+      onDone: goal,
+      onError: [
+        { guard: { type: 'isSold', params: error }, target: '#checkout.paid', actions: { type: 'assignSold', params: error } },
+        /** HOLD-013 */
+        { target: '#checkout.toSearch' },
+      ],
+    },
+  });
+
+/** The page that owns a cart, its hold and its payment method. The cart ends paid, released or expired. */
+export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({
-    ...input,
-    cart: null,
-    provider: null,
-    card: EMPTY_CARD,
-    device: null,
-    deviceFor: EMPTY_CARD.revision,
-    attempt: null,
-    orderKey: null,
-    paymentId: null,
-    folio: null,
-    challenge: null,
-    orderId: null,
-    lapsed: false,
-    failure: null,
-  }),
-  // Every final state has its own output; xstate knows it only as unknown.
+  context: ({ input }) => ({ ...input, cart: null, payment: null, orderId: null, failure: null }),
+  // Each final state has its own output, which xstate types as unknown.
   output: ({ event }) => event.output as CheckoutOutput,
   initial: 'loading',
   states: {
     loading: {
+      on: unopened,
       invoke: {
         id: 'getCart',
         src: 'getCart',
         input: ({ context }) => ({ cartId: context.cartId }),
-        onDone: { target: 'open', actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) } },
+        onDone: { target: 'open', actions: { type: 'assignCart', params: output } },
         onError: [
-          {
-            guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
-            target: 'cartExpired',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          /** Paid before a reload, or in another tab. */
-          {
-            guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
-            target: 'paid',
-            actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
-          },
-          { guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
-          { target: 'cartFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isExpired', params: error }, target: 'cartExpired' },
+          /** The cart was paid before a reload, or in another tab. */
+          { guard: { type: 'isSold', params: error }, target: 'paid', actions: { type: 'assignSold', params: error } },
+          { guard: { type: 'isSignedOut', params: error }, target: 'signedOut' },
+          { target: 'cartFailed', actions: { type: 'assignFailure', params: error } },
         ],
       },
     },
     /** ERR-054, ERR-055 */
-    cartExpired: { on: { 'alert.closed': 'toSearch' } },
+    cartExpired: { on: { ...unopened, 'alert.closed': 'toSearch' } },
     /** ERR-056, ERR-057 */
     cartFailed: {
       on: {
+        ...unopened,
         'alert.closed': 'backToSeats',
         'cart.retried': 'loading',
         'session.opened': 'loading',
@@ -158,357 +113,127 @@ export const checkoutMachine = setup({
     },
     signedOut: {
       on: {
+        ...unopened,
         'alert.closed': 'backToSeats',
         'signIn.chosen': { actions: 'askSignIn' },
         'session.opened': 'loading',
       },
     },
     open: {
-      type: 'parallel',
-      invoke: [
-        { id: 'watchCard', src: 'watchCard', onError: {} },
-        {
-          id: 'hold',
-          src: 'hold',
-          input: ({ context }) => ({ expiresAt: context.cart?.expiresAt ?? context.now, now: context.now }),
-          /** A hold that ends in the instant in which the bank begins to be asked waits for the bank too. */
-          onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'markLapsed' },
-          onError: { actions: 'markLapsed' },
-        },
-      ],
+      invoke: {
+        id: 'hold',
+        src: 'hold',
+        input: ({ context }) => ({ expiresAt: cartOf(context).expiresAt, now: context.now }),
+        /** Raised again with every tick, so that a state in which the hold may not end is followed by its end. */
+        onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'raiseLapsed' },
+        onError: { actions: 'raiseLapsed' },
+      },
+      initial: 'noticing',
       states: {
-        device: {
-          initial: 'locating',
+        /** A notice shows the time to pay once (NAV-050). */
+        noticing: {
+          on: { 'notice.closed': 'choosing', 'checkout.left': 'releasing', 'checkout.abandoned': 'abandoning', 'hold.lapsed': 'expired' },
+        },
+        choosing: { always: [{ guard: 'costsNothing', target: 'freeOrder' }, { target: 'cardPayment' }] },
+        cardPayment: {
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email, now: context.now }),
+            onDone: [
+              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              { guard: { type: 'isUnknown', params: output }, target: 'paymentTruth', actions: { type: 'assignPayment', params: output } },
+              { target: 'expired' },
+            ],
+            onSnapshot: [
+              { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.snapshot.hasTag('asked') }) }, actions: 'raiseAsked' },
+              { actions: 'raiseAnswered' },
+            ],
+            onError: '#checkout.cartFailed',
+          },
+          initial: 'resting',
           states: {
-            locating: {
-              invoke: {
-                id: 'getPaymentProviders',
-                src: 'getPaymentProviders',
-                onDone: { target: 'idle', actions: { type: 'keepProvider', params: ({ event }) => ({ provider: event.output }) } },
-                /** Without the bank's frame the payment goes on without the data. */
-                onError: 'unavailable',
-              },
-            },
-            idle: {
-              always: { guard: 'wantsDevice', target: 'collecting' },
-            },
-            collecting: {
-              invoke: {
-                id: 'deviceData',
-                src: 'deviceData',
-                input: ({ context }) => ({
-                  url: context.provider?.deviceDataUrl ?? '',
-                  origin: context.provider?.origin ?? '',
-                  revision: context.card.revision,
-                }),
-                onDone: { target: 'idle', actions: { type: 'keepDevice', params: ({ event }) => event.output } },
-                onError: 'unavailable',
-              },
+            resting: {
               on: {
-                'card.changed': {
-                  guard: { type: 'isOtherNumber', params: ({ event }) => ({ card: event.card }) },
-                  target: 'idle',
-                  actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) },
-                },
+                'payment.asked': 'asked',
+                'checkout.left': '#checkout.open.releasing',
+                'checkout.abandoned': '#checkout.open.abandoning',
+                'hold.lapsed': '#checkout.open.expired',
               },
             },
-            unavailable: {},
+            /** The hold cannot lapse while the bank is asked. */
+            asked: { entry: 'suspendHold', exit: 'resumeHold', on: { 'payment.answered': 'resting' } },
           },
         },
-        flow: {
-          initial: 'form',
+        freeOrder: {
+          invoke: {
+            id: 'freeOrder',
+            src: 'freeOrder',
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
+            onDone: [
+              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              { target: 'expired' },
+            ],
+            onSnapshot: [
+              { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.snapshot.hasTag('asked') }) }, actions: 'raiseAsked' },
+              { actions: 'raiseAnswered' },
+            ],
+            onError: '#checkout.cartFailed',
+          },
+          initial: 'resting',
           states: {
-            form: {
-              initial: 'noticing',
-              always: { guard: 'isLapsed', target: 'expired' },
+            resting: {
               on: {
-                'card.changed': { actions: { type: 'keepCard', params: ({ event }) => ({ card: event.card }) } },
-                'pay.submitted': { guard: 'canPay', target: 'bank', actions: 'forgetAttempt' },
-                'checkout.left': 'releasing',
-              },
-              states: {
-                /** The time to pay is said once (NAV-050). */
-                noticing: { on: { 'notice.closed': 'ready' } },
-                ready: { on: { 'changes.submitted': { guard: 'isFree', target: 'asking' } } },
-                /** FREE-008 */
-                asking: {
-                  on: {
-                    'changes.confirmed': '#checkout.open.flow.ordering',
-                    'changes.cancelled': 'ready',
-                  },
-                },
-                alerting: { on: { 'alert.closed': 'ready' } },
+                'payment.asked': 'asked',
+                'checkout.left': '#checkout.open.releasing',
+                'checkout.abandoned': '#checkout.open.abandoning',
+                'hold.lapsed': '#checkout.open.expired',
               },
             },
-            /** The bank is asked: the hold cannot lapse meanwhile. */
-            bank: {
-              initial: 'preparing',
-              tags: 'bankAsked',
-              entry: 'suspendHold',
-              exit: 'resumeHold',
-              states: {
-                preparing: {
-                  invoke: {
-                    id: 'prepareAttempt',
-                    src: 'prepareAttempt',
-                    onDone: { target: 'awaitingDevice', actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
-                    onError: {
-                      target: '#checkout.open.flow.form.alerting',
-                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-                awaitingDevice: {
-                  always: {
-                    guard: not(or([stateIn({ open: { device: 'locating' } }), stateIn({ open: { device: 'collecting' } })])),
-                    target: 'charging',
-                  },
-                },
-                charging: {
-                  invoke: {
-                    id: 'createPayment',
-                    src: 'createPayment',
-                    input: ({ context }) => ({
-                      cartId: context.cartId,
-                      total: context.cart?.total ?? 0,
-                      email: context.email,
-                      key: context.attempt?.key ?? '',
-                      shopperIp: context.attempt?.shopperIp ?? '',
-                      device: deviceOf(context),
-                    }),
-                    onDone: [
-                      {
-                        guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'authorised' }) },
-                        target: '#checkout.paid',
-                        actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                      },
-                      {
-                        guard: { type: 'isOpenAtBank', params: ({ event }) => ({ outcome: event.output }) },
-                        target: 'confirming',
-                        actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                      },
-                      {
-                        guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refused' }) },
-                        target: '#checkout.open.flow.declined',
-                        actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                      },
-                      {
-                        guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refunded' }) },
-                        target: 'unknown.refunded',
-                        actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                      },
-                      { target: 'unknown', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                    ],
-                    onError: [
-                      { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
-                      {
-                        guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.expired',
-                      },
-                      {
-                        guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.paid',
-                        actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
-                      },
-                      /** Nothing was asked of the bank, and the card is still there. */
-                      {
-                        guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.form.ready',
-                        actions: 'askSignIn',
-                      },
-                      {
-                        guard: { type: 'isAlert', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.form.alerting',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      },
-                      {
-                        target: '#checkout.open.flow.declined',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      },
-                    ],
-                  },
-                },
-                confirming: {
-                  invoke: {
-                    id: 'challenge',
-                    src: 'challenge',
-                    input: ({ context }) => ({
-                      paymentId: context.paymentId ?? '',
-                      challenge: context.challenge,
-                      until: context.challenge?.expiresAt ?? bankLimit(context.attempt?.at ?? context.now),
-                    }),
-                    onDone: [
-                      {
-                        guard: { type: 'isKind', params: ({ event }) => ({ result: event.output, kind: 'authorised' }) },
-                        target: '#checkout.paid',
-                        actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-                      },
-                      {
-                        guard: { type: 'isKind', params: ({ event }) => ({ result: event.output, kind: 'refused' }) },
-                        target: '#checkout.open.flow.declined',
-                        actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-                      },
-                      {
-                        guard: { type: 'isKind', params: ({ event }) => ({ result: event.output, kind: 'refunded' }) },
-                        target: 'unknown.refunded',
-                        actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-                      },
-                      { target: 'unknown', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
-                    ],
-                    onError: 'unknown',
-                  },
-                },
-                /** The answer is not known: the page keeps telling the truth and nothing is charged again. */
-                unknown: {
-                  initial: 'asking',
-                  states: {
-                    asking: {
-                      invoke: {
-                        id: 'getPaymentByKey',
-                        src: 'getPaymentByKey',
-                        input: ({ context }) => ({ key: context.attempt?.key ?? '' }),
-                        onDone: [
-                          {
-                            guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'authorised' }) },
-                            target: 'charged',
-                            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                          },
-                          {
-                            guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refused' }) },
-                            target: 'notCharged',
-                            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                          },
-                          {
-                            guard: { type: 'isStatus', params: ({ event }) => ({ outcome: event.output, status: 'refunded' }) },
-                            target: 'refunded',
-                            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                          },
-                          { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                        ],
-                        onError: [
-                          { guard: { type: 'neverArrived', params: ({ event }) => ({ error: event.error }) }, target: 'notCharged' },
-                          { guard: { type: 'isWithheld', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
-                          { target: 'unreached' },
-                        ],
-                      },
-                    },
-                    unreached: {
-                      invoke: { id: 'unreachedPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' },
-                    },
-                    signedOut: {
-                      on: {
-                        'signIn.chosen': { actions: 'askSignIn' },
-                        'session.opened': 'asking',
-                      },
-                    },
-                    waiting: { invoke: { id: 'truthPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },
-                    charged: { on: { 'alert.closed': '#checkout.paid' } },
-                    notCharged: {
-                      on: { 'decline.accepted': { target: '#checkout.open.flow.form.ready', actions: ['clearCard', 'forgetAttempt'] } },
-                    },
-                    refunded: { on: { 'search.chosen': '#checkout.toSearch' } },
-                  },
-                },
-              },
-            },
-            /** A change that costs nothing is ordered without a bank, under one key however often it is asked. */
-            ordering: {
-              initial: 'preparing',
-              /** Who does not want to wait for an answer gives the cart back, unless it was ordered meanwhile. */
-              on: { 'checkout.left': { guard: 'isUnanswered', target: 'releasing' } },
-              states: {
-                preparing: {
-                  invoke: {
-                    id: 'makeKey',
-                    src: 'makeKey',
-                    onDone: { target: 'asking', actions: { type: 'keepOrderKey', params: ({ event }) => ({ key: event.output }) } },
-                    onError: {
-                      target: '#checkout.open.flow.form.alerting',
-                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-                asking: {
-                  invoke: {
-                    id: 'createOrder',
-                    src: 'createOrder',
-                    input: ({ context }) => orderInput(context),
-                    onDone: {
-                      target: '#checkout.paid',
-                      actions: { type: 'keepOrder', params: ({ event }) => ({ orderId: event.output.orderId }) },
-                    },
-                    onError: [
-                      {
-                        guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
-                        target: 'waiting',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      },
-                      {
-                        guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.expired',
-                      },
-                      {
-                        guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.paid',
-                        actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
-                      },
-                      {
-                        guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-                        target: '#checkout.open.flow.form.ready',
-                        actions: 'askSignIn',
-                      },
-                      {
-                        target: '#checkout.open.flow.form.alerting',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                      },
-                    ],
-                  },
-                },
-                /** Whether it was ordered is not known: asked again with the same key. */
-                waiting: { invoke: { id: 'orderPause', src: 'pause', input: { ms: TRUTH_MS }, onDone: 'asking', onError: 'asking' } },
-              },
-            },
-            declined: {
-              always: { guard: 'isLapsed', target: 'expired' },
-              on: {
-                'decline.accepted': { target: 'form.ready', actions: ['clearCard', 'forgetAttempt'] },
-                'checkout.left': 'releasing',
-              },
-            },
+            asked: { on: { 'payment.answered': 'resting' } },
+          },
+        },
+        /** No new charge begins while a payment is unknown. */
+        paymentTruth: {
+          entry: 'suspendHold',
+          exit: 'resumeHold',
+          invoke: {
+            id: 'paymentTruth',
+            src: 'paymentTruth',
+            input: ({ context }) => openPaymentOf(context),
+            onDone: [
+              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              { guard: { type: 'isNotCharged', params: output }, target: 'choosing', actions: 'clearCard' },
+              { target: '#checkout.toSearch' },
+            ],
+            onError: '#checkout.cartFailed',
+          },
+          on: { 'session.opened': { actions: 'sendSessionOpened' } },
+        },
+        releasing: release('#checkout.backToSeats'),
+        abandoning: release('#checkout.abandoned'),
+        expired: {
+          initial: 'releasing',
+          on: {
+            'search.chosen': '#checkout.toSearch',
+            'seats.reclaimed': '#checkout.reclaim',
+            'checkout.abandoned': '#checkout.abandoned',
+          },
+          states: {
             releasing: {
               invoke: {
-                id: 'unblockSeats',
+                id: 'unblockExpired',
                 src: 'unblockSeats',
-                input: ({ context }) => ({ cartId: context.cartId }),
-                onDone: '#checkout.backToSeats',
+                input: ({ context }) => ({ cartId: context.cartId, expiresAt: cartOf(context).expiresAt }),
+                onDone: 'released',
                 onError: [
-                  {
-                    guard: { type: 'isSold', params: ({ event }) => ({ error: event.error }) },
-                    target: '#checkout.paid',
-                    actions: { type: 'keepSold', params: ({ event }) => ({ error: event.error }) },
-                  },
-                  /** HOLD-013 */
-                  { target: '#checkout.toSearch' },
+                  { guard: { type: 'isSold', params: error }, target: '#checkout.paid', actions: { type: 'assignSold', params: error } },
+                  /** The service releases an expired cart by itself. */
+                  { target: 'released' },
                 ],
               },
             },
-            expired: {
-              initial: 'releasing',
-              on: { 'search.chosen': '#checkout.toSearch', 'seats.reclaimed': '#checkout.reclaim' },
-              states: {
-                releasing: {
-                  invoke: {
-                    id: 'unblockExpired',
-                    src: 'unblockSeats',
-                    input: ({ context }) => ({ cartId: context.cartId }),
-                    onDone: 'released',
-                    /** The service lets an expired cart go by itself. */
-                    onError: 'released',
-                  },
-                },
-                released: {},
-              },
-            },
+            released: {},
           },
         },
       },
@@ -516,11 +241,7 @@ export const checkoutMachine = setup({
     paid: { type: 'final', output: ({ context }) => ({ kind: 'paid', orderId: context.orderId ?? '' }) },
     backToSeats: { type: 'final', output: { kind: 'backToSeats' } },
     toSearch: { type: 'final', output: { kind: 'toSearch' } },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     reclaim: { type: 'final', output: { kind: 'reclaim' } },
   },
 });
-
-function orderInput({ cart, email, orderKey }: CheckoutContext) {
-  if (!cart || orderKey === null) throw new Error('an order needs a cart and a key');
-  return { cart, email, key: orderKey };
-}

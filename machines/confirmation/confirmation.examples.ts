@@ -25,11 +25,11 @@ const withChanged = (isChanged: (index: number) => boolean) =>
       tickets: tickets.map((ticket, index) => (isChanged(index) ? { ...ticket, qr: null, changed: true } : ticket)),
     })),
   });
-/** The adult has another ticket by now. */
+/** The adult's ticket has been replaced. */
 const changed = withChanged((index) => index === 1);
-/** Others have taken the place of all tickets. */
+/** All tickets have been replaced. */
 const allChanged = withChanged(() => true);
-/** Two given names and two surnames, and everything that is sold beside the seat. */
+/** Two given names and two surnames, with all services. */
 const long = done('getCartDetail', {
   ...ORDER,
   ways: ORDER.ways.map(({ tickets, ...way }) => ({
@@ -58,6 +58,8 @@ export const situations = {
   changedTicket: at(changed),
   allChanged: at(allChanged),
   changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, points: 7_200_000 })),
+  downloading: at(shown, { type: 'pdf.requested' }),
+  downloadFailed: at(shown, { type: 'pdf.requested' }, failed('downloadTickets', lost)),
   editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
@@ -66,7 +68,7 @@ export const situations = {
   shareFailed: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
 } as const;
 
-/** Without a child of its own the dialog of an edit is shown as it is when the passengers are chosen. */
+/** Without a running child, the edit dialog shows the choice of passengers. */
 export const chart = chartOf(confirmationMachine, situations, (snapshot) =>
   confirmationView(snapshot, { edit: snapshot.matches('editing') ? edits.both : null }),
 );

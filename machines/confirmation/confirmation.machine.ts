@@ -3,8 +3,9 @@ import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { editMachine, type EditOutput } from '../edit/index.ts';
-import { getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, begunOf, editedWay, hasWay, shareError } from './confirmation.rules.ts';
+import { error, event, output } from '../params.ts';
+import { downloadTickets, getCartDetail, resendTickets } from './confirmation.ports.ts';
+import { addresses, begunOf, downloadOf, editedWay, hasWay, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -16,28 +17,38 @@ export const confirmationMachine = setup({
     output: {} as ConfirmationOutput,
     children: {} as { edit: 'edit' },
   },
-  actors: { getCartDetail, resendTickets, edit: editMachine },
+  actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine },
   guards: {
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
     isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     hasWay: ({ context }, params: { direction: Direction }) => hasWay(context, params.direction),
-    hasBegun: (_, params: { output: EditOutput }) => params.output.kind === 'begun',
+    hasBegun: (_, edit: EditOutput) => edit.kind === 'begun',
     canShare: ({ context }) => shareError(context.emails) === null,
   },
   actions: {
-    keepOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignOrder: assign((_, order: Order) => ({ order, failure: null })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     /** Opens the sign-in over the page; the application provides it. */
     askSignIn: () => {},
-    type: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
-    nameShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
-    keepDirection: assign((_, params: { direction: Direction }) => ({ editing: params.direction })),
-    keepBegun: assign((_, { output }: { output: EditOutput }) => ({ begun: begunOf(output) })),
+    assignPdfFailure: assign((_, params: { error: unknown }) => ({ pdfFailure: failureOf(params.error) })),
+    assignEmails: assign((_, params: { text: string }) => ({ emails: params.text, shareError: null })),
+    assignShareError: assign(({ context }) => ({ shareError: shareError(context.emails) })),
+    assignDirection: assign((_, params: { direction: Direction }) => ({ editing: params.direction })),
+    assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),
     emptyShare: assign({ emails: '', shareError: null, failure: null }),
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, order: null, failure: null, editing: 'outbound', begun: null, emails: '', shareError: null }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    failure: null,
+    pdfFailure: null,
+    editing: 'outbound',
+    begun: null,
+    emails: '',
+    shareError: null,
+  }),
   output: ({ context: { begun } }) => (begun ? { ...begun, kind: 'edit' } : { kind: 'home' }),
   initial: 'loading',
   on: { 'home.chosen': '.home' },
@@ -47,16 +58,16 @@ export const confirmationMachine = setup({
         id: 'getCartDetail',
         src: 'getCartDetail',
         input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: { target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'assignOrder', params: output } },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'withheld.missing' },
-          { guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) }, target: 'withheld.signedOut' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isMissing', params: error }, target: 'withheld.missing' },
+          { guard: { type: 'isSignedOut', params: error }, target: 'withheld.signedOut' },
+          { target: 'failed', actions: { type: 'assignFailure', params: error } },
         ],
       },
     },
     failed: { on: { 'order.retried': 'loading' } },
-    /** It is shown to its owner alone: whoever signs in as that is led to it. */
+    /** Only the owner sees the order, and signing in as the owner loads it. */
     withheld: {
       initial: 'missing',
       on: {
@@ -66,30 +77,52 @@ export const confirmationMachine = setup({
       states: { missing: {}, signedOut: {} },
     },
     shown: {
-      initial: 'idle',
+      type: 'parallel',
       on: {
         'edit.chosen': {
-          guard: { type: 'hasWay', params: ({ event }) => ({ direction: event.direction }) },
+          guard: { type: 'hasWay', params: event },
           target: 'editing',
-          actions: { type: 'keepDirection', params: ({ event }) => ({ direction: event.direction }) },
+          actions: { type: 'assignDirection', params: event },
         },
-        'emails.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
       },
       states: {
-        idle: { on: { 'share.submitted': [{ guard: 'canShare', target: 'sending' }, { actions: 'nameShareError' }] } },
-        sending: {
-          invoke: {
-            id: 'resendTickets',
-            src: 'resendTickets',
-            input: ({ context }) => ({ orderId: context.orderId, to: addresses(context.emails) }),
-            onDone: { target: 'sent', actions: 'emptyShare' },
-            onError: { target: 'unsent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        share: {
+          initial: 'idle',
+          on: { 'emails.typed': { target: '.idle', actions: { type: 'assignEmails', params: event } } },
+          states: {
+            idle: { on: { 'share.submitted': [{ guard: 'canShare', target: 'sending' }, { actions: 'assignShareError' }] } },
+            sending: {
+              invoke: {
+                id: 'resendTickets',
+                src: 'resendTickets',
+                input: ({ context }) => ({ orderId: context.orderId, to: addresses(context.emails) }),
+                onDone: { target: 'sent', actions: 'emptyShare' },
+                onError: { target: 'unsent', actions: { type: 'assignFailure', params: error } },
+              },
+              /** The form is locked while it is being sent. */
+              on: { 'emails.typed': {}, 'edit.chosen': {} },
+            },
+            sent: {},
+            unsent: { on: { 'share.submitted': 'sending' } },
           },
-          /** What is being sent cannot be changed meanwhile. */
-          on: { 'emails.typed': {}, 'edit.chosen': {} },
         },
-        sent: {},
-        unsent: { on: { 'share.submitted': 'sending' } },
+        /** CONF-013 */
+        pdf: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'pdf.requested': 'downloading' } },
+            downloading: {
+              invoke: {
+                id: 'downloadTickets',
+                src: 'downloadTickets',
+                input: ({ context }) => downloadOf(context),
+                onDone: 'idle',
+                onError: { target: 'failed', actions: { type: 'assignPdfFailure', params: error } },
+              },
+            },
+            failed: { on: { 'pdf.requested': 'downloading' } },
+          },
+        },
       },
     },
     /** EDIT-001 */
@@ -100,9 +133,9 @@ export const confirmationMachine = setup({
         input: ({ context }) => ({ way: editedWay(context) }),
         onDone: [
           {
-            guard: { type: 'hasBegun', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'hasBegun', params: output },
             target: 'edited',
-            actions: { type: 'keepBegun', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'assignBegun', params: output },
           },
           { target: 'shown' },
         ],

@@ -7,7 +7,7 @@ import { shareError } from './confirmation.rules.ts';
 
 const lost = { code: 'network', retryable: true };
 
-/** What can happen to the page of an order. */
+/** The events of the page of an order. */
 export const confirmationModel = {
   machine: confirmationMachine,
   input: { orderId: ORDER.id },
@@ -24,13 +24,16 @@ export const confirmationModel = {
     shareSubmitted: { type: 'share.submitted' },
     ticketsSent: done('resendTickets'),
     sendFails: failed('resendTickets', lost),
+    pdfRequested: { type: 'pdf.requested' },
+    pdfSaved: done('downloadTickets'),
+    pdfFails: failed('downloadTickets', lost),
     editChosen: { type: 'edit.chosen', direction: 'outbound' },
     editDismissed: done('edit', { kind: 'dismissed' }),
     editBegun: done('edit', { kind: 'begun', change: CHANGE, ...FOUND }),
     homeChosen: { type: 'home.chosen' },
   },
   invariants: {
-    'shows an order that came': (at) => !isIn(at, 'confirmation.shown.idle') || at.context.order !== null,
+    'shows an order that came': (at) => !isIn(at, 'confirmation.shown') || at.context.order !== null,
     'edits an order that came': (at) => !isIn(at, 'confirmation.editing') || at.context.order !== null,
   },
   facts: ({ context }) => [shareError(context.emails), context.shareError],

@@ -19,7 +19,7 @@ export function shareError(text: string): ShareError | null {
   return all.every(isEmail) ? null : 'invalid';
 }
 
-/** Other tickets have not taken the place of all of them. */
+/** False when all tickets have been replaced. */
 export function isLive({ ways }: Order): boolean {
   return ways.some(({ tickets }) => tickets.some(({ changed }) => !changed));
 }
@@ -35,7 +35,13 @@ export function editedWay({ order, editing }: ConfirmationContext): Way<Ticket> 
   return way;
 }
 
-/** What an edit was begun with. */
+/** The input of the request for the PDF. */
+export function downloadOf({ orderId, order }: ConfirmationContext): { orderId: string; operation: string } {
+  if (!order) throw new Error('the PDF is that of an order');
+  return { orderId, operation: order.operation };
+}
+
+/** The choices with which an edit began. */
 export function begunOf(output: EditOutput): ConfirmationContext['begun'] {
   if (output.kind !== 'begun') return null;
   const { change, departure, query } = output;

@@ -24,17 +24,31 @@ describe('confirmation chart', () => {
     expect(examples.shareInvalid).toMatchObject({ share: { error: 'invalid', status: 'idle' } });
   });
 
-  it('[CONF-016] says that the tickets were sent again and empties the form', () => {
+  it('[CONF-016] shows that the tickets were sent again and clears the form', () => {
     expect(examples.shared).toMatchObject({ share: { status: 'sent', emails: '' } });
     const next = confirmation([shown, ...share, done('resendTickets'), { type: 'emails.typed', text: 'c' }]);
-    expect(next.value).toEqual({ shown: 'idle' });
+    expect(next.matches({ shown: { share: 'idle' } })).toBe(true);
+  });
+
+  it('the PDF is asked for once at a time, and again after a failure; sharing goes on meanwhile', () => {
+    const asked = confirmation([shown, { type: 'pdf.requested' }]);
+    expect(asked.can({ type: 'pdf.requested' })).toBe(false);
+    expect(asked.can({ type: 'emails.typed', text: 'a' })).toBe(true);
+    expect(examples.downloadFailed).toMatchObject({ pdf: { isDownloading: false, failure: { code: 'network' } } });
+    const again = confirmation([
+      shown,
+      { type: 'pdf.requested' },
+      failed('downloadTickets', { code: 'network', retryable: true }),
+      { type: 'pdf.requested' },
+    ]);
+    expect(again.matches({ shown: { pdf: 'downloading' } })).toBe(true);
   });
 
   it('a lost answer of the order can be asked again', () => {
     expect(examples.failed).toMatchObject({ screen: 'failed', failure: { code: 'network' } });
   });
 
-  it('asks to sign in for an order that nobody signed in may see, and shows it to whoever did', () => {
+  it('asks to sign in for an order, and shows it after the sign-in', () => {
     expect(examples.signedOut).toEqual({ screen: 'signedOut' });
     for (const code of ['unauthorized', 'session-expired', 'session-required']) {
       const refused = confirmation([failed('getCartDetail', { code, retryable: false })]);
@@ -44,17 +58,17 @@ describe('confirmation chart', () => {
     }
   });
 
-  it('an order of somebody else is asked for again when somebody else signs in', () => {
+  it('refetches an order of another account when another user signs in', () => {
     const missing = [failed('getCartDetail', { code: 'not-found', retryable: false }), { type: 'session.opened' as const }];
     expect(confirmation(missing).value).toBe('loading');
     expect(confirmation([shown]).can({ type: 'session.opened' })).toBe(false);
   });
 
-  it('[EDIT-001] a bought ticket can be edited: the order ends with who changes and on which bus', () => {
+  it('[EDIT-001] a bought ticket can be edited: the chart ends with the travellers and their bus', () => {
     const begun = { kind: 'begun', change: CHANGE, ...FOUND };
     const choose: ConfirmationEvent = { type: 'edit.chosen', direction: 'outbound' };
     expect(confirmation([shown, choose, done('edit', begun)]).output).toEqual({ kind: 'edit', change: CHANGE, ...FOUND });
-    expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toEqual({ shown: 'idle' });
+    expect(confirmation([shown, choose, done('edit', { kind: 'dismissed' })]).value).toMatchObject({ shown: { share: 'idle' } });
     expect(confirmation([shown]).can({ type: 'edit.chosen', direction: 'return' })).toBe(false);
   });
 

@@ -8,15 +8,17 @@ export type ConfirmationInput = { orderId: string };
 export type ConfirmationContext = ConfirmationInput & {
   order: Order | null;
   failure: Failure | null;
+  /** Why the PDF failed to load. */
+  pdfFailure: Failure | null;
   /** The way whose tickets are being edited. */
   editing: Direction;
-  /** What was chosen there. */
+  /** The result of the edit dialog. */
   begun: Begun | null;
   emails: string;
   shareError: ShareError | null;
 };
 
-/** Who gets another seat, and on which bus. */
+/** The passengers of the change, and their bus. */
 type Begun = { change: Change } & Found;
 
 export type ShareError = 'missing' | 'invalid';
@@ -24,14 +26,15 @@ export type ShareError = 'missing' | 'invalid';
 export type ConfirmationEvent =
   | { type: 'order.retried' }
   | { type: 'signIn.chosen' }
-  /** Somebody signed in, here or in another tab. */
+  /** A user signed in, here or in another tab. */
   | { type: 'session.opened' }
   | { type: 'emails.typed'; text: string }
   | { type: 'share.submitted' }
+  | { type: 'pdf.requested' }
   | { type: 'edit.chosen'; direction: Direction }
   | { type: 'home.chosen' };
 
-/** The order ends by leaving it, or by choosing other seats for some of its tickets. */
+/** The chart ends by leaving the order, or with an edit of some tickets. */
 export type ConfirmationOutput = { kind: 'home' } | ({ kind: 'edit' } & Begun);
 
 export type ConfirmationView =
@@ -42,8 +45,9 @@ export type ConfirmationView =
   | {
       screen: 'order';
       order: Order;
-      /** One ticket at least is still good. */
+      /** At least one ticket is still valid. */
       isLive: boolean;
       edit: EditView | null;
+      pdf: { isDownloading: boolean; failure: Failure | null };
       share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
     };

@@ -6,9 +6,9 @@ import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** The order with the view of its edit, null while none lives. */
+/** The view of the order, with the view of its edit or null. */
 export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView | null }): ConfirmationView {
-  const { order, failure, emails, shareError } = snapshot.context;
+  const { order, failure, pdfFailure, emails, shareError } = snapshot.context;
   if (snapshot.matches({ withheld: 'missing' })) return { screen: 'notFound' };
   if (snapshot.matches({ withheld: 'signedOut' })) return { screen: 'signedOut' };
   if (order)
@@ -17,13 +17,17 @@ export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView 
       order,
       isLive: isLive(order),
       edit,
+      pdf: {
+        isDownloading: snapshot.matches({ shown: { pdf: 'downloading' } }),
+        failure: snapshot.matches({ shown: { pdf: 'failed' } }) ? pdfFailure : null,
+      },
       share: { emails, error: shareError, status: shareStatus(snapshot), failure },
     };
   return failure && snapshot.matches('failed') ? { screen: 'failed', failure } : { screen: 'loading' };
 }
 
 function shareStatus(snapshot: Snapshot): Extract<ConfirmationView, { screen: 'order' }>['share']['status'] {
-  if (snapshot.matches({ shown: 'sending' })) return 'sending';
-  if (snapshot.matches({ shown: 'sent' })) return 'sent';
-  return snapshot.matches({ shown: 'unsent' }) ? 'failed' : 'idle';
+  if (snapshot.matches({ shown: { share: 'sending' } })) return 'sending';
+  if (snapshot.matches({ shown: { share: 'sent' } })) return 'sent';
+  return snapshot.matches({ shown: { share: 'unsent' } }) ? 'failed' : 'idle';
 }

@@ -7,7 +7,7 @@ const input: DeviceDataInput = { url: 'https://bank.example/device', origin: 'ht
 /** Situations of the device check, reached by events; it has no screen of its own. */
 export const situations = {
   collecting: { input, events: [] },
-  collected: { input, events: [done('collectDeviceData', { sessionId: 's', ddc: 'd', ddcSecret: 'x' })] },
+  collected: { input, events: [done('collectDeviceData')] },
   silent: { input, events: [done('patience')] },
   failed: { input, events: [failed('collectDeviceData', null)] },
 } satisfies Record<string, Situation<DeviceDataInput>>;

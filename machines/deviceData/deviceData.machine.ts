@@ -1,13 +1,12 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { pause } from '../clock.ports.ts';
-import type { DeviceData } from '../domain/order.ts';
 import { collectDeviceData } from './deviceData.ports.ts';
 import type { DeviceDataContext, DeviceDataInput, DeviceDataOutput } from './deviceData.types.ts';
 
-/** After 10 s without a word of the bank's frame the payment goes on without it. */
+/** After 10 s without a message of the bank's frame, the payment continues without it. */
 export const DEVICE_PATIENCE_MS = 10_000;
 
-/** Asks the bank's hidden frame about the device; always ends, with data or without (PAY-006, PAY-007, PAY-008). */
+/** Requests the device data from the bank's hidden frame. It always ends, with data or without (PAY-006, PAY-007, PAY-008). */
 export const deviceDataMachine = setup({
   types: {
     context: {} as DeviceDataContext,
@@ -15,11 +14,10 @@ export const deviceDataMachine = setup({
     output: {} as DeviceDataOutput,
   },
   actors: { collectDeviceData, pause },
-  actions: { keepData: assign((_, params: { data: DeviceData }) => ({ data: params.data })) },
 }).createMachine({
   id: 'deviceData',
-  context: ({ input }) => ({ ...input, data: null }),
-  output: ({ context }) => ({ revision: context.revision, data: context.data }),
+  context: ({ input }) => input,
+  output: ({ context }) => ({ revision: context.revision }),
   initial: 'collecting',
   states: {
     collecting: {
@@ -27,8 +25,8 @@ export const deviceDataMachine = setup({
         {
           id: 'collectDeviceData',
           src: 'collectDeviceData',
-          input: ({ context }) => ({ url: context.url, origin: context.origin }),
-          onDone: { target: 'collected', actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) } },
+          input: ({ context }) => context,
+          onDone: 'collected',
           onError: 'silent',
         },
         { id: 'patience', src: 'pause', input: { ms: DEVICE_PATIENCE_MS }, onDone: 'silent', onError: 'silent' },

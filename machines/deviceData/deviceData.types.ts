@@ -1,7 +1,6 @@
-import type { DeviceData } from '../domain/order.ts';
-
+/** `revision` is the revision of the card number at the request. */
 export type DeviceDataInput = { url: string; origin: string; revision: number };
-export type DeviceDataContext = DeviceDataInput & { data: DeviceData | null };
+export type DeviceDataContext = DeviceDataInput;
 
-/** After 10 s of silence the payment goes on without the data. */
-export type DeviceDataOutput = { revision: number; data: DeviceData | null };
+/** The data itself stays with the card in memory. After 10 s of silence the payment continues without it. */
+export type DeviceDataOutput = { revision: number };

@@ -2,12 +2,12 @@ import type { PlainDate } from './instant.ts';
 import { isNameShort, nameInput } from './passenger.ts';
 
 /**
- * What the charts may know of a card: never its number or its code.
- * The details stay in memory at the edge and travel encrypted for the bank.
+ * Facts about a card for the charts, never its number or its code. The details stay in the page's memory and are sent encrypted for the
+ * bank.
  */
 export type CardFacts = {
   digits: number;
-  /** Changes whenever the number does, so that the device is asked about again (PAY-006). */
+  /** Grows with each change of the number, so that the device data is requested again (PAY-006). */
   revision: number;
   errors: Partial<Record<CardField, CardError>>;
 };
@@ -21,19 +21,22 @@ export const EMPTY_CARD: CardFacts = {
   errors: { firstName: 'too-short', lastName: 'too-short', number: 'missing-digits', expiry: 'incomplete', cvv: 'incomplete' },
 };
 
-/** 15 digits start the device check and are the least a number has (PAY-006, CONST-059). */
+/** A number has at least 15 digits, and 15 digits start the device check (PAY-006, CONST-059). */
 export const CARD_MIN_DIGITS = 15;
 
 export function isCardComplete(card: CardFacts): boolean {
   return Object.keys(card.errors).length === 0;
 }
 
-/** What is typed of a card. It lives in memory at the edge only: never in a snapshot, a log or storage. */
+/** The typed values of a card. Only the memory of the page holds them, never a snapshot, a log or storage. */
 export type CardValues = Record<CardField, string>;
 
 export const NO_CARD: CardValues = { firstName: '', lastName: '', number: '', expiry: '', cvv: '' };
 
-/** Text as a field shows it: names cleaned, the number in groups, the expiry as MM/AA, the code in digits (CONST-058, CONST-060, CONST-061). */
+/**
+ * Formats the text of a field: names cleaned, the number in groups (American Express in three), the expiry as MM/AA, the code in digits
+ * (CONST-058, CONST-060, CONST-061).
+ */
 export function cardText(field: CardField, text: string): string {
   const digits = text.replace(/\D/g, '');
   switch (field) {
@@ -41,7 +44,7 @@ export function cardText(field: CardField, text: string): string {
     case 'lastName':
       return nameInput(text);
     case 'number':
-      return grouped(digits, digits.startsWith('3') ? [4, 6, 5] : [4, 4, 4, 4]);
+      return grouped(digits, /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4]);
     case 'expiry':
       return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
     case 'cvv':
@@ -59,7 +62,7 @@ function grouped(digits: string, sizes: number[]): string {
     .join(' ');
 }
 
-/** What the charts are told of the typed card. `today` is YYYY-MM-DD; `revision` grows with each change of the number. */
+/** The facts of the typed card. `today` is YYYY-MM-DD; `revision` grows with each change of the number. */
 export function cardFacts(values: CardValues, today: PlainDate, revision: number): CardFacts {
   const digits = values.number.replace(/\D/g, '');
   const errors: CardFacts['errors'] = {};

@@ -1,4 +1,4 @@
-/** What can go wrong, by meaning. The catalogue of messages is complete over this list by type. */
+/** All failures by meaning. The type of the message catalogue requires a text for each. */
 export type FailureCode =
   | 'network'
   | 'timeout'
@@ -35,18 +35,18 @@ export type FailureCode =
   | 'code-expired'
   | 'code-not-sent';
 
-/** Expected failure is data. `message` is the server's own Spanish text, when it sent one to be shown. */
+/** An expected failure, as data. `message` is the server's own Spanish text, when it may be shown. */
 export type Failure = {
   code: FailureCode;
   retryable: boolean;
   message?: string;
-  /** Seats that a refused block named; `run` is the name of their bus. */
+  /** Seats named by a refused block; `run` is the id of their bus. */
   seats?: { run: string; seatId: string }[];
-  /** The order that a cart has become. */
+  /** The order that was made from the cart. */
   orderId?: string;
 };
 
-/** Reads a rejection as a failure; whatever is not one is a bug or a lost connection and may be tried again. */
+/** Converts a rejection to a failure. Any other error is a bug or a lost connection, and may be retried. */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error;
   return { code: 'unavailable', retryable: true };
@@ -56,12 +56,12 @@ function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'retryable' in error && typeof error.retryable === 'boolean';
 }
 
-/** True when the services want to know first who asks: nobody is signed in, or the session ended. */
+/** True when the service requires a sign-in: nobody is signed in, or the session ended. */
 export function asksWho({ code }: Failure): boolean {
   return code === 'unauthorized' || code === 'session-expired' || code === 'session-required';
 }
 
-/** True when the answer may have been lost on the way, so that what became of the request is not known. */
+/** True when the answer may be lost, so that the result of the request is unknown. */
 export function answerLost(failure: Failure): boolean {
   return failure.code === 'network' || failure.code === 'timeout' || failure.code === 'unavailable';
 }

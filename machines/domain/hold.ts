@@ -1,8 +1,8 @@
 import { epochOf, type Instant } from './instant.ts';
 
-/** A cart has 540 s to be paid (CONST-009). */
+/** Seconds to pay a cart (CONST-009). */
 export const CART_HOLD_SECONDS = 540;
-/** While the bank is asked the hold cannot lapse, for at most 900 s (CONST-047). */
+/** Seconds for which a hold is suspended at most while the bank is asked (CONST-047). */
 export const BANK_LIMIT_SECONDS = 900;
 
 /** Whole seconds until the hold ends, never below 0. */
@@ -16,11 +16,11 @@ export function clockLabel(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** The marks at which the time left is said aloud: 5 min, 2 min, 1 min and 30 s. */
+/** The seconds left that screen readers announce: 5 min, 2 min, 1 min and 30 s. */
 const SPOKEN_SECONDS = [300, 120, 60, 30] as const;
 export type SpokenSeconds = (typeof SPOKEN_SECONDS)[number];
 
-/** The last mark that the countdown has passed; null above the first. */
+/** The last mark that the countdown passed; null above the first. */
 export function spokenMark(seconds: number): SpokenSeconds | null {
   if (seconds <= 0) return null;
   return SPOKEN_SECONDS.filter((mark) => seconds <= mark).at(-1) ?? null;

@@ -1,25 +1,40 @@
-/** An ISO 8601 instant as it travels on the wire, with the offset of the place where it happens: `2026-04-17T08:30:00-06:00`. */
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant';
+import { addDays, create, toString as dateText } from 'temporal-polyfill/fns/PlainDate';
+import { toString as zonedText } from 'temporal-polyfill/fns/ZonedDateTime';
+
+/** An ISO 8601 instant of the contract, with the offset of its place: `2026-04-17T08:30:00-06:00`. */
 export type Instant = string;
 
 /** A calendar day without zone: `YYYY-MM-DD` (CONST-029). */
 export type PlainDate = string;
 
-/** The day of an instant on the wall of its place. */
+/** An IANA name: `America/Matamoros`. */
+export type TimeZone = string;
+
+/** The local day of an instant at its place. */
 export function dayOf(at: Instant): PlainDate {
   return at.slice(0, 10);
 }
 
-/** The hour of an instant on that wall, 0 to 23. */
+/** The local hour of an instant at its place, 0 to 23. */
 export function hourOf(at: Instant): number {
   return Number(at.slice(11, 13));
 }
 
-/** Monterrey has known no summer time since 30 October 2022. */
-const MONTERREY_OFFSET = { ms: -6 * 3_600_000, text: '-06:00' };
+/** The instant with the offset of a zone at that time, in seconds (CONST-026). UTC where an old device does not know the zone. */
+export function inZone(instant: Instant, timeZone: TimeZone): Instant {
+  const moment = fromEpochMilliseconds(epochOf(instant));
+  const textIn = (zone: TimeZone) => zonedText(toZonedDateTimeISO(moment, zone), { timeZoneName: 'never', smallestUnit: 'second' });
+  try {
+    return textIn(timeZone);
+  } catch {
+    return textIn('UTC');
+  }
+}
 
-/** The instant as Monterrey writes it, to the second (CONST-026). The device is not asked: a phone may have the time zones of years ago, and its first question about one takes it 20 ms. */
-export function inMonterrey(instant: Instant): Instant {
-  return `${instantOf(epochOf(instant) + MONTERREY_OFFSET.ms).slice(0, 19)}${MONTERREY_OFFSET.text}`;
+/** The day of an instant in a zone. */
+export function dayIn(timeZone: TimeZone, instant: Instant): PlainDate {
+  return dayOf(inZone(instant, timeZone));
 }
 
 /** Milliseconds since the epoch. */
@@ -35,17 +50,23 @@ export function plusSeconds(instant: Instant, seconds: number): Instant {
   return instantOf(epochOf(instant) + seconds * 1000);
 }
 
-/** Whole minutes from one instant to another; durations come from instants, never from wall clocks. */
+/** Whole minutes from one instant to another. Durations are computed from instants, never from local times. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.round((epochOf(to) - epochOf(from)) / 60_000);
 }
 
 /** The day `days` after `date`, both YYYY-MM-DD. */
 export function plusDays(date: PlainDate, days: number): PlainDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dateText(addDays(create(year, month, day), days));
 }
 
 /** True for a real calendar day written YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && plusDays(text, 0) === text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return plusDays(text, 0) === text;
+  } catch {
+    return false;
+  }
 }

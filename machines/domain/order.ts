@@ -16,7 +16,7 @@ export type CartTicket = {
   services: { name: string; total: Money }[];
 };
 
-/** `bus` is the name of its run. */
+/** `bus` is the id of its run. */
 export type Leg = {
   bus: string;
   origin: Place;
@@ -27,29 +27,29 @@ export type Leg = {
   serviceClass: string;
 };
 
-/** One direction of a cart or an order, with the tickets of who travels it. */
+/** One direction of a cart or an order, with its tickets. */
 export type Way<Held extends CartTicket = CartTicket> = { direction: Direction; leg: Leg; tickets: Held[] };
 
-/** The way out and, of a round trip, the way back after it. */
+/** The way out and, for a round trip, the way back. */
 export type Ways<Held extends CartTicket = CartTicket> = readonly [Way<Held>, ...Way<Held>[]];
 
-/** A cart with its hold. `total` is what will be charged (PAY-036). */
+/** A cart with its hold. `total` is the amount to charge (PAY-036). */
 export type Cart = {
   id: string;
   expiresAt: Instant;
   ways: Ways;
   subtotal: Money;
   servicesTotal: Money;
-  /** What bought tickets count for that are changed; 0 in a sale. */
+  /** Credit for changed tickets; 0 in a sale. */
   credit: Money;
   total: Money;
-  /** It changes bought tickets (PAY-036). */
+  /** True when the cart changes bought tickets (PAY-036). */
   isChange: boolean;
-  /** What the bought tickets cost more than the new ones: it comes back as points after the trip (CONF-007). */
+  /** The amount by which the bought tickets exceed the new ones. Nothing credits it yet. */
   points: Money;
 };
 
-/** A ticket with its QR payload; `folio` is null while it is pending (CONF-004). Another took its place once it is `changed`. */
+/** A ticket with its QR payload. `folio` is null while it is pending (CONF-004). `changed` means that another ticket replaced it. */
 export type Ticket = CartTicket & { folio: string | null; qr: string | null; unit: string | null; changed: boolean };
 
 /** A paid order (CONF-029). */
@@ -61,7 +61,7 @@ export type Order = {
   total: Money;
   email: string;
   ways: Ways<Ticket>;
-  /** What the tickets that they took the place of cost more (CONF-007); 0 in a sale. */
+  /** The amount by which the replaced tickets cost more; 0 in a sale. */
   points: Money;
 };
 
@@ -70,9 +70,9 @@ export function referenceOf(cartId: string): string {
   return `TUN${cartId}Web`;
 }
 
-/** What the payment service says became of a payment. */
+/** The result of a payment, from the payment service. */
 export type PaymentOutcome = {
-  /** What the traveller can tell to whoever helps. */
+  /** A number that the traveller can give to customer service. */
   folio?: string;
 } & (
   | { status: 'authorised'; paymentId: string; orderId: string }
@@ -83,8 +83,8 @@ export type PaymentOutcome = {
   | { status: 'unknown'; paymentId: string }
 );
 
-/** A page of the bank, to be shown in a frame; only messages of `origin` count. */
+/** A page of the bank to show in a frame. Only messages of `origin` are accepted. */
 export type Challenge = { url: string; origin: string; expiresAt: Instant };
 
-/** What the bank's hidden frame tells about the device (PAY-008). */
+/** The device data from the bank's hidden frame (PAY-008). */
 export type DeviceData = { sessionId: string; ddc: string; ddcSecret: string };

@@ -66,7 +66,7 @@ describe('a pet', () => {
     expect(codes(who(1, 'pet'), who(2, 'minor'), who(3))).toEqual(['pet-needs-adult']);
   });
 
-  it('is told why nobody can sit beside it', () => {
+  it('has a reason when nobody can sit beside it', () => {
     const alone: SeatMap = { ...empty, seats: { 'ground-1': { ...empty.seats['ground-1']!, neighbour: null } } };
     expect(petPlace(alone, 'ground-1', [], ALL_FARES)).toMatchObject({ reason: 'no-neighbour' });
     expect(petPlace(seatMap(['ground-2']), 'ground-1', [], ALL_FARES)).toMatchObject({ reason: 'neighbour-taken' });
@@ -74,7 +74,7 @@ describe('a pet', () => {
     expect(companionSeat(empty, 'ground-1', [who(2)])).toEqual({ reason: 'neighbour-taken' });
   });
 
-  it('is refused when it and its companion do not fit in the five', () => {
+  it('is refused when it and its companion exceed the five', () => {
     const four = [5, 6, 7, 8].map((seat) => who(seat));
     expect(petPlace(empty, 'ground-1', four, ALL_FARES)).toMatchObject({ reason: 'passenger-limit' });
     expect(petPlace(empty, 'ground-1', [...four.slice(1), who(2)], ALL_FARES)).toMatchObject({ kind: 'accompanied' });
@@ -143,7 +143,7 @@ describe('a fare is refused with its reason before it is chosen', () => {
 });
 
 describe('news of reduced fares', () => {
-  it('counts the fullest leg of my stretch and leaves the other fares as they were', () => {
+  it('counts the fullest leg of the stretch and leaves the other fares unchanged', () => {
     const quotas = [
       { fareId: '4', places: 8, left: 8 },
       { fareId: '5', places: 2, left: 2 },
@@ -155,7 +155,7 @@ describe('news of reduced fares', () => {
 });
 
 describe('a direction', () => {
-  it('[SEAT-058][SEAT-059][SEAT-060] has somebody, and everybody has a name and a seat', () => {
+  it('has a passenger, and each has a name and a seat', () => {
     expect(codes()).toEqual(['party-empty']);
     expect(codes({ ...who(1), firstName: ' ' })).toEqual(['name-missing']);
     expect(codes({ ...who(1), lastName: '' })).toEqual(['name-missing']);
@@ -163,22 +163,22 @@ describe('a direction', () => {
     expect(codes(who(1))).toEqual([]);
   });
 
-  it('[SEAT-049] a pet is named by its name alone', () => {
+  it('[SEAT-049] a pet needs a first name only', () => {
     expect(isUnnamed(who(1, 'pet'), ALL_FARES)).toBe(false);
   });
 
-  it('tells the seat that somebody else holds, and the sixth passenger', () => {
+  it('reports the seat of somebody else, and the sixth passenger', () => {
     expect(partyFaults({ ...party(who(1)), map: seatMap(['ground-1']) })).toEqual([{ code: 'seat-taken', passengerId: 'ground-1' }]);
     expect(codes(...[1, 2, 3, 4, 5, 6].map((seat) => who(seat)))).toEqual(['passenger-limit']);
   });
 
-  it('[SEAT-050] names nobody twice; two empty companions are no such pair', () => {
+  it('[SEAT-050] refuses equal names, except of two empty companions', () => {
     expect(codes(who(1, 'adult', 'Ana'), who(2, 'adult', 'ANA'))).toEqual(['duplicate-passenger', 'duplicate-passenger']);
     const { passengers } = withCompanions(empty, [who(1, 'pet', 'Rex'), who(4, 'pet', 'Luna')], ALL_FARES);
     expect(codes(...passengers)).toEqual(['name-missing', 'name-missing']);
   });
 
-  it('[SEAT-063][SEAT-064] names each minor that nobody accompanies', () => {
+  it('[SEAT-063][SEAT-064] reports each minor without a companion', () => {
     expect(partyFaults(party(who(1, 'minor'), who(2, 'preferred')))).toEqual([{ code: 'minor-alone', passengerId: 'ground-1' }]);
   });
 });
@@ -193,7 +193,7 @@ describe('two directions', () => {
     ]);
   });
 
-  it('a single trip has one, and each fault names its direction', () => {
+  it('a one-way trip has one direction, and each fault names its direction', () => {
     expect(travelFaults(party(who(1)), null)).toEqual([]);
     expect(travelFaults(party(who(1, 'minor')), party(who(2)))).toEqual([
       { code: 'minor-alone', passengerId: 'ground-1', direction: 'outbound' },
@@ -204,7 +204,7 @@ describe('two directions', () => {
 describe('on any bus', () => {
   const fares = ALL_FARES;
 
-  /** The party that comes about when each is added only where no reason stands against it. */
+  /** The party after adding each passenger for whom no rule refuses the seat. */
   const legalParty = ({ map, passengers }: { map: SeatMap; passengers: Passenger[] }): Passenger[] =>
     passengers.reduce<Passenger[]>((others, passenger) => {
       const fare = fares.find(({ id }) => id === passenger.fareId);
@@ -213,7 +213,7 @@ describe('on any bus', () => {
       return withCompanions(map, [...others, passenger], fares).passengers;
     }, []);
 
-  it('[SEAT-063][SEAT-064][SEAT-065][SEAT-066][SEAT-067][SEAT-068] who is added where no reason was told breaks no rule', () => {
+  it('[SEAT-063][SEAT-064][SEAT-065][SEAT-066][SEAT-067][SEAT-068] a passenger added without a refusal breaks no rule', () => {
     fc.assert(
       fc.property(anyParty, ({ map, passengers }) => {
         const legal = legalParty({ map, passengers });
@@ -223,7 +223,7 @@ describe('on any bus', () => {
     );
   });
 
-  it('[SEAT-065][SEAT-066][SEAT-067][SEAT-068] no pair is offered that breaks a rule', () => {
+  it('[SEAT-065][SEAT-066][SEAT-067][SEAT-068] no offered pair breaks a rule', () => {
     fc.assert(
       fc.property(anyParty, (drawn) => {
         const { map } = drawn;
@@ -240,7 +240,7 @@ describe('on any bus', () => {
     );
   });
 
-  it('every window seat that is no legal pair has its reason', () => {
+  it('every window seat without an allowed pair has a reason', () => {
     fc.assert(
       fc.property(anyParty, ({ map, passengers }) => {
         const pairs = new Set(petPairs(map, passengers, fares).map(({ pet }) => pet));
@@ -252,7 +252,7 @@ describe('on any bus', () => {
     );
   });
 
-  it('[SEAT-042] companions come and go with their pets, and coming twice changes nothing', () => {
+  it('[SEAT-042] companions are added and removed with their pets, and a second run changes nothing', () => {
     fc.assert(
       fc.property(anyParty, ({ map, passengers }) => {
         const settled = withCompanions(map, passengers, fares);
@@ -264,7 +264,7 @@ describe('on any bus', () => {
     );
   });
 
-  it('no party with a fault of pets, minors or seats is told that it may travel', () => {
+  it('no party with a fault of pets, minors or seats may travel', () => {
     fc.assert(
       fc.property(anyParty, ({ map, passengers }) => {
         fc.pre(passengers.length > 0);

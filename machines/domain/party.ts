@@ -3,9 +3,9 @@ import { quotaLeft, type Quota } from './quota.ts';
 import { freeBeside, isFreeSeat, neighbourOf, type SeatId, type SeatMap } from './seat.ts';
 import type { Direction, Fare, FareKind } from './trip.ts';
 
-/** Why a pet may not sit on a seat. */
+/** Why a pet may not use a seat. */
 export type PetRefusal =
-  /** A pet sits by the window only (SEAT-066). */
+  /** A pet needs a window seat (SEAT-066). */
   | 'pet-not-at-window'
   /** There is no seat beside this one, so no adult can sit there (SEAT-065). */
   | 'no-neighbour'
@@ -15,19 +15,19 @@ export type PetRefusal =
   | 'neighbour-not-adult'
   /** The adult beside has a pet already (SEAT-068). */
   | 'adult-has-pet'
-  /** The pet and its companion do not fit in the five of a direction. */
+  /** The pet and its companion exceed the five passengers of a direction. */
   | 'passenger-limit';
 
-/** Who would sit beside a pet: an adult of the party who is there already, or an empty companion that comes with it on a free seat. */
+/** The neighbour of a pet: an adult of the party who sits there already, or an empty companion on a free seat. */
 export type PetPlace =
   | { kind: 'accompanied'; seatId: SeatId; passengerId: string }
   | { kind: 'companion'; seatId: SeatId }
   | { kind: 'refused'; reason: PetRefusal };
 
-/** A window seat for a pet and the seat of who goes with it. */
+/** A window seat for a pet and the seat of its companion. */
 export type PetPair = { pet: SeatId; companion: SeatId };
 
-/** What stands against continuing in one direction. The codes that the service knows too are the same as its own. */
+/** Why the traveller cannot continue with one direction. Codes are the same as those of the service. */
 export type PartyFault =
   | { code: 'party-empty' }
   | { code: 'passenger-limit' }
@@ -46,10 +46,10 @@ export type PartyFault =
       passengerId: string;
     };
 
-/** One direction: its bus, who travels, and what the fares of the bus are. */
+/** One direction: its bus, its passengers, and the fares of the bus. */
 export type Party = { map: SeatMap; passengers: readonly Passenger[]; fares: readonly Fare[]; quotas?: readonly Quota[] };
 
-/** What stands against continuing with the whole journey. */
+/** Why the traveller cannot continue with the whole journey. */
 export type TravelFault = (PartyFault & { direction: Direction }) | { code: 'passenger-count-differs'; outbound: number; back: number };
 
 function kindOf(passenger: Passenger, fares: readonly Fare[]): FareKind | undefined {
@@ -60,18 +60,18 @@ export function isPet(passenger: Passenger, fares: readonly Fare[]): boolean {
   return kindOf(passenger, fares) === 'pet';
 }
 
-/** Neither minor nor pet (SEAT-065). A fare that is not known is nobody's adult. */
+/** Neither minor nor pet (SEAT-065). A passenger with an unknown fare is no adult. */
 export function isAdult(passenger: Passenger, fares: readonly Fare[]): boolean {
   const kind = kindOf(passenger, fares);
   return kind !== undefined && kind !== 'minor' && kind !== 'pet';
 }
 
-/** A name is missing; a pet needs no last name (SEAT-047, SEAT-049, SEAT-058). */
+/** True when a name is missing; a pet needs no last name (SEAT-047, SEAT-049, SEAT-058). */
 export function isUnnamed(passenger: Passenger, fares: readonly Fare[]): boolean {
   return trimmedName(passenger.firstName) === '' || (!isPet(passenger, fares) && trimmedName(passenger.lastName) === '');
 }
 
-/** Nothing at all was typed: a companion that came with a pet, until it gets a name. */
+/** True for an untyped name, as a pet's companion has at first. */
 function isEmpty({ firstName, lastName }: Passenger): boolean {
   return trimmedName(firstName) === '' && trimmedName(lastName) === '';
 }
@@ -80,12 +80,12 @@ function onSeat(passengers: readonly Passenger[], seatId: SeatId | null): Passen
   return passengers.find((passenger) => passenger.seatId === seatId);
 }
 
-/** Pets that sit beside a seat; more than one only where a layout gives two seats the same neighbour. */
+/** Pets beside a seat. There is more than one only where a layout gives two seats the same neighbour. */
 function petsBeside(map: SeatMap, seatId: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): Passenger[] {
   return passengers.filter((passenger) => isPet(passenger, fares) && neighbourOf(map, passenger.seatId) === seatId);
 }
 
-/** Where the companion of somebody on `seatId` would sit: the free seat beside it in the real layout, or why there is none (SEAT-042). */
+/** The free seat for the companion of the passenger on `seatId`, or why there is none (SEAT-042). */
 export function companionSeat(
   map: SeatMap,
   seatId: SeatId,
@@ -96,10 +96,7 @@ export function companionSeat(
   return freeBeside(map, seatId, passengers) === null ? { reason: 'neighbour-taken' } : { seatId: beside };
 }
 
-/**
- * Whether a pet may sit on a seat, and who goes with it (SEAT-042, SEAT-065 to SEAT-068). `passengers` are the others of the direction,
- * without the one who is being asked about.
- */
+/** Whether a pet may use a seat, and its neighbour there (SEAT-042, SEAT-065 to SEAT-068). `passengers` are the others of the direction. */
 export function petPlace(map: SeatMap, seatId: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): PetPlace {
   const refused = (reason: PetRefusal): PetPlace => ({ kind: 'refused', reason });
   if (map.seats[seatId]?.position !== 'window') return refused('pet-not-at-window');
@@ -116,7 +113,10 @@ export function petPlace(map: SeatMap, seatId: SeatId, passengers: readonly Pass
   return passengers.length + 2 <= MAX_PASSENGERS ? { kind: 'companion', seatId: companion.seatId } : refused('passenger-limit');
 }
 
-/** Where one more pet may sit: a free window seat, and beside it a free seat or an adult of the party without a pet. In the order of the seats. */
+/**
+ * The seats for one more pet, in the order of the seats. Each is a free window seat, with a free seat or an adult of the party without a
+ * pet beside it.
+ */
 export function petPairs(map: SeatMap, passengers: readonly Passenger[], fares: readonly Fare[]): PetPair[] {
   return Object.keys(map.seats).flatMap((pet) => {
     if (!isFreeSeat(map, pet, passengers)) return [];
@@ -132,8 +132,9 @@ function emptyCompanion(direction: Direction, seatId: SeatId, fares: readonly Fa
 }
 
 /**
- * The party after any change of it, with the companions that its pets need (SEAT-042): one comes where a pet has nobody beside it and the seat is
- * free and there is room; one that is still empty leaves when no pet sits beside it any more. `joined` are seats to be claimed, `left` to be given back.
+ * The party after a change, with the companions that its pets need (SEAT-042). A companion is added where a pet has no neighbour, the seat
+ * is free and the party has room. An empty companion is removed when no pet is beside it. `joined` are seats to claim, `left` seats to
+ * release.
  */
 export function withCompanions(
   map: SeatMap,
@@ -154,12 +155,12 @@ export function withCompanions(
   return { passengers: party, joined, left };
 }
 
-/** Why a fare may not be chosen for a seat, before it is chosen. */
+/** Why a fare is not allowed on a seat. */
 export type FareRefusal = PetRefusal | 'minor-alone' | 'pet-needs-adult' | 'quota-exceeded';
 
 /**
- * Looks at the rules for pets, minors and reduced fares (SEAT-063 to SEAT-068); null when the fare may be chosen. The party is the others of the
- * direction. A minor needs somebody who may accompany it there already, and may not take the place of the adult beside a pet.
+ * Checks the rules for pets, minors and reduced fares (SEAT-063 to SEAT-068); null when the fare is allowed. The party is the others of the
+ * direction. A minor needs a passenger of the party who may accompany it, and may not replace the adult beside a pet.
  */
 export function fareRefusal({ map, passengers, fares, quotas = [] }: Party, seatId: SeatId, fare: Fare): FareRefusal | null {
   if (fare.kind === 'pet') {
@@ -201,8 +202,8 @@ function ownFaults(passenger: Passenger, { map, passengers, fares }: Party): Par
 }
 
 /**
- * Everything that stands against continuing in one direction, the nearest to the traveller first: nobody, too many, seats and names of each,
- * minors, pets, reduced fares (SEAT-050, SEAT-055, SEAT-058 to SEAT-060, SEAT-063 to SEAT-068). Empty when the party may travel.
+ * All reasons against continuing in one direction (SEAT-050, SEAT-055, SEAT-058 to SEAT-060, SEAT-063 to SEAT-068). The order is: nobody,
+ * too many, seats and names of each passenger, minors, pets, reduced fares. Empty when the party may travel.
  */
 export function partyFaults(party: Party): PartyFault[] {
   const { passengers, fares, quotas = [] } = party;
@@ -221,7 +222,10 @@ export function partyFaults(party: Party): PartyFault[] {
 
 const seated = ({ map, passengers }: Party): number => passengers.filter(({ seatId }) => seatId in map.seats).length;
 
-/** Everything that stands against continuing: each direction, and as many passengers back as out (SEAT-061). `back` is null for a single trip. */
+/**
+ * All reasons against continuing: each direction, and equal numbers of passengers out and back (SEAT-061). `back` is null for a single
+ * trip.
+ */
 export function travelFaults(outbound: Party, back: Party | null): TravelFault[] {
   const out = partyFaults(outbound).map((fault): TravelFault => ({ ...fault, direction: 'outbound' }));
   if (!back) return out;

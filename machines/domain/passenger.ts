@@ -1,5 +1,5 @@
 import { percentOf, sum, type Money } from './money.ts';
-import { fold } from './place.ts';
+import { fold } from './text.ts';
 import type { SeatId } from './seat.ts';
 import type { Direction, ExtraService, Fare, FareKind } from './trip.ts';
 
@@ -9,7 +9,7 @@ export const MAX_PASSENGERS = 5;
 export const NAME_MAX = 30;
 const NAME_MIN = 2;
 
-/** Who travels on one seat in one direction. */
+/** A passenger on one seat in one direction. */
 export type Passenger = {
   id: string;
   direction: Direction;
@@ -18,13 +18,15 @@ export type Passenger = {
   lastName: string;
   fareId: string;
   serviceIds: string[];
-  /** The bought ticket that is changed, in an edit. */
+  /** In an edit, the bought ticket that is changed. */
   ticketId?: string;
 };
 
 export type NameError = 'too-short' | 'duplicate';
 
-/** Keeps letters (ñ and accents too) and single spaces, at most 30 characters (SEAT-043, SEAT-045). Trailing space stays while typing. */
+/**
+ * Keeps letters (with ñ and accents) and single spaces, at most 30 characters (SEAT-043, SEAT-045). A trailing space stays while typing.
+ */
 export function nameInput(text: string): string {
   return text
     .replace(/[^\p{L} ]/gu, '')
@@ -33,7 +35,7 @@ export function nameInput(text: string): string {
     .slice(0, NAME_MAX);
 }
 
-/** A name as it is stored: without blanks at its ends (SEAT-044, SEAT-046). */
+/** A name without spaces at its ends (SEAT-044, SEAT-046). */
 export function trimmedName(text: string): string {
   return nameInput(text).trim();
 }
@@ -53,13 +55,13 @@ export function slug(firstName: string, lastName: string): string {
   return `${part(firstName)}_${part(lastName)}`;
 }
 
-/** The same name and last name already travel in this direction, unless it is the passenger being edited (SEAT-050). */
+/** True when another passenger of this direction has the same first and last name (SEAT-050). */
 export function isDuplicate(passengers: readonly Passenger[], candidate: Pick<Passenger, 'id' | 'firstName' | 'lastName'>): boolean {
   const wanted = fold(slug(candidate.firstName, candidate.lastName));
   return passengers.some((other) => other.id !== candidate.id && fold(slug(other.firstName, other.lastName)) === wanted);
 }
 
-/** What one service costs beside a fare (SEAT-075, SEAT-076). */
+/** The price of one service for a fare (SEAT-075, SEAT-076). */
 export function servicePrice(service: ExtraService, fare: Fare): Money {
   return service.price.kind === 'amount' ? service.price.amount : percentOf(fare.price, service.price.percent);
 }
@@ -73,7 +75,7 @@ export function totalsOf(passengers: readonly Passenger[], fares: readonly Fare[
   return { tickets, services: extras, total: tickets + extras };
 }
 
-/** Several totals in one. */
+/** Adds several totals. */
 export function addTotals(all: readonly PassengerTotals[]): PassengerTotals {
   return {
     tickets: sum(all.map(({ tickets }) => tickets)),

@@ -37,7 +37,7 @@ describe('equal seats', () => {
     expect(equalSeats(map, 'ground-1', [on('ground-1'), on('ground-2')], fares)[0]).toEqual({ seatId: 'ground-4', partner: null });
   });
 
-  it('for several lost seats are given once each, and who finds none is named', () => {
+  it('for several lost seats are distinct, and passengers without one are listed', () => {
     const map = seatMap(['ground-1', 'ground-5', 'ground-8', 'ground-9', 'ground-12']);
     const lost = [on('ground-1'), on('ground-5')];
     expect(equalMoves(map, ['ground-1', 'ground-5'], lost, fares)).toEqual({
@@ -46,7 +46,7 @@ describe('equal seats', () => {
     });
   });
 
-  it('on any bus keep floor and position, are free, and keep pets legal', () => {
+  it('on any bus keep floor and position, are free, and break no rule for pets', () => {
     fc.assert(
       fc.property(anyParty, fc.nat(), ({ map, passengers }, pick) => {
         const own = passengers[pick % Math.max(1, passengers.length)];
@@ -97,14 +97,14 @@ describe('seats together', () => {
     });
   });
 
-  it('have nobody between them where they can, rather than be in one row', () => {
-    // Of the first row only the windows are free, and behind one of them there is a seat.
+  it('prefer no passenger in between to one row', () => {
+    // In the first row only the windows are free, and one of them has a seat behind it.
     const map = singleFloorMap(Object.keys(bus.seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-5'].includes(seatId)));
     expect(seatsTogether(map, 2)).toMatchObject({ seats: ['ground-1', 'ground-5'], linked: true });
     expect(seatsTogether(map, 3)).toMatchObject({ seats: ['ground-1', 'ground-4', 'ground-5'], linked: false });
   });
 
-  it('are the best that there are: all together, near each other, or fewer', () => {
+  it('are the best available: all together, near each other, or fewer', () => {
     const only = (...free: number[]) =>
       singleFloorMap(Object.keys(bus.seats).filter((seatId) => !free.some((number) => seatId === `ground-${number}`)));
     expect(bestTogether(bus, 3, [])).toEqual({ kind: 'together', seats: ['ground-1', 'ground-2', 'ground-3'] });
@@ -119,7 +119,7 @@ describe('seats together', () => {
     expect(seatsTogether(seatMap([]), 2, { floor: 'top' })).toMatchObject({ seats: ['top-13', 'top-14'] });
   });
 
-  it('say why there are none', () => {
+  it('have a reason when there are none', () => {
     expect(seatsTogether(bus, 6)).toEqual({ kind: 'refused', reason: 'passenger-limit' });
     expect(seatsTogether(bus, 3, { pets: 2 })).toEqual({ kind: 'refused', reason: 'pets-exceed-adults' });
     const seats = Object.keys(bus.seats);
@@ -128,13 +128,13 @@ describe('seats together', () => {
     expect(seatsTogether(singleFloorMap(halves), 2, { pets: 1 })).toEqual({ kind: 'refused', reason: 'not-enough-pairs' });
   });
 
-  it('[SEAT-065][SEAT-066] on any bus are free, of one floor, in one row where one has room, and legal for pets', () => {
+  it('[SEAT-065][SEAT-066] on any bus are free, of one floor, in one row where one has room, and allowed for pets', () => {
     fc.assert(
       fc.property(anyMap, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 2 }), (map, count, pets) => {
         const found = seatsTogether(map, count, { pets });
         expect(seatsTogether(map, count, { pets })).toEqual(found);
         const seats = Object.values(map.seats).filter(({ id }) => isFreeSeat(map, id));
-        // So many free seats side by side, the aisle between them at most.
+        // Whether so many free seats are side by side, with at most the aisle between them.
         const isRowWithRoom = seats.some(({ floor, row }) => {
           const inRow = Object.values(map.seats).filter((other) => other.floor === floor && other.row === row);
           const line = inRow.sort((a, b) => a.column - b.column).map(({ id }) => (isFreeSeat(map, id) ? 'o' : 'x'));

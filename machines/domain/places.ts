@@ -3,12 +3,12 @@ import { isAdult, isPet } from './party.ts';
 import { freeBeside, isFreeSeat, neighbourOf, type Floor, type Seat, type SeatId, type SeatMap } from './seat.ts';
 import type { Fare } from './trip.ts';
 
-/** A row counts for more than the whole width of a bus. */
+/** The distance of one row exceeds the whole width of a bus. */
 const ROW = 10;
-/** Like the service: so many free seats are offered for a lost one. */
+/** Number of free seats offered for a lost one, as in the service. */
 const OFFERS = 3;
 
-/** How far two seats of a floor are apart: rows first, then columns. */
+/** Distance of two seats of a floor: rows first, then columns. */
 function distance(a: Seat, b: Seat): number {
   return Math.abs(a.row - b.row) * ROW + Math.abs(a.column - b.column);
 }
@@ -21,10 +21,13 @@ function nearestFirst(seats: readonly Seat[], to: Seat): Seat[] {
   return [...seats].sort((a, b) => distance(a, to) - distance(b, to) || byNumber(a, b));
 }
 
-/** A free seat like a lost one. `partner` is the free seat beside it, for who sat beside the lost one and moves along; else null. */
+/** A free seat like a lost one. `partner` is the free seat beside it for the neighbour that moves along, else null. */
 export type EqualSeat = { seatId: SeatId; partner: SeatId | null };
 
-/** Who must stay beside the passenger of a lost seat: the adult of a pet or the pet of an adult, and an adult beside a minor. */
+/**
+ * The neighbour that must move with the passenger of a lost seat. It is the adult of a pet, the pet of an adult, or an adult beside a
+ * minor.
+ */
 function partnerOf(map: SeatMap, lost: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): Passenger | undefined {
   const own = passengers.find(({ seatId }) => seatId === lost);
   const beside = passengers.find(({ seatId }) => seatId === neighbourOf(map, lost));
@@ -35,8 +38,9 @@ function partnerOf(map: SeatMap, lost: SeatId, passengers: readonly Passenger[],
 }
 
 /**
- * Free seats like a lost one, nearest first, at most three: same floor, window or aisle as before; all seats of a bus are of one class. A pet or a minor with its adult
- * beside it moves together with that adult, so only pairs are offered (decision 1). `passengers` is the party as it was, with the one on the lost seat.
+ * Free seats like a lost one, nearest first, at most three: same floor, and window or aisle as before. All seats of a bus have one class. A
+ * pet or a minor moves together with the adult beside it, so only pairs are offered (decision 1). `passengers` is the party before the
+ * loss, with the passenger on the lost seat.
  */
 export function equalSeats(map: SeatMap, lost: SeatId, passengers: readonly Passenger[], fares: readonly Fare[]): EqualSeat[] {
   const seat = map.seats[lost];
@@ -57,7 +61,7 @@ export function equalSeats(map: SeatMap, lost: SeatId, passengers: readonly Pass
 
 export type Move = { passengerId: string; from: SeatId; to: SeatId };
 
-/** One proposal for all lost seats together: who moves where, and who finds no equal seat. No two passengers get the same seat. */
+/** One proposal for all lost seats: the new seat of each passenger, and the passengers without an equal seat. No seat is proposed twice. */
 export function equalMoves(
   map: SeatMap,
   lost: readonly SeatId[],
@@ -82,23 +86,23 @@ export function equalMoves(
 }
 
 export type TogetherWish = {
-  /** How many of the passengers are pets: each gets a window seat with a free seat beside it. */
+  /** Number of pets; each gets a window seat with a free seat beside it. */
   pets?: number;
-  /** Seats of the party that stay as they are. */
+  /** Seats of the party that stay. */
   keep?: readonly SeatId[];
-  /** The floor to look at; all floors, the first of the map before the second, without it. */
+  /** The floor to search; by default all floors in the order of the map. */
   floor?: Floor;
 };
 
-/** Free seats for a party, front first and left to right; `pets` are those of them for its pets. Or why there are none. */
+/** Free seats for a party, front first and left to right, or why there are none. `pets` are the seats for its pets. */
 export type Together =
-  /** `linked`: nobody else sits between them. */
+  /** `linked`: no seats of others are between them. */
   | { kind: 'found'; seats: SeatId[]; pets: SeatId[]; linked: boolean }
   | { kind: 'refused'; reason: 'passenger-limit' | 'pets-exceed-adults' | 'not-enough-seats' | 'not-enough-pairs' };
 
 type Group = { seats: Seat[]; pets: Seat[] };
 
-/** Whether two seats of a floor stand beside each other, with an aisle between them at most, or one behind the other. */
+/** Whether two seats of a floor are side by side, with at most an aisle between them, or one behind the other. */
 function touches(map: SeatMap, a: Seat, b: Seat): boolean {
   if (a.row !== b.row) return Math.abs(a.row - b.row) === 1 && a.column === b.column;
   const [left, right] = a.column < b.column ? [a, b] : [b, a];
@@ -106,7 +110,7 @@ function touches(map: SeatMap, a: Seat, b: Seat): boolean {
   return !Object.values(map.seats).some(isBetween);
 }
 
-/** Everybody has somebody of the group beside, before or behind, and all are linked so. */
+/** Whether the seats are connected by neighbours beside, before or behind. */
 function isLinked(map: SeatMap, seats: readonly Seat[]): boolean {
   const linked = seats.slice(0, 1);
   for (const seat of linked) linked.push(...seats.filter((other) => !linked.includes(other) && touches(map, seat, other)));
@@ -114,8 +118,8 @@ function isLinked(map: SeatMap, seats: readonly Seat[]): boolean {
 }
 
 /**
- * The group that grows from a seat: first the pairs of pets nearest to it, then seat by seat the one nearest to all of the group, one that touches
- * it before one that does not. Null when the floor has too few.
+ * The group that grows from a seat. It takes the nearest pairs for pets first, then the nearest seat each time, and prefers one that
+ * touches the group. Null when the floor has too few seats.
  */
 function groupFrom(map: SeatMap, start: Seat, free: readonly Seat[], windows: readonly Seat[], count: number, pets: number): Group | null {
   const byWindow = nearestFirst(windows, start).slice(0, pets);
@@ -134,12 +138,12 @@ function groupFrom(map: SeatMap, start: Seat, free: readonly Seat[], windows: re
   return { seats, pets: seats.filter((seat) => byWindow.includes(seat)) };
 }
 
-/** How far apart a group sits: the sum over all its pairs. */
+/** The sum of the distances of all pairs of a group. */
 function spread({ seats }: Group): number {
   return seats.reduce((sum, seat, index) => sum + seats.slice(index + 1).reduce((part, other) => part + distance(seat, other), 0), 0);
 }
 
-/** The closest group, linked ones first, the one further in front when two are as close. */
+/** The closest group. Linked groups come first; of two equal ones the one further in front. */
 function closest(map: SeatMap, groups: readonly Group[]): Group | undefined {
   const apart = ({ seats }: Group) => Number(!isLinked(map, seats));
   const front = ({ seats }: Group) => seats.reduce((sum, { row, column }) => sum + row * ROW + column, 0);
@@ -147,8 +151,8 @@ function closest(map: SeatMap, groups: readonly Group[]): Group | undefined {
 }
 
 /**
- * The best free seats together for `count` passengers, pets and those beside them included: on one floor, in one row where it can be, across
- * neighbours and the aisle, else in rows that follow, further in front first. The same map always gives the same seats.
+ * The best free seats together for `count` passengers, including pets and their neighbours. All are on one floor, if possible in one row
+ * across the aisle, else in consecutive rows, further in front first. The same map always returns the same seats.
  */
 export function seatsTogether(map: SeatMap, count: number, { pets = 0, keep = [], floor }: TogetherWish = {}): Together {
   if (count < 1 || count > MAX_PASSENGERS) return { kind: 'refused', reason: 'passenger-limit' };
@@ -172,10 +176,10 @@ export function seatsTogether(map: SeatMap, count: number, { pets = 0, keep = []
   return { kind: 'found', seats: best.seats.map(({ id }) => id), pets: best.pets.map(({ id }) => id), linked: linked.length > 0 };
 }
 
-/** What is best offered to a group: all together, all on one floor with others between them, or fewer of them. */
+/** The best offer for a group: all together, all on one floor with others between them, or fewer passengers. */
 export type TogetherOffer = { kind: 'together' | 'near' | 'fewer'; seats: SeatId[] };
 
-/** The best free seats for a group; for fewer of them where no floor has room for all. Null when no seat is free. */
+/** The best free seats for a group, or for fewer passengers where no floor has room for all. Null when no seat is free. */
 export function bestTogether(map: SeatMap, count: number, keep: readonly SeatId[]): TogetherOffer | null {
   for (let fewer = count; fewer > 0; fewer -= 1) {
     const found = seatsTogether(map, fewer, { keep });

@@ -1,20 +1,23 @@
 import type { Passenger } from './passenger.ts';
 
 /**
- * Places of a bus at a reduced fare, as the service tells them: `left` is what this traveller may still take over the stretch that was asked for.
- * Fares without a quota are not among them.
+ * Places of a bus at a reduced fare. `left` is the number that this traveller may still take over the requested stretch. Fares without a
+ * quota are omitted.
  */
 export type Quota = { fareId: string; places: number; left: number };
 
-/** The quotas after the passengers who are not in a cart yet; below 0 when they are too many. */
+/** The quotas minus the passengers who are not in a cart yet; below 0 when there are too many. */
 export function quotaLeft(quotas: readonly Quota[], passengers: readonly Pick<Passenger, 'fareId'>[]): Quota[] {
   return quotas.map((quota) => ({ ...quota, left: quota.left - passengers.filter(({ fareId }) => fareId === quota.fareId).length }));
 }
 
-/** What the live channel tells of a bus after a cart with reduced fares came or went: `left` by leg. Fares that are not named are as they were. */
+/**
+ * A quota message of the live channel, after a cart with reduced fares was created or released. `left` is by leg. Other fares are
+ * unchanged.
+ */
 export type QuotaNews = { version: number; quotas: readonly { fareId: string; places: number; left: readonly number[] }[] };
 
-/** The quotas of a stretch after news of its bus: who travels the whole of it needs a place on each of its legs. */
+/** The quotas of a stretch after a message about its bus, because a traveller needs a place on each leg of it. */
 export function withQuotaNews(
   quotas: readonly Quota[],
   news: Pick<QuotaNews, 'quotas'>,

@@ -1,7 +1,7 @@
 export type Floor = 'ground' | 'top';
 export type SeatId = string;
 
-/** A seat as the layout draws it; `neighbour` is the seat on the same side of the aisle in the same row. */
+/** A seat of the layout; `neighbour` is the seat on the same side of the aisle in the same row. */
 export type Seat = {
   id: SeatId;
   number: string;
@@ -14,15 +14,15 @@ export type Seat = {
 
 export type FixtureKind = 'aisle' | 'stairs' | 'toilet' | 'door' | 'driver' | 'none';
 
-/** A cell of the drawing: a seat by id, or something that is not for sale. */
+/** A cell of the drawing: a seat by id, or a fixture. */
 export type Cell = { kind: 'seat'; seatId: SeatId } | { kind: FixtureKind };
 
 export type FloorPlan = { floor: Floor; rows: Cell[][] };
 
-/** A claim of mine on a seat, with the instant at which it ends. */
+/** An own claim on a seat, with the instant of its end. */
 export type Claim = { seatId: SeatId; expiresAt: string };
 
-/** The map as the server knows it at `version`. `open` is false for a seat that is not sold at all. */
+/** The server's map at `version`. `open` is false for a seat that is not on sale. */
 export type SeatMap = {
   channel: string;
   version: number;
@@ -32,40 +32,41 @@ export type SeatMap = {
   mine: Claim[];
 };
 
-/** What others did to a seat, in the order of the versions of its bus. */
-export type SeatNews = { version: number; seatId: SeatId; kind: 'taken' | 'freed' };
+/**
+ * Changes of seats by others, in the order of the versions of the bus. After an `unsure` one, only a new map shows which seats are free.
+ */
+export type SeatNews = { version: number; seatId: SeatId; kind: 'taken' | 'freed' | 'unsure' };
 
 /**
- * The map after a message of the live channel.
- * A message that is already known changes nothing; one that skips a version answers `gap`: fetch the map again (SEAT-030 to SEAT-033).
+ * The map after a message of the live channel. A known message changes nothing. A message that skips a version or is unsure returns `gap`,
+ * and the map must be refetched (SEAT-030 to SEAT-033).
  */
 export function applyNews(map: SeatMap, news: SeatNews): SeatMap | 'gap' {
   if (news.version <= map.version) return map;
-  if (news.version > map.version + 1) return 'gap';
+  if (news.version > map.version + 1 || news.kind === 'unsure') return 'gap';
   const others = map.taken.filter((id) => id !== news.seatId);
-  const mine = map.mine.some((claim) => claim.seatId === news.seatId);
-  return { ...map, version: news.version, taken: news.kind === 'taken' && !mine ? [...others, news.seatId] : others };
+  return { ...map, version: news.version, taken: news.kind === 'taken' ? [...others, news.seatId] : others };
 }
 
 export type SeatState = 'free' | 'taken' | 'mine';
 
-/** How a seat is drawn (SEAT-027, SEAT-028, SEAT-029). */
+/** The state of a seat in the drawing (SEAT-027, SEAT-028, SEAT-029). */
 export function stateOf(map: SeatMap, seatId: SeatId, chosen: ReadonlySet<SeatId>): SeatState {
   if (chosen.has(seatId)) return 'mine';
   return map.taken.includes(seatId) ? 'taken' : 'free';
 }
 
-/** Seats of one floor that nobody holds. */
+/** Number of free seats of one floor. */
 export function freeSeats(map: SeatMap, floor: Floor): number {
   return Object.values(map.seats).filter((seat) => seat.floor === floor && !map.taken.includes(seat.id)).length;
 }
 
-/** The seat on the same side of the aisle in the same row, null where there is none or the seat is not known. */
+/** The seat on the same side of the aisle in the same row; null where there is none or the seat is unknown. */
 export function neighbourOf(map: SeatMap, seatId: SeatId): SeatId | null {
   return map.seats[seatId]?.neighbour ?? null;
 }
 
-/** A seat of the bus that nobody holds, neither others nor `party`. */
+/** True for a seat of the bus that neither others nor `party` hold. */
 export function isFreeSeat(map: SeatMap, seatId: SeatId, party: readonly { seatId: SeatId }[] = []): boolean {
   return seatId in map.seats && !map.taken.includes(seatId) && !party.some((other) => other.seatId === seatId);
 }
@@ -74,4 +75,9 @@ export function isFreeSeat(map: SeatMap, seatId: SeatId, party: readonly { seatI
 export function freeBeside(map: SeatMap, seatId: SeatId, party: readonly { seatId: SeatId }[] = []): SeatId | null {
   const beside = neighbourOf(map, seatId);
   return beside !== null && isFreeSeat(map, beside, party) ? beside : null;
+}
+
+/** The painted number of a seat. */
+export function seatNumber(map: SeatMap | null, seatId: SeatId): string {
+  return map?.seats[seatId]?.number ?? '?';
 }

@@ -5,10 +5,10 @@ import type { Place } from './place.ts';
 export type Brand = { id: string; name: string; color: string };
 export type Amenity = { id: string; name: string };
 
-/** There, or back. */
+/** The way out or the way back. */
 export type Direction = 'outbound' | 'return';
 
-/** What names one bus on the seat platform: enough to ask for its map and to join its live channel (SEAT-071). */
+/** Identifies one bus on the seat platform, for its map and its live channel (SEAT-071). */
 export type RunRef = {
   tripId: string;
   seatMapId: string;
@@ -19,12 +19,12 @@ export type RunRef = {
   legTo: number;
 };
 
-/** The bus, whichever stretch of it is travelled. */
+/** The id of the bus, independent of the travelled stretch. */
 export function runName({ routeId, scheduleName, manifestDate }: Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate'>): string {
   return `${routeId}_${scheduleName}_${manifestDate}`;
 }
 
-/** One bus that the search found, for the stretch that was asked for. */
+/** A bus of the search results, for the requested stretch. */
 export type Departure = {
   run: RunRef;
   brand: Brand;
@@ -40,14 +40,14 @@ export type Departure = {
   unit: string | null;
 };
 
-/** What was searched for; `returnDate` is null for a way out alone (SEARCH-001, SEARCH-002, SEARCH-040). */
+/** A search; `returnDate` is null for a one-way trip (SEARCH-001, SEARCH-002, SEARCH-040). */
 export type SearchQuery = { origin: Place; destination: Place; date: PlainDate; returnDate: PlainDate | null };
 
 /** A passenger type with its price on this bus (SEAT-077). */
 export type Fare = { id: string; fareClassId: string; name: string; price: Money; kind: FareKind };
 export type FareKind = 'adult' | 'minor' | 'senior' | 'student' | 'teacher' | 'preferred' | 'pet';
 
-/** An extra service and what it costs beside a given fare (SEAT-075, SEAT-076). */
+/** An extra service and its price for a given fare (SEAT-075, SEAT-076). */
 export type ExtraService = { id: string; name: string; price: { kind: 'amount'; amount: Money } | { kind: 'percent'; percent: number } };
 
 export type Hold = { cartId: string; expiresAt: Instant };

@@ -8,13 +8,18 @@ type Step = EditEvent | ReturnType<typeof done>;
 
 export const input: EditInput = { way: ORDER.ways[0] };
 export const checked = done('validateTransfer', CHECKS);
-/** The service's own reason for a bus that leaves soon. */
+/** The service's reason for a bus that departs soon. */
 export const tooLate = failed('validateTransfer', {
   code: 'edit-refused',
   retryable: false,
-  message: 'Lo sentimos. No es posible editar ningún boleto para este viaje.',
+  message: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.',
 });
-/** The adult cannot change, so nobody may. */
+/** None of them can change, and the service names no reason. */
+const silent = done(
+  'validateTransfer',
+  CHECKS.map((check) => ({ ...check, canChange: false })),
+);
+/** The adult cannot change, so no other passenger may. */
 export const guarded = done(
   'validateTransfer',
   CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
@@ -30,7 +35,7 @@ const at = (...events: Step[]) => ({ input, events });
 const toggle = (ticketId: string): EditEvent => ({ type: 'ticket.toggled', ticketId });
 const submit: EditEvent = { type: 'edit.submitted' };
 
-/** María Guadalupe cannot change any more, the others can. */
+/** María Guadalupe can no longer change, the others can. */
 const oneRefused = done('validateTransfer', [
   ...CHECKS,
   {
@@ -54,6 +59,7 @@ const oneRefused = done('validateTransfer', [
 export const situations = {
   asking: at(),
   refused: at(tooLate),
+  refusedWithoutWords: at(silent),
   guarded: at(guarded),
   failed: at(failed('validateTransfer', lost)),
   choosing: at(checked),

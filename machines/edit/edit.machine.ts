@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { TicketCheck } from '../domain/change.ts';
 import { failureOf } from '../domain/failure.ts';
+import { error, event, output } from '../params.ts';
 import { findDeparture, validateTransfer } from './edit.ports.ts';
 import { canBegin, changeOf, errorOf, firstChosen, isGuarded, toggled } from './edit.rules.ts';
 import type { EditContext, EditEvent, EditInput, EditOutput, Found } from './edit.types.ts';
 
-/** Who of a bought trip gets another seat: asked of the service first, then of the traveller. */
+/** Selects the passengers whose seats change: the service checks the tickets, then the traveller chooses. */
 export const editMachine = setup({
   types: {
     context: {} as EditContext,
@@ -15,17 +16,17 @@ export const editMachine = setup({
   },
   actors: { validateTransfer, findDeparture },
   guards: {
-    canBegin: (_, params: { checks: TicketCheck[] }) => canBegin(params.checks),
-    isGuarded: (_, params: { checks: TicketCheck[] }) => isGuarded(params.checks),
+    canBegin: (_, checks: TicketCheck[]) => canBegin(checks),
+    isGuarded: (_, checks: TicketCheck[]) => isGuarded(checks),
     isRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'edit-refused',
     isAllowed: ({ context }) => errorOf(context) === null,
   },
   actions: {
-    keepChecks: assign((_, params: { checks: TicketCheck[] }) => ({ checks: params.checks, chosen: firstChosen(params.checks) })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepFound: assign((_, params: { found: Found }) => ({ found: params.found })),
+    assignChecks: assign((_, checks: TicketCheck[]) => ({ checks, chosen: firstChosen(checks) })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignFound: assign((_, found: Found) => ({ found })),
     toggle: assign(({ context }, params: { ticketId: string }) => ({ chosen: toggled(context, params.ticketId), error: null })),
-    nameError: assign(({ context }) => ({ error: errorOf(context) })),
+    assignError: assign(({ context }) => ({ error: errorOf(context) })),
   },
 }).createMachine({
   id: 'edit',
@@ -41,18 +42,18 @@ export const editMachine = setup({
         input: ({ context }) => ({ way: context.way }),
         onDone: [
           {
-            guard: { type: 'canBegin', params: ({ event }) => ({ checks: event.output }) },
+            guard: { type: 'canBegin', params: output },
             target: 'choosing',
-            actions: { type: 'keepChecks', params: ({ event }) => ({ checks: event.output }) },
+            actions: { type: 'assignChecks', params: output },
           },
-          { guard: { type: 'isGuarded', params: ({ event }) => ({ checks: event.output }) }, target: 'guarded' },
-          { target: 'refused', actions: { type: 'keepChecks', params: ({ event }) => ({ checks: event.output }) } },
+          { guard: { type: 'isGuarded', params: output }, target: 'guarded' },
+          { target: 'refused', actions: { type: 'assignChecks', params: output } },
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isRefused', params: error },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assignFailure', params: error },
           },
           { target: 'failed' },
         ],
@@ -66,8 +67,8 @@ export const editMachine = setup({
     failed: { on: { 'edit.retried': 'asking' } },
     choosing: {
       on: {
-        'ticket.toggled': { actions: { type: 'toggle', params: ({ event }) => ({ ticketId: event.ticketId }) } },
-        'edit.submitted': [{ guard: 'isAllowed', target: 'opening' }, { actions: 'nameError' }],
+        'ticket.toggled': { actions: { type: 'toggle', params: event } },
+        'edit.submitted': [{ guard: 'isAllowed', target: 'opening' }, { actions: 'assignError' }],
       },
     },
     opening: {
@@ -75,7 +76,7 @@ export const editMachine = setup({
         id: 'findDeparture',
         src: 'findDeparture',
         input: ({ context }) => ({ way: context.way }),
-        onDone: { target: 'begun', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onDone: { target: 'begun', actions: { type: 'assignFound', params: output } },
         onError: 'failed',
       },
     },

@@ -4,7 +4,7 @@ import { checked, guarded, input, lost, opened, tooLate } from './edit.examples.
 import { editMachine } from './edit.machine.ts';
 import { errorOf } from './edit.rules.ts';
 
-/** What can happen between a bought ticket and its new seat. */
+/** The events of the edit dialog. */
 export const editModel = {
   machine: editMachine,
   input,

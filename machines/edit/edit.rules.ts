@@ -2,13 +2,13 @@ import type { Change, TicketCheck } from '../domain/change.ts';
 import type { FareKind } from '../domain/trip.ts';
 import type { EditContext, EditError } from './edit.types.ts';
 
-/** Who may accompany a minor when tickets are edited (EDIT-005). */
+/** Fares that may accompany a minor in an edit (EDIT-005). */
 const GUARDIANS: readonly FareKind[] = ['adult', 'senior'];
 const WARDS: readonly FareKind[] = ['minor', 'pet'];
 
 const changeable = (checks: readonly TicketCheck[]) => checks.filter(({ canChange }) => canChange);
 
-/** Somebody can change who may travel alone. */
+/** True when a passenger can change who may travel alone. */
 export function canBegin(checks: readonly TicketCheck[]): boolean {
   return changeable(checks).some(({ kind }) => !WARDS.includes(kind));
 }
@@ -18,7 +18,7 @@ export function isGuarded(checks: readonly TicketCheck[]): boolean {
   return changeable(checks).length > 0 && !canBegin(checks);
 }
 
-/** Who is chosen at first: the only one who can be. */
+/** The first selection: the only passenger who can change, if there is just one. */
 export function firstChosen(checks: readonly TicketCheck[]): string[] {
   const able = changeable(checks);
   return able.length === 1 ? able.map(({ traveller }) => traveller.ticketId) : [];
@@ -29,7 +29,9 @@ export function toggled({ checks, chosen }: EditContext, ticketId: string): stri
   return changeable(checks).some(({ traveller }) => traveller.ticketId === ticketId) ? [...chosen, ticketId] : chosen;
 }
 
-/** What stands against changing the chosen tickets alone: a pet sits beside a person of its own, also where it stays (EDIT-004, EDIT-005). */
+/**
+ * Why the chosen tickets cannot change alone. A pet needs a person beside it, on the new seats and on the old ones (EDIT-004, EDIT-005).
+ */
 export function errorOf({ checks, chosen }: EditContext): EditError | null {
   const isChosen = ({ traveller }: TicketCheck) => chosen.includes(traveller.ticketId);
   const going = checks.filter(isChosen).map(({ kind }) => kind);
@@ -41,7 +43,7 @@ export function errorOf({ checks, chosen }: EditContext): EditError | null {
 
 const isMinorAlone = (kinds: readonly FareKind[]) => kinds.includes('minor') && !kinds.some((kind) => GUARDIANS.includes(kind));
 
-/** A pet has a person of its own with it. */
+/** True when a pet has no person. */
 function isPetAlone(kinds: readonly FareKind[]): boolean {
   const pets = kinds.filter((kind) => kind === 'pet').length;
   return pets > kinds.filter((kind) => !WARDS.includes(kind)).length;

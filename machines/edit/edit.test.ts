@@ -3,6 +3,7 @@ import { CHECKS, FOUND } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import type { TicketCheck } from '../domain/change.ts';
 import { checked, edit, examples, opened } from './edit.examples.ts';
+import { editView } from './edit.view.ts';
 
 const check = (kind: TicketCheck['kind'], ticketId: string, canChange = true): TicketCheck => ({
   traveller: { ticketId, firstName: 'Ana', lastName: 'Peña', fareId: kind, serviceIds: [], seatNumber: ticketId, paid: 0 },
@@ -19,11 +20,11 @@ const submitted = (checks: TicketCheck[], ...chosen: string[]) =>
   ]);
 
 describe('edit chart', () => {
-  it('[EDIT-004] somebody has to be chosen', () => {
+  it('[EDIT-004] at least one passenger must be chosen', () => {
     expect(examples.nobody).toMatchObject({ screen: 'choosing', error: 'nobody' });
   });
 
-  it('[EDIT-005] a minor does not change alone: an adult or a senior goes along, nobody else counts', () => {
+  it('[EDIT-005] a minor changes only with an adult or a senior', () => {
     expect(examples.minorAlone).toMatchObject({ error: 'minorAlone' });
     const kinds = { adult: null, senior: null, student: 'minorAlone', teacher: 'minorAlone', preferred: 'minorAlone' } as const;
     for (const [kind, error] of Object.entries(kinds)) {
@@ -33,7 +34,7 @@ describe('edit chart', () => {
     }
   });
 
-  it('a pet neither changes nor stays without a person of its own; a minor stays on the same bus', () => {
+  it('a pet neither changes nor stays without its person; a minor stays on the same bus', () => {
     expect(submitted([check('minor', '1'), check('adult', '2')], '2').value).toBe('opening');
     const party = [check('pet', '1'), check('adult', '2'), check('adult', '3')];
     expect(submitted(party, '1').context.error).toBe('petAlone');
@@ -42,18 +43,18 @@ describe('edit chart', () => {
     expect(submitted(party, '3').value).toBe('opening');
   });
 
-  it('[EDIT-006] [EDIT-011] when no ticket can change the first reason of the service is told as it is', () => {
+  it('[EDIT-011] when no ticket can change the first reason of the service is shown unchanged', () => {
     const none = edit([done('validateTransfer', [check('adult', '1', false), check('adult', '2', false)])]);
     expect(none.value).toBe('refused');
-    expect(none.context.checks.map(({ message }) => message)).toEqual(['no: 1', 'no: 2']);
-    expect(examples.refused).toEqual({ screen: 'refused', message: 'Lo sentimos. No es posible editar ningún boleto para este viaje.' });
+    expect(editView(none)).toEqual({ screen: 'refused', message: 'no: 1' });
+    expect(examples.refused).toEqual({ screen: 'refused', message: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' });
   });
 
-  it('[ERR-082] a minor who alone could change is not changed', () => {
+  it('[ERR-082] a minor cannot change as the only one', () => {
     expect(examples.guarded).toEqual({ screen: 'guarded' });
   });
 
-  it('who is the only one to change is chosen already; who cannot change is never chosen', () => {
+  it('the only changeable passenger is preselected; others are never selected', () => {
     const one = edit([done('validateTransfer', [check('adult', '1'), check('adult', '2', false)])]);
     expect(one.context.chosen).toEqual(['1']);
     expect(edit([done('validateTransfer', [check('adult', '1'), check('adult', '2')])]).context.chosen).toEqual([]);
@@ -64,7 +65,7 @@ describe('edit chart', () => {
     expect(refused.context.chosen).toEqual(['1']);
   });
 
-  it('ends with who changes and on which bus, or with nothing', () => {
+  it('ends with the passengers and their bus, or dismissed', () => {
     const both = edit([
       checked,
       { type: 'ticket.toggled', ticketId: 't2' },

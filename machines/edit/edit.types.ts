@@ -8,17 +8,17 @@ export type EditInput = { way: Way<Ticket> };
 
 export type EditContext = EditInput & {
   checks: TicketCheck[];
-  /** The tickets that are to be changed, by their ids. */
+  /** The ids of the tickets to change. */
   chosen: string[];
   error: EditError | null;
   found: Found | null;
   failure: Failure | null;
 };
 
-/** A bus, between the cities that it is searched for. */
+/** A bus, between the cities of its search. */
 export type Found = { departure: Departure; query: SearchQuery };
 
-/** What stands against the choice of passengers. Who stays is on the same bus. */
+/** Why the selection is not allowed. The passengers who do not change stay on the same bus. */
 export type EditError = 'nobody' | 'minorAlone' | 'petAlone';
 
 export type EditEvent =
@@ -27,14 +27,14 @@ export type EditEvent =
   | { type: 'edit.dismissed' }
   | { type: 'edit.retried' };
 
-/** Who changes, and the bus on which the new seats are. */
+/** The changing passengers, and the bus of the new seats. */
 export type EditOutput = ({ kind: 'begun'; change: Change } & Found) | { kind: 'dismissed' };
 
 export type EditView =
   | { screen: 'asking' }
-  /** None of the tickets can change; `message` is the service's own reason. */
+  /** No ticket can change; `message` is the service's reason. */
   | { screen: 'refused'; message: string | null }
-  /** Only a minor or a pet could change, who does not travel alone (ERR-082). */
+  /** Only a minor or a pet could change, and neither travels alone (ERR-082). */
   | { screen: 'guarded' }
   | { screen: 'failed' }
   | {

@@ -1,23 +1,24 @@
 import { assign, setup } from 'xstate';
 import { ticker } from '../clock.ports.ts';
 import type { Instant } from '../domain/instant.ts';
+import { event } from '../params.ts';
 import { isLapsed } from './hold.rules.ts';
 import type { HoldContext, HoldEvent, HoldInput } from './hold.types.ts';
 
-/** The 540 s of a cart, counted from the server's `expiresAt`; only another cart has another (HOLD-014). */
+/** The 540 s of a cart, counted from the server's `expiresAt`. Only another cart changes it (HOLD-014). */
 export const holdMachine = setup({
   types: { context: {} as HoldContext, events: {} as HoldEvent, input: {} as HoldInput },
   actors: { ticker },
   guards: { isLapsed: ({ context }) => isLapsed(context) },
   actions: {
-    keepTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
+    assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
   },
 }).createMachine({
   id: 'hold',
   context: ({ input }) => input,
   invoke: { id: 'ticker', src: 'ticker', onError: {} },
   initial: 'running',
-  on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } } },
+  on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
   states: {
     running: {
       always: { guard: 'isLapsed', target: 'lapsed' },

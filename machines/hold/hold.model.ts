@@ -4,7 +4,7 @@ import { isIn, type Model } from '../testing/paths.ts';
 import { holdMachine } from './hold.machine.ts';
 import { isLapsed } from './hold.rules.ts';
 
-/** Every order of ticks and bank. */
+/** Every order of ticks and answers of the bank. */
 export const holdModel = {
   machine: holdMachine,
   input: { expiresAt: CART.expiresAt, now: NOW },

@@ -5,7 +5,7 @@ export function isLapsed({ expiresAt, now }: HoldContext): boolean {
   return secondsLeft(expiresAt, now) === 0;
 }
 
-/** What is shown of a countdown: its label never passes 09:00, whatever the clock of the terminal says (HOLD-014, HOLD-017). */
+/** The countdown. Its label never exceeds 09:00, whatever the device's clock (HOLD-014, HOLD-017). */
 export function countdown({ expiresAt, now }: HoldContext): Omit<HoldView, 'screen'> {
   const left = Math.min(CART_HOLD_SECONDS, secondsLeft(expiresAt, now));
   return {

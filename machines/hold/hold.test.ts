@@ -39,7 +39,7 @@ describe('hold chart', () => {
     expect(after.value).toBe('lapsed');
   });
 
-  it('speaks at 5 min, 2 min, 1 min and 30 s only', () => {
+  it('announces 5 min, 2 min, 1 min and 30 s only', () => {
     const marks = Array.from({ length: 541 }, (_, left) => countdown({ expiresAt: plusSeconds(NOW, left), now: NOW }).spoken);
     expect(new Set(marks)).toEqual(new Set([null, 300, 120, 60, 30]));
     expect(marks[301]).toBeNull();

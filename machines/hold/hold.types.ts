@@ -6,7 +6,7 @@ export type HoldContext = { expiresAt: Instant; now: Instant };
 
 export type HoldEvent =
   | { type: 'clock.ticked'; now: Instant }
-  /** The bank is being asked: the hold waits for its answer. */
+  /** The bank is asked, so the hold waits for its answer. */
   | { type: 'hold.suspended' }
   | { type: 'hold.resumed' };
 
@@ -17,6 +17,6 @@ export type HoldView = {
   /** 1 at the start of 540 s, 0 at the end. */
   fraction: number;
   lastMinute: boolean;
-  /** What the polite region says. */
+  /** The announcement of the polite region. */
   spoken: SpokenSeconds | null;
 };

@@ -2,7 +2,7 @@ import { plusSeconds } from '../domain/instant.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { chartOf, failed } from '../testing/situation.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
-import type { PhoneCodeEvent, PhoneCodeInput } from './phoneCode.types.ts';
+import type { PhoneCodeEvent, PhoneCodeInput, PhoneProof } from './phoneCode.types.ts';
 import { phoneCodeView } from './phoneCode.view.ts';
 
 export const input: PhoneCodeInput = {
@@ -13,6 +13,8 @@ export const input: PhoneCodeInput = {
   resendAt: plusSeconds(NOW, 180),
   now: NOW,
 };
+
+export const proof: PhoneProof = { pin: 'pin-1', session: null };
 
 const at = (...events: (PhoneCodeEvent | ReturnType<typeof failed>)[]) => ({ input, events });
 

@@ -2,11 +2,12 @@ import { assign, setup } from 'xstate';
 import { ticker } from '../clock.ports.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import { error, event, output } from '../params.ts';
 import { resendVerification, verifyPhone } from './phoneCode.ports.ts';
-import { codeInput, isComplete, resendIn } from './phoneCode.rules.ts';
-import type { PhoneCodeContext, PhoneCodeEvent, PhoneCodeInput, PhoneCodeOutput } from './phoneCode.types.ts';
+import { codeInput, isComplete, resendIn, withDeadCode } from './phoneCode.rules.ts';
+import type { PhoneCodeContext, PhoneCodeEvent, PhoneCodeInput, PhoneCodeOutput, PhoneProof } from './phoneCode.types.ts';
 
-/** Six digits that prove a phone. Ends when they are right; a dead code needs a new one. */
+/** Verifies a phone by a code of six digits. A dead code must be replaced. */
 export const phoneCodeMachine = setup({
   types: {
     context: {} as PhoneCodeContext,
@@ -22,10 +23,11 @@ export const phoneCodeMachine = setup({
   },
   actions: {
     type: assign((_, params: { text: string }) => ({ code: codeInput(params.text), failure: null })),
-    empty: assign({ code: '' }),
-    keepTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepSending: assign((_, params: { pin: string; resendAt: Instant }) => ({
+    assignDeath: assign(({ context }, params: { error: unknown }) => withDeadCode(context, failureOf(params.error))),
+    assignProof: assign((_, proof: PhoneProof) => ({ proof })),
+    assignTime: assign((_, params: { now: Instant }) => ({ now: params.now })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignSending: assign((_, params: { pin: string; resendAt: Instant }) => ({
       pin: params.pin,
       resendAt: params.resendAt,
       code: '',
@@ -34,15 +36,15 @@ export const phoneCodeMachine = setup({
   },
 }).createMachine({
   id: 'phoneCode',
-  context: ({ input }) => ({ ...input, code: '', failure: null }),
-  output: ({ context }) => ({ verified: true, phone: context.phone, email: context.email }),
+  context: ({ input }) => ({ ...input, code: '', failure: null, proof: null }),
+  output: ({ context }) => proved(context),
   invoke: { id: 'ticker', src: 'ticker', onError: {} },
   initial: 'entering',
-  on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } } },
+  on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
   states: {
     entering: {
       on: {
-        'code.typed': { actions: { type: 'type', params: ({ event }) => ({ text: event.text }) } },
+        'code.typed': { actions: { type: 'type', params: event } },
         'code.submitted': { guard: 'isComplete', target: 'verifying' },
         'code.resent': { guard: 'mayResend', target: 'resending' },
       },
@@ -52,14 +54,14 @@ export const phoneCodeMachine = setup({
         id: 'verifyPhone',
         src: 'verifyPhone',
         input: ({ context }) => ({ phone: context.phone, code: context.code, pin: context.pin, purpose: context.purpose }),
-        onDone: 'verified',
+        onDone: { target: 'verified', actions: { type: 'assignProof', params: output } },
         onError: [
           {
-            guard: { type: 'isDead', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDead', params: error },
             target: 'dead',
-            actions: ['empty', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: { type: 'assignDeath', params: error },
           },
-          { target: 'entering', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'entering', actions: { type: 'assignFailure', params: error } },
         ],
       },
     },
@@ -68,14 +70,19 @@ export const phoneCodeMachine = setup({
         id: 'resendVerification',
         src: 'resendVerification',
         input: ({ context }) => ({ email: context.email, phone: context.phone }),
-        onDone: { target: 'entering', actions: { type: 'keepSending', params: ({ event }) => event.output } },
-        onError: { target: 'entering', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'entering', actions: { type: 'assignSending', params: output } },
+        onError: { target: 'entering', actions: { type: 'assignFailure', params: error } },
       },
     },
-    /** Five wrong tries or ten minutes: only a new code helps. */
+    /** After five wrong tries or ten minutes, only a new code helps. */
     dead: { on: { 'code.resent': { guard: 'mayResend', target: 'resending' } } },
     verified: { type: 'final' },
   },
 });
 
 const DEAD: readonly FailureCode[] = ['code-dead', 'code-expired'];
+
+function proved({ proof }: PhoneCodeContext): PhoneCodeOutput {
+  if (!proof) throw new Error('a code ends with a proof');
+  return { proof };
+}

@@ -2,11 +2,10 @@ import { plusSeconds } from '../domain/instant.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { input } from './phoneCode.examples.ts';
+import { input, proof } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
-import { resendIn } from './phoneCode.rules.ts';
 
-/** What can happen to a code. */
+/** The events of a code. */
 export const phoneCodeModel = {
   machine: phoneCodeMachine,
   input,
@@ -14,7 +13,7 @@ export const phoneCodeModel = {
     codeTyped: { type: 'code.typed', text: '123456' },
     halfTyped: { type: 'code.typed', text: '12' },
     codeSubmitted: { type: 'code.submitted' },
-    codeRight: done('verifyPhone'),
+    codeRight: done('verifyPhone', proof),
     codeWrong: failed('verifyPhone', { code: 'code-wrong', retryable: false }),
     codeDead: failed('verifyPhone', { code: 'code-dead', retryable: false }),
     timePassed: { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
@@ -26,10 +25,5 @@ export const phoneCodeModel = {
     'a code has six digits at most': ({ context }) => /^\d{0,6}$/.test(context.code),
     'only a whole code is asked about': (at) => !isIn(at, 'verifying') || at.context.code.length === 6,
   },
-  facts: ({ context }) => [
-    context.code.length,
-    resendIn({ resendAt: context.resendAt, now: context.now }) === null,
-    context.failure?.code,
-    context.pin,
-  ],
+  facts: ({ context }) => [context.code.length, context.resendAt, context.now, context.failure?.code, context.pin],
 } satisfies Model;

@@ -6,6 +6,9 @@ import { done, failed, situation } from '../testing/situation.ts';
 import { examples, input } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 import { codeInput } from './phoneCode.rules.ts';
+import { phoneCodeView } from './phoneCode.view.ts';
+
+const submitted = [{ type: 'code.typed' as const, text: '123456' }, { type: 'code.submitted' as const }];
 
 describe('phoneCode chart', () => {
   it('[AUTH-051][AUTH-054][CONST-031] keeps six digits of whatever is typed or pasted', () => {
@@ -28,11 +31,27 @@ describe('phoneCode chart', () => {
     expect(examples.mayResend).toMatchObject({ canResend: true, resendIn: null });
   });
 
-  it('[AUTH-042] a form that is empty again, because a code was sent anew, begins at 180 s', () => {
-    expect(examples.empty).toMatchObject({ digits: '', resendIn: '03:00' });
+  it('[AUTH-042] wrong codes clear the form and restart the 180 s', () => {
+    const late = [{ type: 'clock.ticked' as const, now: plusSeconds(NOW, 100) }];
+    const cleared = situation(phoneCodeMachine, input, [
+      ...late,
+      ...submitted,
+      failed('verifyPhone', { code: 'code-dead', retryable: false }),
+    ]);
+    expect(phoneCodeView(cleared)).toMatchObject({ screen: 'dead', digits: '', resendIn: '03:00', canResend: false });
   });
 
-  it('[AUTH-043] a new code brings its own countdown and empties the boxes', () => {
+  it('a code that is too old may be replaced at once', () => {
+    const late = [{ type: 'clock.ticked' as const, now: plusSeconds(NOW, 601) }];
+    const expired = situation(phoneCodeMachine, input, [
+      ...late,
+      ...submitted,
+      failed('verifyPhone', { code: 'code-expired', retryable: false }),
+    ]);
+    expect(phoneCodeView(expired)).toMatchObject({ screen: 'dead', resendIn: null, canResend: true });
+  });
+
+  it('[AUTH-043] a new code restarts the countdown and clears the boxes', () => {
     const resent = situation(phoneCodeMachine, input, [
       { type: 'clock.ticked', now: plusSeconds(NOW, 181) },
       { type: 'code.resent' },
@@ -41,16 +60,12 @@ describe('phoneCode chart', () => {
     expect(resent.context).toMatchObject({ pin: 'pin-2', code: '', resendAt: plusSeconds(NOW, 361) });
   });
 
-  it('[ERR-024] a wrong code shows the error and may be mended', () => {
+  it('a wrong code shows the error and may be corrected', () => {
     expect(examples.wrong).toMatchObject({ screen: 'entering', failure: { code: 'code-wrong' } });
   });
 
-  it('a dead code takes no more tries', () => {
-    const dead = situation(phoneCodeMachine, input, [
-      { type: 'code.typed', text: '123456' },
-      { type: 'code.submitted' },
-      failed('verifyPhone', { code: 'code-dead', retryable: false }),
-    ]);
+  it('a dead code accepts no more tries', () => {
+    const dead = situation(phoneCodeMachine, input, [...submitted, failed('verifyPhone', { code: 'code-dead', retryable: false })]);
     expect(dead.can({ type: 'code.submitted' })).toBe(false);
     expect(dead.can({ type: 'code.typed', text: '1' })).toBe(false);
   });

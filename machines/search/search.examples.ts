@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import { DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
 import { oneWay } from './search.rules.ts';
@@ -15,7 +15,7 @@ const lost: Failure = { code: 'network', retryable: true };
 
 type Step = SearchEvent | ReturnType<typeof done>;
 
-const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { today: TODAY, asked }, events });
+const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked }, events });
 
 const placesChosen: Step[] = [
   origins,

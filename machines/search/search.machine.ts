@@ -2,24 +2,30 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
-import type { Departure, SearchQuery } from '../domain/trip.ts';
+import type { Departure } from '../domain/trip.ts';
+import { error, event, output } from '../params.ts';
 import { getDestinations, getOrigins, searchTrips } from './search.ports.ts';
 import {
   askedFor,
   departureToChoose,
   draftOf,
+  followToday,
+  isOutdated,
+  mayBeAsked,
   missingFields,
   NO_FILTERS,
   NO_LISTING,
+  placeById,
   queryBackOn,
   queryOf,
   queryOn,
   swapped,
+  todayOf,
   toggled,
   withDate,
   withOrigin,
 } from './search.rules.ts';
-import type { Filters, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput, SortOrder } from './search.types.ts';
+import type { Filters, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput, SortOrder, TimeOfDay } from './search.types.ts';
 
 const search = setup({
   types: {
@@ -31,27 +37,34 @@ const search = setup({
   actors: { getOrigins, getDestinations, searchTrips },
   guards: {
     isComplete: ({ context }) => queryOf(context) !== null,
-    wasAsked: ({ context }) => missingFields(context.draft, context.today).length === 0,
+    wasAsked: ({ context }) => mayBeAsked(context),
+    isOutdated: ({ context }) => isOutdated(context),
     hasOrigin: ({ context }) => context.draft.originId !== null,
     hasBothEnds: ({ context }) => context.draft.originId !== null && context.draft.destinationId !== null,
-    nothingFound: (_, params: { departures: Departure[] }) => params.departures.length === 0,
+    nothingFound: (_, departures: Departure[]) => departures.length === 0,
     canBeChosen: ({ context }, params: { tripId: string }) => departureToChoose(context, params.tripId) !== null,
     leadsBack: ({ context }, params: { tripId: string }) => isRoundTrip(context) && departureToChoose(context, params.tripId) !== null,
-    wantedCame: ({ context }, params: { departures: Departure[] }) => isRoundTrip(context) && wantedAmong(context, params) !== null,
+    wantedCame: ({ context }, departures: Departure[]) => isRoundTrip(context) && isWantedAmong(context, departures),
   },
   actions: {
-    keepOrigins: assign((_, params: { places: Place[]; recent: string[] }) => ({ origins: params.places, recent: params.recent })),
-    keepDestinations: assign((_, params: { places: Place[] }) => ({ destinations: params.places })),
-    forgetDestinations: assign({ destinations: [] }),
-    draftOrigin: assign(({ context }, params: { placeId: string | null }) => ({
-      draft: withOrigin(context.draft, params.placeId),
-      missing: [],
+    assignOrigins: assign(({ context }, params: { places: Place[]; recent: string[] }) =>
+      followToday(context, { origins: params.places, recent: params.recent }),
+    ),
+    assignDestinations: assign(({ context: { draft } }, destinations: Place[]) => ({
+      destinations,
+      draft: placeById(destinations, draft.destinationId) ? draft : { ...draft, destinationId: null },
     })),
-    draft: assign(({ context }, params: Partial<SearchDraft>) => ({ draft: { ...context.draft, ...params }, missing: [] })),
+    clearDestinations: assign({ destinations: [] }),
+    draftOrigin: assign(({ context }, params: { placeId: string | null }) =>
+      followToday(context, { draft: withOrigin(context.draft, params.placeId), missing: [] }),
+    ),
+    draftDestination: assign(({ context }, params: { placeId: string | null }) => drafted(context, { destinationId: params.placeId })),
+    draftTripType: assign(({ context }, params: { roundTrip: boolean }) => drafted(context, { roundTrip: params.roundTrip })),
+    draftReturnDate: assign(({ context }, params: { date: PlainDate }) => drafted(context, { returnDate: params.date })),
     draftDate: assign(({ context }, params: { date: PlainDate }) => ({ draft: withDate(context.draft, params.date), missing: [] })),
-    draftSwapped: assign(({ context }) => ({ draft: swapped(context.draft), missing: [] })),
+    draftSwapped: assign(({ context }) => followToday(context, { draft: swapped(context.draft), missing: [] })),
     redraftQuery: assign(({ context }) => ({ draft: redrafted(context), missing: [] })),
-    nameMissing: assign(({ context }) => ({ missing: missingFields(context.draft, context.today) })),
+    assignMissing: assign(({ context }) => ({ missing: missingFields(context.draft, todayOf(context)) })),
     ask: assign(({ context }) => ({
       query: queryOf(context),
       missing: [],
@@ -59,53 +72,52 @@ const search = setup({
       outbound: null,
       listing: { ...NO_LISTING, sort: context.listing.sort },
     })),
-    askOn: assign(({ context }, { query }: { query: SearchQuery | null }) => ({ query, draft: redrafted({ ...context, query }) })),
+    askOn: assign(({ context }, params: { date: PlainDate }) => asking(context, context.query && queryOn(context.query, params.date))),
+    askBackOn: assign(({ context }, params: { date: PlainDate }) =>
+      asking(context, context.query && queryBackOn(context.query, params.date)),
+    ),
     askBack: assign(({ context }) => ({ failure: null, listing: { ...NO_LISTING, sort: context.listing.sort } })),
-    keepDepartures: assign(({ context }, params: { departures: Departure[] }) => ({
-      listing: { ...context.listing, departures: params.departures },
+    assignDepartures: assign(({ context }, departures: Departure[]) => ({
+      listing: { ...context.listing, departures },
       failure: null,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetWanted: assign({ wantedId: null }),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearWanted: assign({ wantedId: null }),
     sortBy: assign(({ context }, params: { sort: SortOrder }) => ({ listing: { ...context.listing, sort: params.sort } })),
-    filterBy: assign(({ context }, params: Partial<Filters>) => ({
-      listing: { ...context.listing, filters: { ...context.listing.filters, ...params } },
-    })),
-    takeOutbound: assign(({ context }, params: { tripId: string | null }) => {
-      const departure = params.tripId === null ? null : departureToChoose(context, params.tripId);
-      return { wantedId: null, outbound: departure && { departure, listing: context.listing } };
-    }),
+    toggleTime: assign(({ context }, { time }: { time: TimeOfDay }) => filtered(context, ({ times }) => ({ times: toggled(times, time) }))),
+    toggleBrand: assign(({ context }, { brandId }: { brandId: string }) =>
+      filtered(context, ({ brands }) => ({ brands: toggled(brands, brandId) })),
+    ),
+    toggleAmenity: assign(({ context }, { amenityId }: { amenityId: string }) =>
+      filtered(context, ({ amenities }) => ({ amenities: toggled(amenities, amenityId) })),
+    ),
+    toggleDirect: assign(({ context }) => filtered(context, ({ directOnly }) => ({ directOnly: !directOnly }))),
+    clearFilters: assign(({ context }) => filtered(context, () => NO_FILTERS)),
+    takeOutbound: assign(({ context }, params: { tripId: string }) => withOutbound(context, params.tripId)),
+    takeWanted: assign(({ context }) => withOutbound(context, context.wantedId)),
     giveOutboundBack: assign(({ context }) => ({ listing: context.outbound?.listing ?? context.listing, outbound: null, failure: null })),
     choose: assign(({ context }, params: { tripId: string }) => ({ chosen: departureToChoose(context, params.tripId) })),
   },
 });
 
-/** How a list is narrowed and sorted, the same for both ways. */
+/** Filters and sorting of a list, the same for both ways. */
 const listing = search.createStateConfig({
   on: {
-    'sort.chosen': { actions: { type: 'sortBy', params: ({ event }) => ({ sort: event.sort }) } },
-    'time.toggled': {
-      actions: { type: 'filterBy', params: ({ context, event }) => ({ times: toggled(context.listing.filters.times, event.time) }) },
-    },
-    'brand.toggled': {
-      actions: { type: 'filterBy', params: ({ context, event }) => ({ brands: toggled(context.listing.filters.brands, event.brandId) }) },
-    },
-    'amenity.toggled': {
-      actions: {
-        type: 'filterBy',
-        params: ({ context, event }) => ({ amenities: toggled(context.listing.filters.amenities, event.amenityId) }),
-      },
-    },
-    'direct.toggled': { actions: { type: 'filterBy', params: ({ context }) => ({ directOnly: !context.listing.filters.directOnly }) } },
-    'filters.cleared': { actions: { type: 'filterBy', params: NO_FILTERS } },
+    'sort.chosen': { actions: { type: 'sortBy', params: event } },
+    'time.toggled': { actions: { type: 'toggleTime', params: event } },
+    'brand.toggled': { actions: { type: 'toggleBrand', params: event } },
+    'amenity.toggled': { actions: { type: 'toggleAmenity', params: event } },
+    'direct.toggled': { actions: 'toggleDirect' },
+    'filters.cleared': { actions: 'clearFilters' },
   },
 });
 
-/** From the fields of the form to the departure that the traveller takes, and to the one back. */
+/** The search: from the fields of the form to the chosen departures. */
 export const searchMachine = search.createMachine({
   id: 'search',
   context: ({ input }) => ({
-    today: input.today,
+    now: input.now,
+    timeZone: input.timeZone,
     origins: [],
     destinations: [],
     recent: [],
@@ -131,7 +143,7 @@ export const searchMachine = search.createMachine({
               invoke: {
                 id: 'getOrigins',
                 src: 'getOrigins',
-                onDone: { target: 'ready', actions: { type: 'keepOrigins', params: ({ event }) => event.output } },
+                onDone: { target: 'ready', actions: { type: 'assignOrigins', params: output } },
                 onError: 'failed',
               },
             },
@@ -144,10 +156,10 @@ export const searchMachine = search.createMachine({
           on: {
             'origin.chosen': {
               target: '.loading',
-              actions: ['forgetDestinations', { type: 'draftOrigin', params: ({ event }) => ({ placeId: event.placeId }) }],
+              actions: ['clearDestinations', { type: 'draftOrigin', params: event }],
             },
-            'origin.cleared': { target: '.waiting', actions: ['forgetDestinations', { type: 'draftOrigin', params: { placeId: null } }] },
-            'ends.swapped': { guard: 'hasBothEnds', target: '.loading', actions: ['draftSwapped', 'forgetDestinations'] },
+            'origin.cleared': { target: '.waiting', actions: ['clearDestinations', { type: 'draftOrigin', params: { placeId: null } }] },
+            'ends.swapped': { guard: 'hasBothEnds', target: '.loading', actions: ['draftSwapped', 'clearDestinations'] },
             'editor.closed': { target: '.deciding', actions: 'redraftQuery' },
           },
           states: {
@@ -158,7 +170,7 @@ export const searchMachine = search.createMachine({
                 id: 'getDestinations',
                 src: 'getDestinations',
                 input: ({ context }) => ({ originId: context.draft.originId ?? '' }),
-                onDone: { target: 'ready', actions: { type: 'keepDestinations', params: ({ event }) => ({ places: event.output }) } },
+                onDone: { target: 'ready', actions: { type: 'assignDestinations', params: output } },
                 onError: 'failed',
               },
             },
@@ -169,28 +181,30 @@ export const searchMachine = search.createMachine({
         results: {
           initial: 'deciding',
           on: {
-            'destination.chosen': { actions: { type: 'draft', params: ({ event }) => ({ destinationId: event.placeId }) } },
-            'destination.cleared': { actions: { type: 'draft', params: { destinationId: null } } },
-            'tripType.chosen': { actions: { type: 'draft', params: ({ event }) => ({ roundTrip: event.roundTrip }) } },
-            'date.chosen': { actions: { type: 'draftDate', params: ({ event }) => ({ date: event.date }) } },
-            'returnDate.chosen': { actions: { type: 'draft', params: ({ event }) => ({ returnDate: event.date }) } },
+            'destination.chosen': { actions: { type: 'draftDestination', params: event } },
+            'destination.cleared': { actions: { type: 'draftDestination', params: { placeId: null } } },
+            'tripType.chosen': { actions: { type: 'draftTripType', params: event } },
+            'date.chosen': { actions: { type: 'draftDate', params: event } },
+            'returnDate.chosen': { actions: { type: 'draftReturnDate', params: event } },
             'search.submitted': [
-              { guard: 'isComplete', target: '.outbound', actions: ['forgetWanted', 'ask'] },
-              { actions: 'nameMissing' },
+              { guard: 'isComplete', target: '.outbound', actions: ['clearWanted', 'ask'] },
+              { actions: 'assignMissing' },
             ],
             'day.chosen': {
               target: '.waiting',
-              actions: [
-                'forgetWanted',
-                { type: 'askOn', params: ({ context, event }) => ({ query: context.query && queryOn(context.query, event.date) }) },
-              ],
+              actions: ['clearWanted', { type: 'askOn', params: event }],
             },
           },
           states: {
             deciding: { always: [{ guard: 'wasAsked', target: 'waiting' }, { target: 'form' }] },
             form: {},
-            /** The address asked for a search: it begins when the places are known. */
-            waiting: { always: { guard: 'isComplete', target: 'outbound', actions: 'ask' } },
+            /** The address requested a search. It begins when the places are loaded. */
+            waiting: {
+              always: [
+                { guard: 'isComplete', target: 'outbound', actions: 'ask' },
+                { guard: 'isOutdated', target: 'form', actions: 'assignMissing' },
+              ],
+            },
             outbound: {
               initial: 'searching',
               states: {
@@ -201,24 +215,21 @@ export const searchMachine = search.createMachine({
                     input: ({ context }) => ({ ...asked(context), returnDate: null }),
                     onDone: [
                       {
-                        guard: { type: 'nothingFound', params: ({ event }) => ({ departures: event.output }) },
+                        guard: { type: 'nothingFound', params: output },
                         target: 'empty',
-                        actions: 'forgetWanted',
+                        actions: 'clearWanted',
                       },
                       {
-                        guard: { type: 'wantedCame', params: ({ event }) => ({ departures: event.output }) },
+                        guard: { type: 'wantedCame', params: output },
                         target: '#search.open.results.return',
-                        actions: [
-                          { type: 'keepDepartures', params: ({ event }) => ({ departures: event.output }) },
-                          { type: 'takeOutbound', params: ({ context }) => ({ tripId: context.wantedId }) },
-                        ],
+                        actions: [{ type: 'assignDepartures', params: output }, 'takeWanted'],
                       },
                       {
                         target: 'listed',
-                        actions: ['forgetWanted', { type: 'keepDepartures', params: ({ event }) => ({ departures: event.output }) }],
+                        actions: ['clearWanted', { type: 'assignDepartures', params: output }],
                       },
                     ],
-                    onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                    onError: { target: 'failed', actions: { type: 'assignFailure', params: error } },
                   },
                 },
                 listed: {
@@ -226,14 +237,14 @@ export const searchMachine = search.createMachine({
                     ...listing.on,
                     'departure.chosen': [
                       {
-                        guard: { type: 'leadsBack', params: ({ event }) => ({ tripId: event.tripId }) },
+                        guard: { type: 'leadsBack', params: event },
                         target: '#search.open.results.return',
-                        actions: { type: 'takeOutbound', params: ({ event }) => ({ tripId: event.tripId }) },
+                        actions: { type: 'takeOutbound', params: event },
                       },
                       {
-                        guard: { type: 'canBeChosen', params: ({ event }) => ({ tripId: event.tripId }) },
+                        guard: { type: 'canBeChosen', params: event },
                         target: '#search.chosen',
-                        actions: { type: 'choose', params: ({ event }) => ({ tripId: event.tripId }) },
+                        actions: { type: 'choose', params: event },
                       },
                     ],
                   },
@@ -248,10 +259,7 @@ export const searchMachine = search.createMachine({
                 'outbound.changed': { target: 'outbound.listed', actions: 'giveOutboundBack' },
                 'day.chosen': {
                   target: '.searching',
-                  actions: {
-                    type: 'askOn',
-                    params: ({ context, event }) => ({ query: context.query && queryBackOn(context.query, event.date) }),
-                  },
+                  actions: { type: 'askBackOn', params: event },
                 },
               },
               states: {
@@ -262,19 +270,19 @@ export const searchMachine = search.createMachine({
                     src: 'searchTrips',
                     input: ({ context }) => asked(context),
                     onDone: [
-                      { guard: { type: 'nothingFound', params: ({ event }) => ({ departures: event.output }) }, target: 'empty' },
-                      { target: 'listed', actions: { type: 'keepDepartures', params: ({ event }) => ({ departures: event.output }) } },
+                      { guard: { type: 'nothingFound', params: output }, target: 'empty' },
+                      { target: 'listed', actions: { type: 'assignDepartures', params: output } },
                     ],
-                    onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                    onError: { target: 'failed', actions: { type: 'assignFailure', params: error } },
                   },
                 },
                 listed: {
                   on: {
                     ...listing.on,
                     'departure.chosen': {
-                      guard: { type: 'canBeChosen', params: ({ event }) => ({ tripId: event.tripId }) },
+                      guard: { type: 'canBeChosen', params: event },
                       target: '#search.chosen',
-                      actions: { type: 'choose', params: ({ event }) => ({ tripId: event.tripId }) },
+                      actions: { type: 'choose', params: event },
                     },
                   },
                 },
@@ -301,16 +309,30 @@ function isRoundTrip({ query }: SearchContext): boolean {
   return query?.returnDate != null;
 }
 
-function wantedAmong(
-  { listing: { filters, sort }, wantedId }: SearchContext,
-  { departures }: { departures: Departure[] },
-): Departure | null {
-  return wantedId === null ? null : departureToChoose({ listing: { departures, filters, sort }, outbound: null }, wantedId);
+function isWantedAmong({ listing, wantedId }: SearchContext, departures: Departure[]): boolean {
+  return wantedId !== null && departureToChoose({ listing: { ...listing, departures }, outbound: null }, wantedId) !== null;
+}
+
+function withOutbound(context: SearchContext, tripId: string | null): Pick<SearchContext, 'wantedId' | 'outbound'> {
+  const departure = tripId === null ? null : departureToChoose(context, tripId);
+  return { wantedId: null, outbound: departure && { departure, listing: context.listing } };
+}
+
+function drafted({ draft }: SearchContext, changes: Partial<SearchDraft>): Pick<SearchContext, 'draft' | 'missing'> {
+  return { draft: { ...draft, ...changes }, missing: [] };
+}
+
+function filtered({ listing }: SearchContext, change: (filters: Filters) => Partial<Filters>): Pick<SearchContext, 'listing'> {
+  return { listing: { ...listing, filters: { ...listing.filters, ...change(listing.filters) } } };
+}
+
+function asking(context: SearchContext, query: SearchContext['query']): Pick<SearchContext, 'query' | 'draft'> {
+  return { query, draft: redrafted({ ...context, query }) };
 }
 
 function redrafted({ query, draft }: SearchContext): SearchDraft {
   if (!query) return draft;
-  // What is not searched stays in the form.
+  // Fields that are not part of the search stay in the form.
   const asked = draftOf(askedFor(query, null));
   return withDate({ ...asked, returnDate: asked.returnDate ?? draft.returnDate }, query.date);
 }

@@ -1,4 +1,4 @@
-import { DEPARTURES, MTY, PLACES, RETURNS, REY, SLP, TODAY } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, RETURNS, REY, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
@@ -22,13 +22,13 @@ const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
-/** What can happen to the form, to a search that the address asked for, and to one for both ways with the way out that it asked for. */
+/** Three models: the form, a search from the address, and a round trip from the address with its way out. */
 export const searchModels = [
   {
     machine: searchMachine,
     facts,
     invariants,
-    input: { today: TODAY, asked: oneWay(null, null, null) },
+    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, null) },
     events: {
       originsCome: origins,
       originsFail: failed('getOrigins', lost),
@@ -48,7 +48,7 @@ export const searchModels = [
     machine: searchMachine,
     facts,
     invariants,
-    input: { today: TODAY, asked: oneWay(MTY.id, SLP.id, TODAY) },
+    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, TODAY) },
     events: {
       originsCome: origins,
       destinationsCome: destinations,
@@ -80,7 +80,8 @@ export const searchModels = [
       snapshot.context.wantedId,
     ],
     input: {
-      today: TODAY,
+      now: NOW,
+      timeZone: TIME_ZONE,
       asked: { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-19', outboundId: '0830' },
     },
     events: {

@@ -3,15 +3,15 @@ import type { Place } from '../domain/place.ts';
 import type { Departure } from '../domain/trip.ts';
 import { promisePort } from '../port.ts';
 
-/** Places that a trip can begin at (API-002), and the ids of those searched before, the latest first. */
+/** Places where a trip can begin (API-002), and the ids of earlier searches, the latest first. */
 export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, undefined>('getOrigins');
 
 /** Places that can be reached from an origin (API-003). */
 export const getDestinations = promisePort<Place[], { originId: string }>('getDestinations');
 
 /**
- * Departures of a day, in the order of their time (API-005): those of `date` from the origin, or, with a `returnDate`, those of that day back to it.
- * Rejects with a Failure.
+ * Departures of a day by time (API-005): those of `date` from the origin or, with a `returnDate`, those of that day back. Rejects with a
+ * Failure.
  */
 export const searchTrips = promisePort<
   Departure[],

@@ -1,4 +1,4 @@
-import { epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
+import { dayIn, epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type {
@@ -15,34 +15,66 @@ import type {
 
 /** Tickets are sold for today and the next 60 days. */
 export const SALE_DAYS = 60;
-/** At 5 free seats or fewer the card says how many. */
+/** With 5 free seats or fewer, the card shows their number. */
 export const SCARCE_SEATS = 5;
 const DAYS_SHOWN = 7;
 
 export const NO_FILTERS: Filters = { times: [], brands: [], amenities: [], directOnly: false };
 export const NO_LISTING: Listing = { departures: [], filters: NO_FILTERS, sort: 'departure' };
 
-/** How many filters are on. */
+/** Number of active filters. */
 export function filtersOn({ times, brands, amenities, directOnly }: Filters): number {
   return times.length + brands.length + amenities.length + Number(directOnly);
 }
 
-/** A one-way search; null stands for what is not known yet. */
+/** A one-way search; null for unknown values. */
 export function oneWay(originId: string | null, destinationId: string | null, date: PlainDate | null): SearchAsked {
   return { originId, destinationId, date, roundTrip: false, returnDate: null, outboundId: null };
 }
 
-/** What an address asks for, as fields of the form. */
+/** The search of an address, as fields of the form. */
 export function draftOf({ originId, destinationId, date, roundTrip, returnDate }: SearchDraft): SearchDraft {
   return { originId, destinationId, date, roundTrip, returnDate };
 }
 
-/** A search as an address would ask for it. */
+/** A search as an address. */
 export function askedFor({ origin, destination, date, returnDate }: SearchQuery, outboundId: string | null): SearchAsked {
   return { originId: origin.id, destinationId: destination.id, date, roundTrip: returnDate !== null, returnDate, outboundId };
 }
 
-/** The fields that a search still needs (SEARCH-001, SEARCH-002). A date in the past or too far ahead counts as missing, a return before the way out too. */
+type Day = Pick<SearchContext, 'now' | 'timeZone' | 'origins' | 'draft'>;
+
+/** The day at a place, or at the shop while the place is unknown (decision 7). */
+export function todayAt(place: Place | null, { now, timeZone }: Pick<SearchContext, 'now' | 'timeZone'>): PlainDate {
+  return dayIn(place?.timeZone ?? timeZone, now);
+}
+
+/** The day at the origin of the form. */
+export function todayOf(context: Day): PlainDate {
+  return todayAt(placeById(context.origins, context.draft.originId), context);
+}
+
+/** Moves a draft for today to the new day of its origin. */
+export function followToday<Changes extends Partial<Pick<SearchContext, 'origins' | 'draft'>>>(context: Day, changes: Changes): Changes {
+  const { draft } = { ...context, ...changes };
+  const [before, after] = [todayOf(context), todayOf({ ...context, ...changes })];
+  return before === after || draft.date !== before ? changes : { ...changes, draft: withDate(draft, after) };
+}
+
+/** Whether an address may request this search. The day of its origin is unknown yet and may be one before the shop's. */
+export function mayBeAsked(context: Day): boolean {
+  return missingFields(context.draft, plusDays(todayOf(context), -1)).length === 0;
+}
+
+/** True when the origin is known, and the requested date is before its day. */
+export function isOutdated(context: Day): boolean {
+  return placeById(context.origins, context.draft.originId) !== null && missingFields(context.draft, todayOf(context)).length > 0;
+}
+
+/**
+ * The missing fields of a search (SEARCH-001, SEARCH-002). A date in the past or too far ahead counts as missing, and so does a return
+ * before the way out.
+ */
 export function missingFields(draft: SearchDraft, today: PlainDate): SearchField[] {
   const missing: SearchField[] = [];
   if (!draft.originId) missing.push('origin');
@@ -60,12 +92,12 @@ export function isOnSale(date: PlainDate, today: PlainDate): boolean {
   return date >= today && date <= plusDays(today, SALE_DAYS);
 }
 
-/** The draft as a query, or null while it is incomplete or its places are not known yet. */
-export function queryOf(context: Pick<SearchContext, 'draft' | 'origins' | 'destinations' | 'today'>): SearchQuery | null {
+/** The draft as a query; null while it is incomplete or its places are unknown. */
+export function queryOf(context: Day & Pick<SearchContext, 'destinations'>): SearchQuery | null {
   const origin = placeById(context.origins, context.draft.originId);
   const destination = placeById(context.destinations, context.draft.destinationId);
   const { date, roundTrip, returnDate } = context.draft;
-  if (!origin || !destination || !date || missingFields(context.draft, context.today).length > 0) return null;
+  if (!origin || !destination || !date || missingFields(context.draft, todayOf(context)).length > 0) return null;
   return { origin, destination, date, returnDate: roundTrip ? returnDate : null };
 }
 
@@ -73,9 +105,10 @@ export function placeById(places: readonly Place[], id: string | null): Place | 
   return places.find((place) => place.id === id) ?? null;
 }
 
-/** Clearing or changing the origin also clears the destination (SEARCH-023). */
+/** Clearing the origin clears the destination (SEARCH-023). Another origin keeps it; the list of its destinations decides whether it counts. */
 export function withOrigin(draft: SearchDraft, originId: string | null): SearchDraft {
-  return originId === draft.originId ? draft : { ...draft, originId, destinationId: null };
+  const keeps = originId !== null && originId !== draft.destinationId;
+  return { ...draft, originId, destinationId: keeps ? draft.destinationId : null };
 }
 
 /** Exchanges both ends (SEARCH-019). */
@@ -83,24 +116,24 @@ export function swapped(draft: SearchDraft): SearchDraft {
   return { ...draft, originId: draft.destinationId, destinationId: draft.originId };
 }
 
-/** Another day to leave on; a return date before it is forgotten and has to be chosen anew. */
+/** Sets the day of the way out and clears a return date before it. */
 export function withDate(draft: SearchDraft, date: PlainDate): SearchDraft {
   const { returnDate } = draft;
   return { ...draft, date, returnDate: returnDate !== null && returnDate < date ? null : returnDate };
 }
 
-/** A search for another day of the way out; it takes a return date before it along. */
+/** A search for another day of the way out; an earlier return date moves to that day. */
 export function queryOn(query: SearchQuery, date: PlainDate): SearchQuery {
   const { returnDate } = query;
   return { ...query, date, returnDate: returnDate !== null && returnDate < date ? date : returnDate };
 }
 
-/** The search for another day of the way back, which is never before that of the way out. */
+/** A search for another day of the way back, which is never before that of the way out. */
 export function queryBackOn(query: SearchQuery, date: PlainDate): SearchQuery {
   return { ...query, returnDate: date < query.date ? query.date : date };
 }
 
-/** A week of days around the chosen one, beginning with `first` at the earliest. */
+/** A week of days around the chosen one, starting with `first` at the earliest. */
 export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate): { date: PlainDate; current: boolean; past: boolean }[] {
   const middle = plusDays(date, -3);
   const begin = middle < first ? first : middle;
@@ -111,7 +144,7 @@ export function daysAround(date: PlainDate, first: PlainDate, today: PlainDate):
   }));
 }
 
-/** Dawn until 6, morning until 12, afternoon until 19, then night, by the clock of the terminal. */
+/** Dawn until 6, morning until 12, afternoon until 19, then night, in the terminal's time. */
 export function timeOfDay(departs: Instant): TimeOfDay {
   const hour = hourOf(departs);
   if (hour < 6) return 'dawn';
@@ -132,9 +165,9 @@ export function duration(departure: Departure): number {
   return minutesBetween(departure.departs, departure.arrives);
 }
 
-/** Departures that pass the filters, in the chosen order; equal ones by their time. */
+/** The filtered departures in the chosen order; equal ones by time. */
 export function listed({ departures, filters, sort }: Listing): Departure[] {
-  const time = (departure: Departure) => Date.parse(departure.departs);
+  const time = (departure: Departure) => epochOf(departure.departs);
   const keys: Record<SortOrder, (departure: Departure) => number> = { departure: time, price: (d) => d.price, duration };
   const key = keys[sort];
   return departures.filter((departure) => passes(departure, filters)).sort((a, b) => key(a) - key(b) || time(a) - time(b));
@@ -164,12 +197,12 @@ export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** The way back leaves before the way out has arrived. */
+/** True when the way back leaves before the way out has arrived. */
 export function leavesTooEarly(departure: Departure, outbound: Departure | null): boolean {
   return outbound !== null && epochOf(departure.departs) < epochOf(outbound.arrives);
 }
 
-/** A departure can be chosen while it has a free seat, and for the way back from the moment at which the way out arrives. */
+/** A departure can be chosen while it has a free seat. A way back must leave after the way out arrives. */
 export function departureToChoose({ listing, outbound }: Pick<SearchContext, 'listing' | 'outbound'>, tripId: string): Departure | null {
   return (
     listing.departures.find(

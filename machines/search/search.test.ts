@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPlaces } from '../domain/place.ts';
-import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TODAY } from '../testing/fixtures.ts';
+import { matchingPlaces, type Place } from '../domain/place.ts';
+import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, REY, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
-import { examples } from './search.examples.ts';
+import { examples, situations } from './search.examples.ts';
 import { searchMachine } from './search.machine.ts';
 import { listed, missingFields, NO_FILTERS, oneWay, queryOn, timeOfDay, withDate, withOrigin } from './search.rules.ts';
+import type { SearchAsked } from './search.types.ts';
 import { askedOf, searchView } from './search.view.ts';
 
 const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
-const input = { today: TODAY, asked };
+const input = { now: NOW, timeZone: TIME_ZONE, asked };
 const bothWays = { ...asked, roundTrip: true, returnDate: '2026-04-23' };
-const inputBothWays = { today: TODAY, asked: bothWays };
+const inputBothWays = { now: NOW, timeZone: TIME_ZONE, asked: bothWays };
 const found = [
   done('getOrigins', { places: PLACES, recent: [] }),
   done('getDestinations', PLACES.slice(1)),
@@ -24,9 +25,17 @@ describe('rules of the search', () => {
     expect(matchingPlaces(PLACES, '')).toHaveLength(PLACES.length);
   });
 
-  it('[SEARCH-023] another origin clears the destination', () => {
+  it('[SEARCH-023] clearing the origin clears the destination', () => {
     expect(withOrigin(asked, null)).toEqual({ ...asked, originId: null, destinationId: null });
-    expect(withOrigin(asked, MTY.id)).toBe(asked);
+  });
+
+  it('another origin keeps a destination to which its buses go', () => {
+    const chooses = (destinations: readonly Place[]) =>
+      situation(searchMachine, input, [...found, { type: 'origin.chosen', placeId: REY.id }, done('getDestinations', destinations)]).context
+        .draft.destinationId;
+    expect(chooses([SLP])).toBe(SLP.id);
+    expect(chooses([MTY])).toBeNull();
+    expect(withOrigin(asked, SLP.id).destinationId).toBeNull();
   });
 
   it('needs two different places and a day on sale', () => {
@@ -35,7 +44,7 @@ describe('rules of the search', () => {
     expect(missingFields(oneWay('a', 'b', '2026-06-17'), TODAY)).toEqual(['date']);
   });
 
-  it('tells the time of day by the clock of the terminal', () => {
+  it('computes the time of day in the time of the terminal', () => {
     expect(timeOfDay('2026-04-17T05:30:00-06:00')).toBe('dawn');
     expect(timeOfDay('2026-04-17T06:30:00-05:00')).toBe('morning');
   });
@@ -44,6 +53,46 @@ describe('rules of the search', () => {
     expect(
       listed({ departures: DEPARTURES, filters: { ...NO_FILTERS, directOnly: true }, sort: 'price' }).map((d) => d.run.tripId),
     ).toEqual(['1300', '2310']);
+  });
+});
+
+describe('today is the day at the origin (decision 7)', () => {
+  const TIJUANA: Place = { id: 'tij', name: 'Tijuana', shortcode: 'TIJ', timeZone: 'America/Tijuana' };
+  const places = done('getOrigins', { places: [...PLACES, TIJUANA], recent: [] });
+  /** 23:30 of 30 April in Monterrey, 00:30 of 1 May in Reynosa, 21:30 of 30 April in Tijuana. */
+  const lastNight = '2026-05-01T05:30:00Z';
+  /** 00:30 of 1 May in Monterrey, 22:30 of 30 April in Tijuana. */
+  const firstNight = '2026-05-01T06:30:00Z';
+  const formOf = (now: string, asked: SearchAsked, ...events: Parameters<typeof situation>[2]) =>
+    searchView(situation(searchMachine, { now, timeZone: TIME_ZONE, asked }, events)).form.date;
+  const chosen = (placeId: string) => ({ type: 'origin.chosen', placeId });
+
+  it('today is the day of the shop until an origin is known', () => {
+    const asked = oneWay(null, null, '2026-04-30');
+    expect(formOf(lastNight, asked)).toMatchObject({ today: '2026-04-30', min: '2026-04-30', max: '2026-06-29' });
+    expect(formOf(lastNight, asked, places, chosen(REY.id))).toMatchObject({ today: '2026-05-01', min: '2026-05-01', value: '2026-05-01' });
+    expect(formOf(lastNight, asked, places, chosen(MTY.id))).toMatchObject({ today: '2026-04-30', value: '2026-04-30' });
+    expect(formOf(lastNight, asked, chosen(REY.id), places)).toMatchObject({ today: '2026-05-01', value: '2026-05-01' });
+  });
+
+  it('a draft for today follows the origin, and a chosen day stays', () => {
+    const asked = oneWay(null, null, '2026-05-01');
+    const there = [places, chosen(TIJUANA.id)];
+    expect(formOf(firstNight, asked, ...there)).toMatchObject({ today: '2026-04-30', value: '2026-04-30' });
+    expect(formOf(firstNight, asked, ...there, chosen(MTY.id))).toMatchObject({ today: '2026-05-01', value: '2026-05-01' });
+    expect(formOf(firstNight, asked, places, { type: 'date.chosen', date: '2026-05-04' }, chosen(TIJUANA.id))).toMatchObject({
+      value: '2026-05-04',
+    });
+  });
+
+  it('an address for today at the origin is searched, and a past day shows the missing fields', () => {
+    const found = [places, done('getDestinations', [SLP])];
+    const at = (now: string, originId: string) =>
+      situation(searchMachine, { now, timeZone: TIME_ZONE, asked: oneWay(originId, SLP.id, '2026-04-30') }, found);
+    expect(at(firstNight, TIJUANA.id).matches({ open: { results: { outbound: 'searching' } } })).toBe(true);
+    const over = at(firstNight, MTY.id);
+    expect(over.matches({ open: { results: 'form' } })).toBe(true);
+    expect(searchView(over).form.date.missing).toBe(true);
   });
 });
 
@@ -59,7 +108,7 @@ describe('rules of a round trip', () => {
     expect(missing({ roundTrip: false, returnDate: '2026-04-19' })).toEqual([]);
   });
 
-  it('forgets a return date before another way out in the form, and takes it along on the strip of days', () => {
+  it('clears a return date before another way out in the form, and moves it on the strip of days', () => {
     expect(withDate(bothWays, '2026-04-24').returnDate).toBeNull();
     expect(withDate(bothWays, '2026-04-23').returnDate).toBe('2026-04-23');
     const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: '2026-04-23' };
@@ -83,15 +132,20 @@ describe('search chart', () => {
   it('[SEARCH-019] swaps both ends only when there are two', () => {
     expect(examples.blank.form.canSwap).toBe(false);
     expect(examples.ready.form.canSwap).toBe(true);
+    const { input: at, events } = situations.ready;
+    expect(situation(searchMachine, at, [...events, { type: 'ends.swapped' }]).context.draft).toMatchObject({
+      originId: SLP.id,
+      destinationId: MTY.id,
+    });
   });
 
-  it('asks the new day when one of the strip is chosen', () => {
+  it('searches the day chosen on the strip', () => {
     const snapshot = situation(searchMachine, input, [...found, { type: 'day.chosen', date: '2026-04-21' }]);
     expect(snapshot.context.query?.date).toBe('2026-04-21');
     expect(snapshot.matches({ open: { results: { outbound: 'searching' } } })).toBe(true);
   });
 
-  it('forgets a failure once the departures came', () => {
+  it('clears a failure when the departures arrive', () => {
     const lost = failed('searchTrips', { code: 'network', retryable: true });
     const snapshot = situation(searchMachine, input, [...found.slice(0, 2), lost, { type: 'search.retried' }, ...found.slice(2)]);
     expect(searchView(snapshot).screen).toBe('results');
@@ -121,7 +175,7 @@ describe('search chart', () => {
       expect(output).toMatchObject({ departure: DEPARTURE, returnDeparture: null, query: { returnDate: null } });
     });
 
-    it('a way back that leaves before the way out has arrived says so and cannot be chosen', () => {
+    it('a way back that leaves before the way out arrives is marked and cannot be chosen', () => {
       const snapshot = after([...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)]);
       const can = (tripId: string) => snapshot.can({ type: 'departure.chosen', tripId });
       expect([can('back-1100'), can('back-1445'), can('back-1900')]).toEqual([false, true, true]);
@@ -163,7 +217,7 @@ describe('search chart', () => {
       expect(searchView(snapshot)).toMatchObject({ direction: 'return', sort: 'price', total: 2, filters: { active: 0 } });
     });
 
-    it('another day of the way back is asked alone, and never before the way out', () => {
+    it('another day of the way back is searched alone, and never before the way out', () => {
       const later = after([...returned, { type: 'day.chosen', date: '2026-04-24' }]);
       expect(later.context.query).toMatchObject({ date: '2026-04-20', returnDate: '2026-04-24' });
       expect(later.context.outbound?.departure).toEqual(DEPARTURE);
@@ -177,7 +231,7 @@ describe('search chart', () => {
       expect(view.screen === 'empty' && view.days[0]).toMatchObject({ date: '2026-04-20', past: false });
     });
 
-    it('[SEARCH-009][SEARCH-010] an address brings the way out that was taken, and forgets one that is gone', () => {
+    it('[SEARCH-009][SEARCH-010] an address restores the chosen way out, and drops one that is no longer sold', () => {
       const there = after(found, '0830');
       expect(there.matches({ open: { results: { return: 'searching' } } })).toBe(true);
       expect(askedOf(there)).toEqual({ ...bothWays, outboundId: '0830' });
@@ -187,7 +241,7 @@ describe('search chart', () => {
       expect(askedOf(after(found.slice(0, 2), '0830'))).toEqual({ ...bothWays, outboundId: '0830' });
     });
 
-    it('editing and giving it up brings both days back', () => {
+    it('a cancelled edit restores both days', () => {
       const edited = after([
         ...found,
         { type: 'editor.opened' },

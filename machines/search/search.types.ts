@@ -1,10 +1,10 @@
 import type { Failure } from '../domain/failure.ts';
-import type { Instant, PlainDate } from '../domain/instant.ts';
+import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
 import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
-/** What the form holds. A return date that was chosen once is kept while the trip is one-way. */
+/** The fields of the form. A chosen return date is kept while the trip is one-way. */
 export type SearchDraft = {
   originId: string | null;
   destinationId: string | null;
@@ -13,20 +13,22 @@ export type SearchDraft = {
   returnDate: PlainDate | null;
 };
 
-/** What an address asks for: a search and, of a round trip, the way out that was taken from its results. */
+/** The search of an address and, for a round trip, the chosen way out. */
 export type SearchAsked = SearchDraft & { outboundId: string | null };
 
 export type TimeOfDay = 'dawn' | 'morning' | 'afternoon' | 'night';
 export type SortOrder = 'departure' | 'price' | 'duration';
 export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[]; directOnly: boolean };
 
-export type SearchInput = { today: PlainDate; asked: SearchAsked };
+/** `timeZone` is the shop's own; its day counts until the origin is known (decision 7). */
+export type SearchInput = { now: Instant; timeZone: TimeZone; asked: SearchAsked };
 
-/** Departures of one day and how they are shown. */
+/** Departures of one day, with their filters and order. */
 export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
 
 export type SearchContext = {
-  today: PlainDate;
+  now: Instant;
+  timeZone: TimeZone;
   origins: Place[];
   destinations: Place[];
   recent: string[];
@@ -34,9 +36,9 @@ export type SearchContext = {
   missing: SearchField[];
   query: SearchQuery | null;
   listing: Listing;
-  /** The trip that the address wants to be taken as the way out, until the search for it has ended. */
+  /** The way out that the address names, until its search has ended. */
   wantedId: string | null;
-  /** The way out that was taken, with the list that it was taken from. */
+  /** The chosen way out, with the list that contains it. */
   outbound: { departure: Departure; listing: Listing } | null;
   failure: Failure | null;
   chosen: Departure | null;
@@ -68,7 +70,7 @@ export type SearchEvent =
   | { type: 'departure.chosen'; tripId: string }
   | { type: 'outbound.changed' };
 
-/** The search ends when a departure was chosen, and one for the way back where that was searched. */
+/** The search ends when a departure is chosen, and for a round trip a way back too. */
 export type SearchOutput = { departure: Departure; returnDeparture: Departure | null; query: SearchQuery };
 
 export type PlaceFieldView = {
@@ -106,7 +108,7 @@ export type DepartureView = {
   price: Money;
   lowest: boolean;
   freeSeats: number;
-  /** Few seats are left: say how many. */
+  /** Few seats are left, so the card shows their number. */
   scarce: boolean;
   /** It leaves before the way out has arrived. */
   tooEarly: boolean;
@@ -121,16 +123,16 @@ export type FiltersView = {
   active: number;
 };
 
-/** Everything around a list of results that stays while another day loads. */
+/** The frame of the results, which stays while another day loads. */
 export type ResultsFrame = {
   form: SearchFormView;
-  /** The search popup lies over the results. */
+  /** The search popup is open over the results. */
   editing: boolean;
   query: SearchQuery;
-  /** Which way is being chosen, and the day of its departures. */
+  /** The direction being chosen, and the day of its departures. */
   direction: Direction;
   date: PlainDate;
-  /** The way out that was taken, while the way back is chosen. */
+  /** The chosen way out, while the way back is chosen. */
   outbound: DepartureView | null;
   days: { date: PlainDate; current: boolean; past: boolean }[];
 };

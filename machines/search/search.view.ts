@@ -3,7 +3,19 @@ import { plusDays, type PlainDate } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Departure, Direction } from '../domain/trip.ts';
 import type { searchMachine } from './search.machine.ts';
-import { askedFor, daysAround, departureView, filtersOn, leavesTooEarly, listed, placeById, SALE_DAYS, timeOfDay } from './search.rules.ts';
+import {
+  askedFor,
+  daysAround,
+  departureView,
+  filtersOn,
+  leavesTooEarly,
+  listed,
+  placeById,
+  SALE_DAYS,
+  timeOfDay,
+  todayAt,
+  todayOf,
+} from './search.rules.ts';
 import type {
   DateFieldView,
   FiltersView,
@@ -22,14 +34,15 @@ type Snapshot = SnapshotFrom<typeof searchMachine>;
 export function searchView(snapshot: Snapshot): SearchView {
   const { context } = snapshot;
   const form = formView(snapshot);
-  if (snapshot.matches({ open: { results: 'form' } }) || isStuck(snapshot)) return { screen: 'form', form };
+  if (showsForm(snapshot)) return { screen: 'form', form };
   const editing = snapshot.matches({ open: { editor: 'open' } });
   const { query, listing } = context;
   const direction: Direction = snapshot.matches({ open: { results: 'return' } }) ? 'return' : 'outbound';
   const outbound = context.outbound && departureView(context.outbound.departure, lowestOf(context.outbound.listing.departures), null);
-  const away = query?.date ?? context.draft.date ?? context.today;
+  const today = query ? todayAt(query.origin, context) : todayOf(context);
+  const away = query?.date ?? context.draft.date ?? today;
   const date = direction === 'return' ? (query?.returnDate ?? away) : away;
-  const days = daysAround(date, direction === 'return' ? away : context.today, context.today);
+  const days = daysAround(date, direction === 'return' ? away : today, today);
   const frame = { form, editing, direction, date, outbound, days };
   if (!query || isAsking(snapshot)) return { screen: 'loading', query, ...frame };
   const results: ResultsFrame = { query, ...frame };
@@ -40,7 +53,7 @@ export function searchView(snapshot: Snapshot): SearchView {
   const departures = listed(listing).map((departure) => departureView(departure, lowest, chosen));
   return {
     screen: 'results',
-    // What leaves too early comes last: nobody scrolls over it to what can be had.
+    // Departures that leave too early come last, so that the available ones come first.
     departures: [...departures.filter(({ tooEarly }) => !tooEarly), ...departures.filter(({ tooEarly }) => tooEarly)],
     total: listing.departures.length,
     filters: filtersView(listing),
@@ -49,11 +62,16 @@ export function searchView(snapshot: Snapshot): SearchView {
   };
 }
 
+/** True for the bare form without results. */
+export function showsForm(snapshot: Snapshot): boolean {
+  return snapshot.matches({ open: { results: 'form' } }) || isStuck(snapshot);
+}
+
 function lowestOf(departures: readonly Departure[]): Money {
   return Math.min(...departures.map(({ price }) => price));
 }
 
-/** What the address of the page says of the search: what is being asked or was found, null for the bare form. */
+/** The search for the address of the page: the running or finished one, null for the bare form. */
 export function askedOf(snapshot: Snapshot): SearchAsked | null {
   const { query, draft, outbound, wantedId } = snapshot.context;
   const outboundId = outbound?.departure.run.tripId ?? wantedId;
@@ -69,7 +87,7 @@ function isAsking(snapshot: Snapshot): boolean {
   );
 }
 
-/** An address asked for a search, but its places cannot be had: the form shows what failed or is missing. */
+/** True when an address requested a search whose places failed to load. The form then shows what failed or is missing. */
 function isStuck(snapshot: Snapshot): boolean {
   if (!snapshot.matches({ open: { results: 'waiting' } })) return false;
   const settled = snapshot.matches({ open: { origins: 'ready' } }) && snapshot.matches({ open: { destinations: 'ready' } });
@@ -78,6 +96,7 @@ function isStuck(snapshot: Snapshot): boolean {
 
 function formView(snapshot: Snapshot): SearchFormView {
   const { context } = snapshot;
+  const today = todayOf(context);
   const recent = (places: SearchContext['origins']) => context.recent.flatMap((id) => placeById(places, id) ?? []);
   const origin: PlaceFieldView = {
     selected: placeById(context.origins, context.draft.originId),
@@ -101,14 +120,14 @@ function formView(snapshot: Snapshot): SearchFormView {
     origin,
     destination,
     roundTrip: context.draft.roundTrip,
-    date: dateField(context, 'date', context.today),
-    returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', context.draft.date ?? context.today) : null,
+    date: dateField(context, 'date', today, today),
+    returnDate: context.draft.roundTrip ? dateField(context, 'returnDate', today, context.draft.date ?? today) : null,
     canSwap: snapshot.can({ type: 'ends.swapped' }),
     searching: snapshot.matches({ open: { results: { outbound: 'searching' } } }),
   };
 }
 
-function dateField({ draft, today, missing }: SearchContext, field: 'date' | 'returnDate', min: PlainDate): DateFieldView {
+function dateField({ draft, missing }: SearchContext, field: 'date' | 'returnDate', today: PlainDate, min: PlainDate): DateFieldView {
   return { value: draft[field], today, min, max: plusDays(today, SALE_DAYS), missing: missing.includes(field) };
 }
 

@@ -1,3 +1,3 @@
 export { seatsMachine } from './seats.machine.ts';
-export { seatsView } from './seats.view.ts';
+export { shownSeats } from './seats.view.ts';
 export type * from './seats.types.ts';

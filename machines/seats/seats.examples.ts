@@ -1,3 +1,4 @@
+import type { ClaimedOfRun } from '../domain/claims.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { SeatMap, SeatNews } from '../domain/seat.ts';
@@ -17,23 +18,30 @@ import {
   SERVICES,
   singleFloorMap,
 } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { familyAfter, to, type FamilyStep } from '../testing/family.ts';
+import { chartOf, done, failed } from '../testing/situation.ts';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent, SeatsInput } from './seats.types.ts';
-import { seatsView } from './seats.view.ts';
+import { partsOf, seatsView } from './seats.view.ts';
 
-type Step = SeatsEvent | ReturnType<typeof done>;
+type Step = SeatsEvent | FamilyStep;
 
 export const bus = (map: SeatMap = seatMap(), direction: Direction = 'outbound', fares: Fare[] = FARES) =>
-  done(`${direction}Map`, { map, fares, services: SERVICES, quotas: QUOTAS });
+  to(`${direction}Bus`, done('getSeatMap', { map, fares, services: SERVICES, quotas: QUOTAS }));
 export const claim = (seatId: string) => done('selectSeat', { seatId, expiresAt: '2026-04-17T14:25:00.000Z' });
-export const joined: SeatsEvent = { type: 'channel.opened', direction: 'outbound', at: NOW };
-/** What the channel of the way out says. */
-export const news = (version: number, seatId: string, kind: SeatNews['kind']): SeatsEvent => ({
-  type: 'seat.reported',
-  direction: 'outbound',
-  news: [{ version, seatId, kind }],
-});
+const mapFails = (error: Failure, direction: Direction = 'outbound') => to(`${direction}Bus`, failed('getSeatMap', error));
+/** The result of the claims of the form or the group. */
+export const companion = (claimed: ClaimedOfRun[]) => to('passengerForm', done('selectCompanion', claimed));
+export const together = (claimed: ClaimedOfRun[]) => to('group', done('selectTogether', claimed));
+const released = to('outboundBus', done('unselectSeat'));
+export const keyMade = to('block', done('makeKey', 'key-1'));
+export const blockFails = (error: Failure) => to('block', failed('blockSeats', error));
+/** The channel of a bus is open and names the version of the map. */
+export const join = (direction: Direction = 'outbound') => to(`${direction}Bus`, { type: 'channel.opened', at: NOW, version: 7 });
+const lose = (direction: Direction = 'outbound') => to(`${direction}Bus`, { type: 'channel.lost', at: NOW });
+/** A message on the channel of the way out. */
+export const news = (version: number, seatId: string, kind: SeatNews['kind']) =>
+  to('outboundBus', { type: 'seat.reported', news: [{ version, seatId, kind }] });
 const failure = (code: Failure['code'], extra: Partial<Failure> = {}) => ({ code, retryable: false, ...extra });
 
 /** The events that put a passenger on a free seat. */
@@ -49,7 +57,7 @@ export function adding(passenger: Passenger): Step[] {
   ];
 }
 
-/** One way, for somebody who is signed in and has said no to benefits. */
+/** A one-way trip for a signed-in traveller who declined the benefits. */
 export const oneWay: SeatsInput = {
   departure: DEPARTURE,
   returnDeparture: null,
@@ -61,24 +69,24 @@ export const oneWay: SeatsInput = {
 };
 
 export function seats(events: readonly Step[], input: Partial<SeatsInput> = {}) {
-  return situation(seatsMachine, { ...oneWay, ...input }, events);
+  return familyAfter(seatsMachine, { ...oneWay, ...input }, events).snapshot;
 }
-/** There and back. */
+/** A round trip. */
 const round = { ...oneWay, returnDeparture: RETURN };
 const returnBus = bus({ ...seatMap(['ground-1', 'ground-5']), channel: runName(RETURN.run) }, 'return');
-/** They were here before, and gave their names. */
+/** The passengers of an earlier visit, with their names. */
 const returned = { ...oneWay, passengers: [INIGO, BEGONA] };
 const at = (...events: Step[]) => ({ input: oneWay, events });
-/** The bus is drawn and its channel joined: joining asks for the map once more. */
-export const live: Step[] = [bus(), joined, bus()];
+/** The map is drawn and its channel joined. */
+export const live: Step[] = [bus(), join()];
 const two = [...live, ...adding(INIGO), ...adding(BEGONA)];
 const FIVE_SEATS = ['ground-6', 'ground-7', 'ground-8', 'ground-10', 'ground-11'];
 const five = FIVE_SEATS.flatMap((seatId, index) => adding({ ...BEGONA, seatId, firstName: `Begoña ${'abcde'[index]}`, serviceIds: [] }));
 const open: Step[] = [...live, { type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')];
-/** The tab of the way back is open and its bus drawn. */
+/** The tab of the way back is open and its map drawn. */
 const back: Step[] = [...two, { type: 'tab.chosen', direction: 'return' }, returnBus];
 const openBack: Step[] = [{ type: 'seat.chosen', seatId: 'ground-6' }, claim('ground-6')];
-/** Somebody of the way out sits on this seat of the way back too. */
+/** A passenger of the way out gets this seat on the way back too. */
 const sameBack = (passengerId: string, seatId: string): Step[] => [
   { type: 'seat.chosen', seatId },
   claim(seatId),
@@ -90,29 +98,28 @@ const petBus = bus(seatMap(), 'outbound', ALL_FARES);
 /** The form of a pet on a seat. */
 const petOn = (seatId: string): Step[] => [
   petBus,
-  joined,
-  petBus,
+  join(),
   { type: 'seat.chosen', seatId },
   claim(seatId),
   { type: 'fare.chosen', fareId: '370' },
 ];
-/** A pet by the window, and beside it the adult who has no name yet. */
+/** A pet by the window, and its companion without a name beside it. */
 const withPet: Step[] = [
   ...petOn('ground-5'),
   { type: 'name.typed', field: 'firstName', text: 'Canela' },
   { type: 'passenger.submitted' },
-  done('selectCompanion', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
+  companion([{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
 ];
 /** Begoña lost her seat; an equal one is free. */
-const lostOne: Step[] = [...two, news(8, 'ground-6', 'freed'), news(9, 'ground-6', 'taken')];
-const blocking: Step[] = [...two, { type: 'seats.continued' }, done('makeKey', 'key-1')];
+const lostOne: Step[] = [...two, news(8, 'ground-6', 'taken')];
+const blocking: Step[] = [...two, { type: 'seats.continued' }, keyMade];
 /** Three sit together, and the form of the first is open. */
 const group: Step[] = [
   ...live,
   { type: 'together.opened' },
   { type: 'together.counted', count: 3 },
   { type: 'together.accepted' },
-  done('selectTogether', [
+  together([
     { direction: 'outbound', claims: ['ground-5', 'ground-6', 'ground-7'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
   ]),
 ];
@@ -121,41 +128,48 @@ const naming = (firstName: string, lastName: string): Step[] => [
   { type: 'name.typed', field: 'lastName', text: lastName },
   { type: 'passenger.submitted' },
 ];
-/** Other seats for the two of the order, whose own are taken. */
+/** An edit of the order's two tickets, whose own seats are taken. */
 const changing = { ...oneWay, change: CHANGE };
 const changeBus = bus(seatMap(['ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6', 'ground-9', 'top-13']));
-const changeLive: Step[] = [changeBus, joined, changeBus];
+const changeLive: Step[] = [changeBus, join()];
 const taking = (seatId: string): Step[] => [{ type: 'seat.chosen', seatId }, claim(seatId)];
 const changedOne: Step[] = [...changeLive, ...taking('ground-7')];
 const changedAll: Step[] = [...changedOne, ...taking('ground-8')];
 
-/** Three seats are free on the ground floor, not beside each other, and one upstairs. */
+/** Three separate seats are free on the ground floor, and one on the top floor. */
 const FEW = Object.keys(seatMap().seats).filter((seatId) => !['ground-1', 'ground-4', 'ground-10', 'top-13'].includes(seatId));
 const ground = Object.values(seatMap().seats).flatMap((seat) => (seat.floor === 'ground' ? [seat.id] : []));
 
-/** Situations of the seat screen, reached by events. */
-export const situations = {
+/** Situations of the seat screen, with the charts beside it. */
+export const moments = {
   loading: at(),
-  mapNotFound: at(failed('outboundMap', failure('timeout'))),
-  mapUnreachable: at(failed('outboundMap', failure('network', { retryable: true }))),
-  operationFailed: at(failed('outboundMap', failure('operation-failed'))),
+  mapNotFound: at(mapFails(failure('timeout'))),
+  mapUnreachable: at(mapFails(failure('network', { retryable: true }))),
+  operationFailed: at(mapFails(failure('operation-failed'))),
   reclaiming: { input: returned, events: [bus()] },
   connecting: at(bus()),
   empty: at(...live),
-  channelLost: at(...live, { type: 'channel.lost', direction: 'outbound', at: NOW }),
+  missing: at(...live, { type: 'seats.continued' }),
+  channelLost: at(...live, lose()),
   topFloor: at(...live, { type: 'floor.chosen', floor: 'top' }),
-  oneFloor: at(bus(singleFloorMap(['ground-3', 'ground-4'])), joined),
-  groundFull: at(bus(seatMap(ground)), joined),
-  busFull: at(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), joined),
+  oneFloor: at(bus(singleFloorMap(['ground-3', 'ground-4'])), join()),
+  groundFull: at(bus(seatMap(ground)), join()),
+  busFull: at(bus(singleFloorMap(Object.keys(singleFloorMap().seats))), join()),
   list: at(...live, { type: 'list.shown' }),
   listOfMine: at(...two, { type: 'list.shown' }, { type: 'seat.chosen', seatId: 'ground-7' }),
   sought: at(...live, { type: 'seat.sought', number: '20' }),
   soughtInList: at(...live, { type: 'list.shown' }, { type: 'seat.sought', number: '20' }),
   soughtInVain: at(...live, { type: 'seat.sought', number: '99' }),
   together: at(...live, { type: 'together.opened' }),
-  togetherNear: at(bus(seatMap(FEW)), joined, { type: 'together.opened' }, { type: 'together.counted', count: 3 }),
-  togetherFewer: at(bus(seatMap(FEW)), joined, { type: 'together.opened' }, { type: 'together.counted', count: 5 }),
+  togetherNear: at(bus(seatMap(FEW)), join(), { type: 'together.opened' }, { type: 'together.counted', count: 3 }),
+  togetherFewer: at(bus(seatMap(FEW)), join(), { type: 'together.opened' }, { type: 'together.counted', count: 5 }),
   seating: at(...live, { type: 'together.opened' }, { type: 'together.accepted' }),
+  groupRefused: at(
+    ...live,
+    { type: 'together.opened' },
+    { type: 'together.accepted' },
+    together([{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
+  ),
   groupForm: at(...group),
   groupNext: at(...group, ...naming('Begoña', 'Treviño')),
   groupSeatTaken: at(...group, news(8, 'ground-6', 'taken')),
@@ -166,14 +180,9 @@ export const situations = {
   quotaGone: at(
     ...open,
     { type: 'fare.chosen', fareId: '4' },
-    { type: 'quota.reported', direction: 'outbound', news: { version: 8, quotas: [{ fareId: '4', places: 8, left: [2, 0] }] } },
+    to('outboundBus', { type: 'quota.reported', news: { version: 8, quotas: [{ fareId: '4', places: 8, left: [2, 0] }] } }),
   ),
-  nameShort: at(
-    ...open,
-    { type: 'name.typed', field: 'firstName', text: 'B' },
-    { type: 'name.typed', field: 'lastName', text: 'T' },
-    { type: 'passenger.submitted' },
-  ),
+  nameShort: at(...open, { type: 'name.typed', field: 'firstName', text: 'B' }, { type: 'name.typed', field: 'lastName', text: 'T' }),
   nameDuplicate: at(
     ...live,
     ...adding({ ...BEGONA, seatId: 'ground-7', id: 'ground-7' }),
@@ -187,29 +196,40 @@ export const situations = {
     { type: 'name.typed', field: 'firstName', text: 'Maximiliana Guadalupe Fernanda' },
     { type: 'name.typed', field: 'lastName', text: 'Montemayor de la Garza Elizond' },
   ),
-  servicesClosed: at(...open, { type: 'services.toggled' }),
   onePassenger: at(...live, ...adding(BEGONA)),
   passengers: at(...two),
   editing: at(...two, { type: 'passenger.edited', id: 'outbound:ground-6' }),
   removed: at(...two, { type: 'passenger.removed', id: 'outbound:ground-6' }),
   limit: at(...live, ...five, { type: 'seat.chosen', seatId: 'top-14' }),
   minorAlone: at(...live, ...adding(INIGO), { type: 'seats.continued' }),
-  lostToOther: at(...two, news(8, 'ground-6', 'freed'), news(9, 'ground-6', 'taken')),
+  lostToOther: at(...lostOne),
   leaving: at(...two, { type: 'seats.left' }),
   abandoning: at(...two, { type: 'seats.left' }, { type: 'leave.confirmed' }),
+  abandoningOutbound: { input: round, events: [...back, { type: 'seats.left' }, { type: 'leave.confirmed' }] },
+  abandoningReturn: {
+    input: round,
+    events: [
+      ...back,
+      ...sameBack('outbound:ground-6', 'ground-6'),
+      { type: 'seats.left' },
+      { type: 'leave.confirmed' },
+      released,
+      released,
+    ],
+  },
   preparing: at(...two, { type: 'seats.continued' }),
   blocking: at(...blocking),
-  identifyingToBlock: at(...blocking, failed('blockSeats', failure('session-required'))),
-  seatsLost: at(...blocking, failed('blockSeats', failure('seats-lost', { seats: [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }] }))),
+  identifyingToBlock: at(...blocking, blockFails(failure('session-required'))),
+  seatsLost: at(...blocking, blockFails(failure('seats-lost', { seats: [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }] }))),
   roundTrip: { input: round, events: [...two] },
   returnLoading: { input: round, events: [...two, { type: 'tab.chosen', direction: 'return' }] },
   returnFailed: {
     input: round,
-    events: [...two, { type: 'tab.chosen', direction: 'return' }, failed('returnMap', failure('network', { retryable: true }))],
+    events: [...two, { type: 'tab.chosen', direction: 'return' }, mapFails(failure('network', { retryable: true }), 'return')],
   },
   returnEmpty: { input: round, events: back },
-  returnLive: { input: round, events: [...back, { type: 'channel.opened', direction: 'return', at: NOW }, returnBus] },
-  returnChannelLost: { input: round, events: [...back, { type: 'channel.lost', direction: 'return', at: NOW }] },
+  returnLive: { input: round, events: [...back, join('return')] },
+  returnChannelLost: { input: round, events: [...back, lose('return')] },
   returnRemoved: {
     input: round,
     events: [...back, ...sameBack('outbound:ground-6', 'ground-6'), { type: 'passenger.removed', id: 'return:ground-6' }],
@@ -245,7 +265,7 @@ export const situations = {
     ...petOn('ground-5'),
     { type: 'name.typed', field: 'firstName', text: 'Canela' },
     { type: 'passenger.submitted' },
-    done('selectCompanion', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
+    companion([{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
   ),
   petRule: at(
     ...withPet,
@@ -253,10 +273,7 @@ export const situations = {
     { type: 'passenger.removed', id: 'outbound:ground-6' },
     { type: 'seats.continued' },
   ),
-  petBlockRefused: at(
-    ...blocking,
-    failed('blockSeats', failure('pet-rule', { message: 'La mascota necesita un adulto en el asiento de al lado.' })),
-  ),
+  petBlockRefused: at(...blocking, blockFails(failure('pet-rule', { message: 'La mascota necesita un adulto en el asiento de al lado.' }))),
   moving: at(...lostOne, { type: 'offer.taken' }),
   moved: at(
     ...lostOne,
@@ -267,12 +284,24 @@ export const situations = {
   ),
   offerGone: at(...lostOne, { type: 'offer.taken' }, done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }])),
   change: { input: changing, events: changeLive },
+  reseating: { input: changing, events: [...changeLive, { type: 'seat.chosen', seatId: 'ground-7' }] },
   changeOne: { input: changing, events: changedOne },
   changeAll: { input: changing, events: changedAll },
   changeNobody: { input: changing, events: [...changedAll, { type: 'seat.chosen', seatId: 'ground-10' }] },
   changeForm: { input: changing, events: [...changedAll, { type: 'passenger.edited', id: 'outbound:ground-8' }] },
-  blockFailed: at(...blocking, failed('blockSeats', failure('network', { retryable: true }))),
+  blockFailed: at(...blocking, blockFails(failure('network', { retryable: true }))),
 } as const;
 
-export const chart = chartOf(seatsMachine, situations, seatsView);
+/** The same situations for the chart alone: the events that it received, and the views of the other charts. */
+const situationOf = ({ input, events: steps }: { input: SeatsInput; events: readonly Step[] }) => {
+  const { snapshot, received } = familyAfter(seatsMachine, input, steps);
+  return { input, events: received, parts: partsOf(snapshot) };
+};
+const names = Object.keys(moments) as (keyof typeof moments)[];
+// The object is built from these names, so each has its situation.
+export const situations = Object.fromEntries(names.map((name) => [name, situationOf(moments[name])])) as {
+  [Name in keyof typeof moments]: ReturnType<typeof situationOf>;
+};
+
+export const chart = chartOf(seatsMachine, situations, (snapshot, { parts }) => seatsView(snapshot, parts));
 export const { examples } = chart;

@@ -1,18 +1,19 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import type { SeatNews } from '../domain/seat.ts';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { BlockOutput } from '../block/block.types.ts';
+import type { BusFacts } from '../bus/bus.types.ts';
 import { MAX_PASSENGERS, type Passenger } from '../domain/passenger.ts';
 import { runName, type Direction } from '../domain/trip.ts';
+import type { GroupOutput } from '../group/group.types.ts';
+import type { PassengerDraft, PassengerFormOutput } from '../passengerForm/passengerForm.types.ts';
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
-import { isBegun } from './seats.rules.ts';
 
-const refused = (code: string, seats?: { run: string; seatId: string }[]) => ({ code, retryable: false, ...(seats ? { seats } : {}) });
+const refused = (code: string) => ({ code, retryable: false });
 const lost = { code: 'network', retryable: true };
 
-const drawn = done('outboundMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
 const ONE_WAY: Direction[] = ['outbound'];
 const BOTH_WAYS: Direction[] = ['outbound', 'return'];
 const directionsOf = ({ context }: AnyMachineSnapshot) => (context.buses.return === null ? ONE_WAY : BOTH_WAYS);
@@ -20,22 +21,97 @@ const partyOn = ({ context }: AnyMachineSnapshot, direction: Direction): Passeng
   context.passengers.filter((passenger: Passenger) => passenger.direction === direction);
 const seatsOf = (at: AnyMachineSnapshot, direction: Direction) => partyOn(at, direction).map(({ seatId }) => seatId);
 
-/** What was heard while the map was asked for, however often. */
-const versionsOf = (unheard: readonly SeatNews[]) => [...new Set(unheard.map(({ version }) => version))].toSorted((a, b) => a - b).join();
+/** The facts that a bus publishes. */
+const published = (direction: Direction, facts: Partial<BusFacts> = {}): AnyEventObject => ({
+  type: `xstate.snapshot.${direction}Bus`,
+  snapshot: {
+    context: {
+      departure: direction === 'outbound' ? DEPARTURE : RETURN,
+      map: seatMap(),
+      doubted: [],
+      fares: FARES,
+      services: SERVICES,
+      quotas: [],
+      ...facts,
+    },
+  },
+});
+const taken = (...seatIds: string[]) => seatMap([...seatMap().taken, ...seatIds]);
+const drawn = published('outbound');
+const returnDrawn = published('return');
+const petBus = published('outbound', { fares: ALL_FARES });
+const sixTaken = published('outbound', { map: taken('ground-6') });
 
-const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
+/** The outputs of the other charts. */
+const formEnds = (ended: PassengerFormOutput) => done('passengerForm', ended);
+const groupEnds = (ended: GroupOutput) => done('group', ended);
+const blockEnds = (ended: Partial<BlockOutput>) => done('block', { email: EMAIL, key: null, passengers: [BEGONA], ...ended });
+const asks = (child: 'passengerForm' | 'group', ...seatIds: string[]) => ({
+  type: `xstate.snapshot.${child}`,
+  snapshot: { context: { asked: seatIds.length > 0 ? [{ direction: 'outbound', run: DEPARTURE.run, seatIds }] : [] } },
+});
+/** The names of added passengers; each is unique. */
+export const NAMES = ['Íñigo', 'Ana', 'Luz'];
+const named = (draft: PassengerDraft, { length }: readonly Passenger[]): PassengerDraft =>
+  draft.firstName === '' ? { ...draft, firstName: NAMES[length] ?? '', lastName: 'Peña' } : draft;
+const asPet = (draft: PassengerDraft): PassengerDraft => ({ ...draft, firstName: 'Canela', fareId: '370' });
+const claimed = (...seatIds: string[]) => [
+  { direction: 'outbound' as const, claims: seatIds.map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
+];
+const gone = (...seatIds: string[]) => [{ direction: 'outbound' as const, claims: [], lost: seatIds }];
+
+/** The seats of the way out that an answer reports as taken. */
+function lostBy({ context }: AnyMachineSnapshot, { type, output, error }: AnyEventObject): string[] {
+  if (type === 'xstate.error.actor.selectSeat') return error?.code === 'seat-taken' && context.wanted ? [context.wanted] : [];
+  if (type === 'xstate.done.actor.passengerForm' && output.kind === 'seatTaken') return context.draft ? [context.draft.seatId] : [];
+  if (type === 'xstate.done.actor.block') return output.failure?.seats?.map(({ seatId }: { seatId: string }) => seatId) ?? [];
+  const answers = type.startsWith('xstate.done.actor.select') ? output : type.startsWith('xstate.done.actor.') ? output?.claimed : [];
+  return Array.isArray(answers) ? answers.flatMap(({ lost: seatIds }: { lost: string[] }) => seatIds) : [];
+}
+
+/** The facts of a bus with these seats taken too. */
+const takenToo = (bus: BusFacts, seatIds: readonly string[]): Partial<BusFacts> => ({
+  ...bus,
+  map: bus.map && { ...bus.map, taken: [...new Set([...bus.map.taken, ...seatIds])] },
+});
+
+/** The events that the other charts send right after an event. */
+function brings(at: AnyMachineSnapshot, event: AnyEventObject): AnyEventObject[] {
+  const { context } = at;
+  const { draft, passengers } = context;
+  const { type } = event;
+  const isOpen = isIn(at, 'flow.adding');
+  const lostSeats = lostBy(at, event);
+  if (lostSeats.length > 0) return [published('outbound', takenToo(context.buses.outbound, lostSeats))];
+  if (type === 'together.dismissed') return [groupEnds({ kind: 'dismissed' })];
+  if (type === 'together.accepted') return [asks('group', 'ground-5', 'ground-6')];
+  if (!isOpen) return [];
+  switch (type) {
+    case 'passenger.submitted':
+      return passengers.length === 0 && context.buses.outbound.fares === ALL_FARES
+        ? [asks('passengerForm', 'ground-6')]
+        : [formEnds({ kind: 'accepted', draft: named(draft, passengers), companion: null })];
+    case 'passenger.dismissed':
+      return [formEnds({ kind: 'dismissed' })];
+    case 'pets.shown':
+      return [formEnds({ kind: 'petPlaced' })];
+    default:
+      return [];
+  }
+}
+
+const party: Pick<Model, 'machine' | 'facts' | 'invariants' | 'brings'> = {
   machine: seatsMachine,
+  brings,
   invariants: {
     'five at most travel a way': (at) => directionsOf(at).every((direction) => partyOn(at, direction).length <= MAX_PASSENGERS),
     'a seat has one passenger': (at) =>
       directionsOf(at).every((direction) => new Set(seatsOf(at, direction)).size === partyOn(at, direction).length),
-    // The first one is on its way back already: a claim that follows it comes after it.
-    'nobody sits on a seat that waits to be given back': (at) =>
-      isIn(at, 'flow.abandoning') ||
-      directionsOf(at).every((direction) => {
-        const waiting = at.context.buses[direction].toRelease.slice(1);
-        return !seatsOf(at, direction).some((seatId) => waiting.includes(seatId));
-      }),
+    'nobody sits on a seat that others hold': (at) =>
+      isIn(at, 'seats.held') ||
+      directionsOf(at).every((direction) =>
+        seatsOf(at, direction).every((seatId) => !at.context.buses[direction].map?.taken.includes(seatId)),
+      ),
     'who travels is on a bus that is sold': (at) =>
       at.context.passengers.every(({ direction }: Passenger) => at.context.buses[direction] !== null) &&
       at.context.buses[at.context.tab] !== null,
@@ -44,33 +120,21 @@ const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
       (context.passengers.every(({ ticketId }: Passenger) => ticketId !== undefined) &&
         new Set(context.passengers.map(({ ticketId }: Passenger) => ticketId)).size === context.passengers.length),
     'a form is open for somebody': (at) => !isIn(at, 'flow.adding') || at.context.draft !== null,
-    'is blocked under a key': (at) => !isIn(at, 'flow.blocking') || at.context.block !== null,
+    'nothing is being claimed without a chart that claims it': (at) =>
+      at.context.asked.length === 0 || isIn(at, 'flow.adding') || isIn(at, 'flow.gathering'),
     'ends held with a hold': (at) => !isIn(at, 'seats.held') || at.context.hold !== null,
   },
   facts: ({ context }) => [
-    context.passengers.map(({ seatId, fareId }: { seatId: string; fareId: string }) => seatId + fareId).join(),
-    context.draft && [
-      context.draft.seatId,
-      context.draft.fareId,
-      context.draft.editing,
-      context.draft.firstName.length,
-      context.draft.lastName !== '',
-    ],
+    context.passengers.map(({ seatId, fareId, firstName }: Passenger) => [seatId, fareId, firstName !== '']).join(),
+    context.draft && [context.draft.seatId, context.draft.editing],
     context.alert?.kind,
     context.wanted,
     context.email !== null,
     context.tab,
-    context.draft?.sameAs,
-    context.buses.outbound.map?.taken.includes('ground-7'),
-    context.buses.outbound.map?.taken.length,
-    context.buses.outbound.claims.length > 0,
-    context.buses.outbound.toRelease.length > 0,
-    versionsOf(context.buses.outbound.unheard),
+    context.buses.outbound.map?.taken.filter((seatId: string) => ['ground-6', 'ground-7', 'ground-8'].includes(seatId)).join(),
+    context.buses.outbound.map === null,
     context.buses.return?.map?.taken.length,
-    versionsOf(context.buses.return?.unheard ?? []),
-    (context.buses.return?.claims.length ?? 0) > 0,
-    (context.buses.return?.toRelease.length ?? 0) > 0,
-    isBegun(context),
+    context.block !== null,
     context.benefits,
     context.layout,
     context.placingPet,
@@ -78,29 +142,43 @@ const bus: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
     context.sought?.seatId,
     context.queue.length,
     context.together,
+    context.asked.length,
     context.traveller,
     context.passengers.map(({ ticketId }: Passenger) => ticketId).join(),
   ],
 };
 
-/** What happens to the bus of a direction and its channel. */
-const opened = (direction: Direction) => ({ type: 'channel.opened', direction, at: NOW });
-const lostChannel = (direction: Direction) => ({ type: 'channel.lost', direction, at: NOW });
-const told = (direction: Direction, version: number, seatId: string, kind: SeatNews['kind']) => ({
-  type: 'seat.reported',
-  direction,
-  news: [{ version, seatId, kind }],
-});
-/** What the traveller does with whichever bus is shown. */
-const looks = { mapRetried: { type: 'map.retried' }, floorChosen: { type: 'floor.chosen', floor: 'top' } };
+const mapComes = drawn;
+const seatChosen = { type: 'seat.chosen', seatId: 'ground-6' };
+const seatClaimed = done('selectSeat', { seatId: 'ground-6', expiresAt: NOW });
+const seatsClaimedAgain = done('selectSeats', claimed('ground-6'));
+const seatsContinued = { type: 'seats.continued' };
+const alertClosed = { type: 'alert.closed' };
+const passengerSubmitted = { type: 'passenger.submitted' };
+const passengerDismissed = { type: 'passenger.dismissed' };
+const seatsBlocked = blockEnds({ kind: 'held', hold: { cartId: 'cart-1', expiresAt: NOW } });
+/** Actions that work on either bus. */
+const looks = { floorChosen: { type: 'floor.chosen', floor: 'top' }, mapRetried: { type: 'map.retried' } };
+/** The map is retried only where it failed to load. */
+const mayRetry = ({ context }: AnyMachineSnapshot, { type }: AnyEventObject) =>
+  type !== 'map.retried' || context.buses[context.tab].map === null;
+const mayLook = (at: AnyMachineSnapshot, event: AnyEventObject) =>
+  mayRetry(at, event) && (event.type !== 'floor.chosen' || at.context.buses[at.context.tab].map !== null);
 
-const round = {
-  input: { ...oneWay, returnDeparture: RETURN, passengers: [BEGONA] },
+/** The form and the group answer only for requested seats, and get no new request before. */
+const answersAsked = ({ context }: AnyMachineSnapshot, { type, output }: AnyEventObject) => {
+  const isAsked = context.asked.length > 0;
+  // Only the first group finds the seats of the answer free.
+  if (type === 'together.opened') return context.passengers.length === 0;
+  if (type === 'passenger.submitted') return !isAsked && !context.buses.outbound.map?.taken.includes('ground-6');
+  if (type.startsWith('together.')) return !isAsked;
+  const isAnswer = ['xstate.done.actor.passengerForm', 'xstate.done.actor.group'].includes(type) && output.kind !== 'dismissed';
+  return !isAnswer || isAsked;
 };
-const returnDrawn = done('returnMap', { map: seatMap(), fares: FARES, services: SERVICES, quotas: [] });
-const reclaimed = done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]);
 
-/** A pet away from whoever could go with it. */
+const round = { ...oneWay, returnDeparture: RETURN, passengers: [BEGONA] };
+
+/** A pet that no adult sits beside. */
 const CANELA = { ...BEGONA, id: 'p3', seatId: 'ground-1', firstName: 'Canela', lastName: '', fareId: '370', serviceIds: [] };
 
 const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
@@ -110,258 +188,204 @@ const FIVE = [1, 5, 6, 7, 8].map((seat) => ({
   firstName: `Begoña ${'abcdefgh'[seat - 1]}`,
 }));
 
-/** What can happen to the map and its channel, to a traveller who chooses, and to the block. */
+/** The events of a party on the map. */
 const throughMap = [
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, passengers: [BEGONA] },
+    mayHappen: mayLook,
     events: {
-      mapComes: drawn,
-      mapFails: failed('outboundMap', lost),
+      mapComes,
       ...looks,
-      channelOpened: opened('outbound'),
-      channelLost: lostChannel('outbound'),
-      mySeatFreed: told('outbound', 8, 'ground-6', 'freed'),
-      mySeatTaken: told('outbound', 9, 'ground-6', 'taken'),
-      quotaTold: {
-        type: 'quota.reported',
-        direction: 'outbound',
-        news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] },
-      },
-      seatsClaimedAgain: reclaimed,
-      seatsLostMeanwhile: done('selectSeats', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
+      mySeatTaken: sixTaken,
+      seatsClaimedAgain,
+      seatsLostMeanwhile: done('selectSeats', gone('ground-6')),
       reclaimFails: failed('selectSeats', lost),
-      alertClosed: { type: 'alert.closed' },
+      alertClosed,
     },
   },
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, email: null },
     events: {
-      mapComes: drawn,
-      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
-      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
+      mapComes,
+      seatChosen,
+      seatClaimed,
       otherSeatChosen: { type: 'seat.chosen', seatId: 'ground-7' },
       seatTaken: failed('selectSeat', refused('seat-taken')),
       signedIn: done('identify', { email: EMAIL }),
       signInDismissed: failed('identify', refused('unauthorized')),
       firstNameTyped: { type: 'name.typed', field: 'firstName', text: 'Íñigo' },
-      lastNameTyped: { type: 'name.typed', field: 'lastName', text: 'Peña' },
-      nameLeft: { type: 'name.left', field: 'firstName' },
-      shortNameTyped: { type: 'name.typed', field: 'firstName', text: 'Í' },
       fareChosen: { type: 'fare.chosen', fareId: '1' },
       serviceToggled: { type: 'service.toggled', serviceId: '64' },
-      servicesToggled: { type: 'services.toggled' },
-      passengerSubmitted: { type: 'passenger.submitted' },
-      passengerDismissed: { type: 'passenger.dismissed' },
+      formSeatTaken: formEnds({ kind: 'seatTaken' }),
+      otherSeatTaken: published('outbound', { map: taken('ground-8') }),
+      passengerSubmitted,
+      passengerDismissed,
       passengerRemoved: { type: 'passenger.removed', id: 'outbound:ground-6' },
       passengerEdited: { type: 'passenger.edited', id: 'outbound:ground-6' },
-      seatReleased: done('outboundRelease'),
-      releaseFails: failed('outboundRelease', lost),
-      seatsContinued: { type: 'seats.continued' },
       seatsLeft: { type: 'seats.left' },
       leaveConfirmed: { type: 'leave.confirmed' },
       leaveCancelled: { type: 'leave.cancelled' },
-      alertClosed: { type: 'alert.closed' },
+      busLeft: done('outboundBus'),
+      alertClosed,
     },
   },
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, passengers: [BEGONA] },
     events: {
-      mapComes: drawn,
-      seatsClaimedAgain: reclaimed,
-      seatsContinued: { type: 'seats.continued' },
-      keyMade: done('makeKey', 'key-1'),
-      seatLostBefore: told('outbound', 8, 'ground-6', 'taken'),
-      keyFails: failed('makeKey', lost),
-      seatsBlocked: done('blockSeats', { cartId: 'cart-1', expiresAt: NOW }),
-      blockLost: failed('blockSeats', lost),
-      blockRefused: failed('blockSeats', refused('seats-lost', [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }])),
-      blockUnauthorized: failed('blockSeats', refused('unauthorized')),
-      signedIn: done('identifyToBlock', { email: EMAIL }),
-      signInDismissed: failed('identifyToBlock', refused('unauthorized')),
-      alertClosed: { type: 'alert.closed' },
+      mapComes,
+      seatsClaimedAgain,
+      seatsContinued,
+      seatsBlocked,
+      blockLost: blockEnds({ kind: 'refused', failure: { code: 'network', retryable: true }, key: 'key-1' }),
+      blockRefused: blockEnds({
+        kind: 'refused',
+        failure: { code: 'seats-lost', retryable: false, seats: [{ run: runName(DEPARTURE.run), seatId: 'ground-6' }] },
+      }),
+      blockGivenUp: blockEnds({ kind: 'givenUp' }),
+      seatLostBefore: sixTaken,
+      alertClosed,
     },
   },
+  /** A minor alone, and a seat that the platform refuses. */
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, passengers: [INIGO] },
     events: {
-      mapComes: drawn,
-      seatsClaimedAgain: done('selectSeats', [{ direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: [] }]),
-      seatsContinued: { type: 'seats.continued' },
-      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
-      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
-      channelOpened: opened('outbound'),
-      claimRunsOut: told('outbound', 8, 'ground-6', 'freed'),
-      otherTakesIt: told('outbound', 9, 'ground-6', 'taken'),
+      mapComes,
+      seatsClaimedAgain: done('selectSeats', claimed('ground-5')),
+      seatsContinued,
+      seatChosen,
+      seatClaimed,
       operationFails: failed('selectSeat', refused('operation-failed')),
-      alertClosed: { type: 'alert.closed' },
-      seatReleased: done('outboundRelease'),
+      alertClosed,
+      busLeft: done('outboundBus'),
     },
   },
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, passengers: FIVE },
     events: {
-      mapComes: drawn,
-      seatsClaimedAgain: done('selectSeats', [
-        { direction: 'outbound', claims: FIVE.map(({ seatId }) => ({ seatId, expiresAt: NOW })), lost: [] },
-      ]),
+      mapComes,
+      seatsClaimedAgain: done('selectSeats', claimed(...FIVE.map(({ seatId }) => seatId))),
       sixthSeatChosen: { type: 'seat.chosen', seatId: 'top-14' },
-      alertClosed: { type: 'alert.closed' },
+      alertClosed,
     },
   },
-  /** There and back: the second bus. */
+  /** A round trip: the second bus. */
   {
-    ...bus,
-    ...round,
+    ...party,
+    input: round,
+    mayHappen: mayLook,
     events: {
-      mapComes: drawn,
-      seatsClaimedAgain: reclaimed,
+      mapComes,
+      seatsClaimedAgain,
       returnShown: { type: 'tab.chosen', direction: 'return' },
       outboundShown: { type: 'tab.chosen', direction: 'outbound' },
       returnMapComes: returnDrawn,
-      returnMapFails: failed('returnMap', lost),
       ...looks,
-      returnChannelOpened: opened('return'),
-      returnChannelLost: lostChannel('return'),
-      returnSeatTaken: told('return', 8, 'ground-7', 'taken'),
-      returnQuotaTold: {
-        type: 'quota.reported',
-        direction: 'return',
-        news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] },
-      },
-      returnSeatGap: told('return', 10, 'ground-8', 'taken'),
+      returnSeatTaken: published('return', { map: taken('ground-7') }),
+      seatsLeft: { type: 'seats.left' },
+      leaveConfirmed: { type: 'leave.confirmed' },
+      busLeft: done('outboundBus'),
+      returnBusLeft: done('returnBus'),
     },
   },
-  /** There and back: names that are not typed twice, and as many back as out. */
+  /** A round trip: as many passengers back as out. */
   {
-    ...bus,
-    ...round,
+    ...party,
+    input: round,
     events: {
-      mapComes: drawn,
-      seatsClaimedAgain: reclaimed,
+      mapComes,
+      seatsClaimedAgain,
       returnMapComes: returnDrawn,
-      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
-      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
-      nameReused: { type: 'name.reused', passengerId: BEGONA.id },
-      passengerSubmitted: { type: 'passenger.submitted' },
-      passengerDismissed: { type: 'passenger.dismissed' },
-      returnSeatReleased: done('returnRelease'),
-      returnReleaseFails: failed('returnRelease', lost),
-      seatsContinued: { type: 'seats.continued' },
-      keyMade: done('makeKey', 'key-1'),
+      seatChosen,
+      seatClaimed,
+      passengerSubmitted,
+      passengerDismissed,
+      seatsContinued,
+      seatsBlocked,
+      alertClosed,
     },
   },
-  /** The benefits notice, and a pet with who goes with it. */
+  /** The benefits notice, and a pet with its companion. */
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, benefits: 'unasked' },
+    mayHappen: answersAsked,
     events: {
-      petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
+      petBusComes: petBus,
       windowChosen: { type: 'seat.chosen', seatId: 'ground-5' },
       windowClaimed: done('selectSeat', { seatId: 'ground-5', expiresAt: NOW }),
       benefitsAccepted: { type: 'benefits.accepted' },
       benefitsDeclined: { type: 'benefits.declined' },
-      petChosen: { type: 'fare.chosen', fareId: '370' },
-      petNamed: { type: 'name.typed', field: 'firstName', text: 'Canela' },
       petsShown: { type: 'pets.shown' },
       petsHidden: { type: 'pets.hidden' },
-      passengerSubmitted: { type: 'passenger.submitted' },
-      companionClaimed: done('selectCompanion', [{ direction: 'outbound', claims: [{ seatId: 'ground-6', expiresAt: NOW }], lost: [] }]),
-      companionTaken: done('selectCompanion', [{ direction: 'outbound', claims: [], lost: ['ground-6'] }]),
-      companionFails: failed('selectCompanion', lost),
-      alertClosed: { type: 'alert.closed' },
-      seatReleased: done('outboundRelease'),
+      petSubmitted: { type: 'passenger.submitted' },
+      companionTaken: formEnds({ kind: 'refused', draft: asPet(emptyDraft()), claimed: gone('ground-6'), failure: null }),
+      companionFails: formEnds({ kind: 'refused', draft: asPet(emptyDraft()), claimed: [], failure: { code: 'network', retryable: true } }),
+      companionClaimed: formEnds({ kind: 'accepted', draft: asPet(emptyDraft()), companion: 'ground-6' }),
+      alertClosed,
     },
   },
   /** A group: the best seats, and the form of each. */
   {
-    ...bus,
+    ...party,
     input: oneWay,
+    mayHappen: answersAsked,
     events: {
-      mapComes: drawn,
+      mapComes,
       togetherOpened: { type: 'together.opened' },
-      togetherCounted: { type: 'together.counted', count: 1 },
+      togetherCounted: { type: 'together.counted', count: 2 },
       togetherAccepted: { type: 'together.accepted' },
       togetherDismissed: { type: 'together.dismissed' },
-      togetherClaimed: done('selectTogether', [
-        { direction: 'outbound', claims: ['ground-5', 'ground-6'].map((seatId) => ({ seatId, expiresAt: NOW })), lost: [] },
-      ]),
-      togetherTaken: done('selectTogether', [
-        { direction: 'outbound', claims: [{ seatId: 'ground-5', expiresAt: NOW }], lost: ['ground-6'] },
-      ]),
-      togetherFails: failed('selectTogether', lost),
-      alertClosed: { type: 'alert.closed' },
-      firstNameTyped: { type: 'name.typed', field: 'firstName', text: 'Íñigo' },
-      lastNameTyped: { type: 'name.typed', field: 'lastName', text: 'Peña' },
-      passengerSubmitted: { type: 'passenger.submitted' },
+      togetherClaimed: groupEnds({ kind: 'seated', seatIds: ['ground-5', 'ground-6'] }),
+      togetherTaken: groupEnds({ kind: 'refused', count: 2, claimed: gone('ground-8') }),
+      togetherFails: groupEnds({ kind: 'failed', failure: { code: 'network', retryable: true } }),
+      otherSeatTaken: published('outbound', { map: taken('ground-8') }),
+      alertClosed,
+      passengerSubmitted,
     },
   },
-  /** The list beside the map, and the way to a number. */
+  /** The list beside the map, and the search for a seat number. */
   {
-    ...bus,
+    ...party,
     input: oneWay,
     events: {
-      mapComes: drawn,
+      mapComes,
       listShown: { type: 'list.shown' },
       mapShown: { type: 'map.shown' },
       seatSought: { type: 'seat.sought', number: '20' },
       seatSoughtInVain: { type: 'seat.sought', number: '99' },
-      seatChosen: { type: 'seat.chosen', seatId: 'ground-6' },
-      seatClaimed: done('selectSeat', { seatId: 'ground-6', expiresAt: NOW }),
-      passengerDismissed: { type: 'passenger.dismissed' },
-      seatReleased: done('outboundRelease'),
+      seatChosen,
+      seatClaimed,
+      passengerDismissed,
     },
   },
-  /** A rule for pets that is broken, and a seat that is lost with an equal one free. */
+  /** A broken rule for pets, and a lost seat with an equal one free. */
   {
-    ...bus,
+    ...party,
     input: { ...oneWay, passengers: [CANELA, BEGONA] },
     events: {
-      petBusComes: done('outboundMap', { map: seatMap(), fares: ALL_FARES, services: SERVICES, quotas: [] }),
-      bothClaimedAgain: done('selectSeats', [
-        {
-          direction: 'outbound',
-          claims: [
-            { seatId: 'ground-1', expiresAt: NOW },
-            { seatId: 'ground-6', expiresAt: NOW },
-          ],
-          lost: [],
-        },
-      ]),
-      seatLostMeanwhile: done('selectSeats', [
-        { direction: 'outbound', claims: [{ seatId: 'ground-1', expiresAt: NOW }], lost: ['ground-6'] },
-      ]),
-      seatsContinued: { type: 'seats.continued' },
-      alertClosed: { type: 'alert.closed' },
+      petBusComes: petBus,
+      bothClaimedAgain: done('selectSeats', claimed('ground-1', 'ground-6')),
+      seatsContinued,
+      seatTakenByOther: published('outbound', { fares: ALL_FARES, map: taken('ground-6') }),
+      alertClosed,
       offerTaken: { type: 'offer.taken' },
-      offerClaimed: done('selectOffers', [{ direction: 'outbound', claims: [{ seatId: 'ground-7', expiresAt: NOW }], lost: [] }]),
-      offerGone: done('selectOffers', [{ direction: 'outbound', claims: [], lost: ['ground-7'] }]),
+      offerClaimed: done('selectOffers', claimed('ground-7')),
+      offerGone: done('selectOffers', gone('ground-7')),
       offerFails: failed('selectOffers', lost),
     },
   },
-  /** Seats that were chosen before, and a sign-in before they are blocked. */
+  /** An edit of bought tickets. */
   {
-    ...bus,
-    input: { ...oneWay, email: null, passengers: [BEGONA] },
-    events: {
-      mapComes: drawn,
-      seatsClaimedAgain: reclaimed,
-      seatsContinued: { type: 'seats.continued' },
-      signedIn: done('identifyToBlock', { email: EMAIL }),
-      signInDismissed: failed('identifyToBlock', refused('unauthorized')),
-      keyMade: done('makeKey', 'key-1'),
-    },
-  },
-  /** Other seats for bought tickets. */
-  {
-    ...bus,
+    ...party,
     input: { ...oneWay, change: CHANGE },
     events: {
-      mapComes: done('outboundMap', { map: seatMap(['ground-5', 'ground-6']), fares: FARES, services: SERVICES, quotas: [] }),
+      mapComes: published('outbound', { map: seatMap(['ground-5', 'ground-6']) }),
       seatChosen: { type: 'seat.chosen', seatId: 'ground-8' },
       otherSeatChosen: { type: 'seat.chosen', seatId: 'ground-7' },
       thirdSeatChosen: { type: 'seat.chosen', seatId: 'ground-10' },
@@ -370,19 +394,32 @@ const throughMap = [
       travellerChosen: { type: 'traveller.chosen', ticketId: 't1' },
       travellerEdited: { type: 'passenger.edited', id: 'outbound:ground-8' },
       serviceToggled: { type: 'service.toggled', serviceId: '64' },
-      passengerSubmitted: { type: 'passenger.submitted' },
-      alertClosed: { type: 'alert.closed' },
-      seatReleased: done('outboundRelease'),
-      seatsContinued: { type: 'seats.continued' },
-      keyMade: done('makeKey', 'key-1'),
-      seatsBlocked: done('blockSeats', { cartId: 'cart-1', expiresAt: NOW }),
+      passengerSubmitted,
+      alertClosed,
+      seatsContinued,
+      seatsBlocked: blockEnds({ kind: 'held', hold: { cartId: 'cart-1', expiresAt: NOW }, passengers: [] }),
     },
   },
 ] satisfies Model[];
 
-/** The same again for who prefers the list, but for how the map comes and how the list is opened. */
+/** The empty form of the window seat. */
+function emptyDraft(): PassengerDraft {
+  return {
+    id: 'outbound:ground-5',
+    direction: 'outbound',
+    seatId: 'ground-5',
+    firstName: '',
+    lastName: '',
+    fareId: '1',
+    serviceIds: [],
+    editing: false,
+    sameAs: null,
+  };
+}
+
+/** The same events in the list, except those that open it and refetch the map. */
 const throughList = throughMap
-  .filter(({ events }) => !('mapFails' in events) && !('listShown' in events))
+  .filter(({ events }) => !('mapRetried' in events) && !('listShown' in events))
   .map((model) => ({ ...model, input: { ...model.input, layout: 'list' } }));
 
 export const seatsModels = [...throughMap, ...throughList] satisfies Model[];

@@ -1,15 +1,19 @@
+import type { BlockView } from '../block/block.types.ts';
+import type { BusFacts, BusView, LiveView } from '../bus/bus.types.ts';
 import type { Change } from '../domain/change.ts';
-import type { Failure } from '../domain/failure.ts';
-import type { Instant } from '../domain/instant.ts';
+import type { SeatsOfRun } from '../domain/claims.ts';
 import type { Money } from '../domain/money.ts';
-import type { NameError, Passenger, PassengerTotals } from '../domain/passenger.ts';
-import type { FareRefusal, PartyFault } from '../domain/party.ts';
-import type { TogetherOffer } from '../domain/places.ts';
-import type { Quota, QuotaNews } from '../domain/quota.ts';
-import type { Claim, FixtureKind, Floor, SeatId, SeatMap, SeatNews, SeatState } from '../domain/seat.ts';
-import type { Departure, Direction, ExtraService, Fare, Hold, RunRef } from '../domain/trip.ts';
+import type { Passenger, PassengerTotals } from '../domain/passenger.ts';
+import type { PartyFault } from '../domain/party.ts';
+import type { FixtureKind, Floor, SeatId, SeatState } from '../domain/seat.ts';
+import type { Departure, Direction, Hold } from '../domain/trip.ts';
+import type { GroupEvent, TogetherView } from '../group/group.types.ts';
+import type { AddPassengerView, PassengerDraft, PassengerFormEvent } from '../passengerForm/passengerForm.types.ts';
 
-/** `passengers` are those of an earlier hold: their seats are claimed again on entry. With a `change` bought tickets get other seats, on one bus. */
+/**
+ * `passengers` are those of an earlier hold; their seats are claimed again on entry. With a `change`, bought tickets get other seats on one
+ * bus.
+ */
 export type SeatsInput = {
   departure: Departure;
   returnDeparture: Departure | null;
@@ -20,84 +24,58 @@ export type SeatsInput = {
   layout: Layout;
 };
 
-/** What the traveller said to the benefits notice in this session: included, they are chosen for each new passenger (SEAT-026). */
+/** The answer to the benefits notice in this session. `included` adds the benefits to each new passenger (SEAT-026). */
 export type Benefits = 'unasked' | 'included' | 'declined';
 
-/** How the seats were last looked at: who cannot use the map finds the list again. */
+/** The latest layout, so that a traveller who cannot use the map gets the list again. */
 export type Layout = 'map' | 'list';
 
-/** All that is needed to draw a bus and to sell its seats. */
-export type Bus = { map: SeatMap; fares: Fare[]; services: ExtraService[]; quotas: Quota[] };
-
-/** What is being typed in the add-passenger form. */
-export type PassengerDraft = Passenger & {
-  editing: boolean;
-  /** The passenger of the other direction whose names these are. */
-  sameAs: string | null;
-};
-export type DraftField = 'firstName' | 'lastName';
-
-/** The bus of one direction as far as it is known, and what on it is mine. */
-export type BusState = {
-  departure: Departure;
-  map: SeatMap | null;
-  fares: Fare[];
-  services: ExtraService[];
-  /** Places at a reduced fare that are left, and the version of the bus that was counted. */
-  quotas: Quota[];
-  quotaVersion: number;
-  floor: Floor;
-  claims: Claim[];
-  /** When the live channel last opened or was lost. */
-  liveSince: Instant | null;
-  /** What the channel said while the map was being fetched: applied to it when it comes. */
-  unheard: SeatNews[];
-  /** Seats whose claims are to be given back, the next one first. */
-  toRelease: SeatId[];
-  failure: Failure | null;
-};
-
 export type SeatsContext = {
-  /** There is no bus back without a return trip. */
-  buses: { outbound: BusState; return: BusState | null };
-  /** The direction whose bus is on the screen. */
+  /** The latest facts of each bus. Without a return trip there is no bus back. */
+  buses: { outbound: BusFacts; return: BusFacts | null };
+  /** The seats in use that each bus has received. */
+  published: Record<Direction, SeatId[]>;
+  /** Seats that the service refused and that their bus has not received yet. */
+  refused: Record<Direction, SeatId[]>;
+  /** The direction of the shown bus. */
   tab: Direction;
   email: string | null;
   passengers: Passenger[];
   change: Change | null;
-  /** Whose seat is chosen next, by the ticket; the first without a seat while nobody was chosen. */
+  /** The ticket of the traveller whose seat is chosen next; null means the first without a seat. */
   traveller: string | null;
   benefits: Benefits;
   layout: Layout;
-  /** A pet looks for its place: the legal ones are marked on the map. */
+  /** The traveller is placing a pet, so the map marks the allowed seats. */
   placingPet: boolean;
-  /** Who goes to which seat of the shown bus once it is claimed. */
+  /** The passengers that move after the claim, and their new seats on the shown bus. */
   moves: Move[];
+  /** The passenger with which the form of a seat opens. */
   draft: PassengerDraft | null;
-  touched: DraftField[];
-  servicesOpen: boolean;
-  /** The seat of the shown bus that a click is waiting for: claimed next, or after the sign-in. */
+  /** The seat of the shown bus to claim next, or after the sign-in. */
   wanted: SeatId | null;
-  /** How many seats together are asked for on the shown bus. */
+  /** The seats that the open form or the group is claiming. */
+  asked: SeatsOfRun[];
+  /** The requested number of seats together on the shown bus. */
   together: number;
-  /** Seats of a group on the shown bus: those that are being claimed, then those whose passengers are named next, the first one first. */
+  /** Claimed seats of a group on the shown bus whose forms follow, in this order. */
   queue: SeatId[];
-  /** The block that is under way, or whose answer may have been lost. */
+  /** The block whose answer may have been lost. */
   block: Block | null;
   alert: SeatsAlert | null;
-  /** The latest thing to be spoken: a seat of mine that was lost, or a choice. */
+  /** The latest announcement: a lost seat, or a choice. */
   spoken: Spoken | null;
   sought: Sought | null;
   hold: Hold | null;
 };
 
-/** The seat number of the shown bus that was looked for last; `seatId` is null where the bus has no such seat. */
+/** The latest searched seat number of the shown bus; `seatId` is null where the bus has no such seat. */
 export type Sought = { number: string; seatId: SeatId | null };
 
-/** An idempotency key, made before the first request, and whom it is for: other passengers are another block. */
+/** An idempotency key, made before the first request, and its passengers. Other passengers need another block. */
 export type Block = { key: string; passengers: Passenger[] };
 
-/** A passenger on another seat than before; `from` is given back when it is still theirs. */
+/** A passenger with a new seat; `from` is released when it is still theirs. */
 export type Move = { passenger: Passenger; to: SeatId };
 
 export type SeatsEvent =
@@ -105,26 +83,15 @@ export type SeatsEvent =
   | { type: 'floor.chosen'; floor: Floor }
   | { type: 'map.shown' }
   | { type: 'list.shown' }
+  | { type: 'map.retried' }
   | { type: 'seat.sought'; number: string }
   | { type: 'seat.chosen'; seatId: SeatId }
   | { type: 'traveller.chosen'; ticketId: string }
   | { type: 'together.opened' }
-  | { type: 'together.counted'; count: number }
-  | { type: 'together.accepted' }
-  | { type: 'together.dismissed' }
   | { type: 'benefits.accepted' }
   | { type: 'benefits.declined' }
-  | { type: 'pets.shown' }
   | { type: 'pets.hidden' }
   | { type: 'offer.taken' }
-  | { type: 'name.typed'; field: DraftField; text: string }
-  | { type: 'name.left'; field: DraftField }
-  | { type: 'name.reused'; passengerId: string }
-  | { type: 'fare.chosen'; fareId: string }
-  | { type: 'service.toggled'; serviceId: string }
-  | { type: 'services.toggled' }
-  | { type: 'passenger.submitted' }
-  | { type: 'passenger.dismissed' }
   | { type: 'passenger.edited'; id: string }
   | { type: 'passenger.removed'; id: string }
   | { type: 'seats.continued' }
@@ -132,41 +99,42 @@ export type SeatsEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' }
   | { type: 'alert.closed' }
-  | { type: 'map.retried' }
-  | { type: 'channel.opened'; direction: Direction; at: Instant }
-  | { type: 'channel.lost'; direction: Direction; at: Instant }
-  | { type: 'seat.reported'; direction: Direction; news: readonly SeatNews[] }
-  | { type: 'quota.reported'; direction: Direction; news: QuotaNews };
+  | Exclude<PassengerFormEvent | GroupEvent, { type: 'party.changed' }>;
 
-/** The seats end as a hold to be paid, or by leaving them. */
+/** Events that the chart raises itself. */
+export type SeatsRaised =
+  /** A bus published new facts, which the chart that uses them receives. */
+  | { type: 'bus.changed' }
+  /** The party leaves, so the buses release its seats. */
+  | { type: 'party.left' };
+
+/** The chart ends with a hold to pay, or by leaving the seats. */
 export type SeatsOutput = { benefits: Benefits; layout: Layout } & (
   | { kind: 'held'; hold: Hold; passengers: Passenger[] }
   | { kind: 'left' }
 );
 
-/** Seats of one run to be claimed, and what came of it. */
-export type SeatsOfRun = { direction: Direction; run: RunRef; seatIds: SeatId[] };
-export type ClaimedOfRun = { direction: Direction; claims: Claim[]; lost: SeatId[] };
-
 export type SeatsAlert =
   | { kind: 'limit'; direction: Direction }
-  /** A seat of an edit is chosen for nobody (ERR-011). */
+  /** The traveller pressed the main button while something is missing. */
+  | { kind: 'missing'; missing: Missing }
+  /** In an edit, a seat was chosen while all travellers have one (ERR-011). */
   | { kind: 'noTraveller' }
   | { kind: 'seatTaken'; seat: string }
-  /** `offers` are equal seats for those who lost theirs, and who moves there; none when there is nothing equal. */
+  /** `offers` are equal seats with the passengers who would move there; empty when there is none. */
   | { kind: 'seatsLost'; seats: string[]; names: string[]; offers: Move[]; offered: string[] }
-  /** The seat beside the pet was taken in the same moment. */
+  /** Somebody else took the seat beside the pet at the same time. */
   | { kind: 'petAlone' }
   | { kind: 'petRule'; fault: PetFault }
-  /** The service says that a rule for pets is broken. */
+  /** The service reports a broken rule for pets. */
   | { kind: 'petRefused'; message: string | null }
-  /** One of the equal seats went to somebody else. */
+  /** Somebody else took one of the equal seats. */
   | { kind: 'offerGone' }
   | { kind: 'minorAlone'; direction: Direction }
   | { kind: 'blockFailed'; message: string | null }
   | { kind: 'operationFailed'; message: string | null };
 
-/** A rule for pets that the party breaks. */
+/** A broken rule for pets. */
 export type PetFault = Extract<PartyFault['code'], 'pet-not-at-window' | 'pet-needs-adult' | 'adult-has-pet' | 'pets-exceed-adults'>;
 
 export type Spoken =
@@ -181,15 +149,15 @@ export type SeatCellView =
       number: string;
       state: SeatState;
       position: 'window' | 'aisle';
-      /** Counted from the front, 1 for the first with seats. */
+      /** Counted from the front; the first row with seats is 1. */
       row: number;
       /** The seat on the same side of the aisle; null where there is none. */
       beside: SeatState | null;
-      /** Who sits there, when it is mine and has a passenger. */
+      /** The passenger of an own seat. */
       name: string | null;
-      /** The claim is under way. */
+      /** The claim is in progress. */
       busy: boolean;
-      /** A pet may sit here: shown while one looks for its place. */
+      /** The seat is allowed for the pet that is being placed. */
       forPet: boolean;
     }
   | { kind: FixtureKind };
@@ -200,66 +168,26 @@ export type PassengerRowView = {
   id: string;
   seat: string;
   floor: Floor;
-  /** Null while nobody is named. */
+  /** Null while the passenger has no name. */
   name: string | null;
   fare: string;
   price: Money;
   services: { name: string; price: Money }[];
 };
 
-/** Who gets another seat: the ticket, and the seat once it is chosen. */
+/** A traveller of an edit: the ticket, and the new seat once it is chosen. */
 export type TravellerView = { ticketId: string; name: string; before: string; seated: PassengerRowView | null; current: boolean };
 
-export type AddPassengerView = {
-  direction: Direction;
-  seat: string;
-  floor: Floor;
-  editing: boolean;
-  firstName: string;
-  lastName: string;
-  errors: Partial<Record<DraftField, NameError>>;
-  /** Each with the reason for which it cannot be chosen here, and how many are left of a reduced one. */
-  fares: { id: string; name: string; price: Money; refusal: FareRefusal | null; left: number | null }[];
-  fareId: string;
-  /** What stands against the chosen one. */
-  refusal: FareRefusal | null;
-  services: { id: string; name: string; price: Money; checked: boolean }[];
-  servicesOpen: boolean;
-  needsLastName: boolean;
-  /** Passengers of the other direction who are not on this bus yet. */
-  offered: { id: string; name: string }[];
-  /** Who was chosen of them: the passenger type is theirs (SEAT-054). */
-  sameAs: string | null;
-  /** Name and passenger type are those of a bought ticket (SEAT-053). */
-  fixed: boolean;
-  isPet: boolean;
-  /** The seat of the adult that will be claimed with the pet. */
-  companion: string | null;
-  /** That seat is being claimed. */
-  busy: boolean;
-  canSubmit: boolean;
-};
-
-/** Seats for a group, before they are claimed. */
-export type TogetherView = {
-  /** How many may be asked for, from 1. */
-  most: number;
-  count: number;
-  /** Null when no seat is free. */
-  offer: { kind: TogetherOffer['kind']; seats: string[]; floor: Floor } | null;
-  /** They are being claimed. */
-  busy: boolean;
-};
-
-/** Where the main button leads: on, or to the bus that lacks seats. */
+/** Target of the main button: the payment, or the bus that lacks seats. */
 export type NextStep = 'pay' | Direction;
 
-/** What is missing before the main button leads on. */
-export type ContinueHint =
+/** What is missing before the main button can continue. */
+export type Missing =
   | { kind: 'noPassengers' }
   | { kind: 'unnamed'; seat: string }
-  | { kind: 'fewer'; direction: Direction; count: number }
-  | null;
+  /** The bus does not have the passenger's seat. */
+  | { kind: 'seatless'; name: string }
+  | { kind: 'fewer'; direction: Direction; count: number };
 
 export type TabView = { direction: Direction; current: boolean; chosen: number };
 
@@ -276,9 +204,9 @@ export type SeatsView =
       screen: 'map';
       direction: Direction;
       departure: Departure;
-      /** One a direction; none without a return trip (SEAT-001, SEAT-002). */
+      /** One per direction; none without a return trip (SEAT-001, SEAT-002). */
       tabs: TabView[];
-      /** The same seats, drawn or as lines. */
+      /** The layout of the same seats. */
       layout: Layout;
       floors: FloorView[];
       floor: Floor;
@@ -286,19 +214,20 @@ export type SeatsView =
       canSitTogether: boolean;
       banner: 'groundFull' | 'busFull' | null;
       limit: number;
-      live: { status: 'connecting' | 'live' | 'lost'; since: Instant | null };
+      live: LiveView;
       passengers: PassengerRowView[];
-      /** Whose bought tickets are changed; null in a sale. */
+      /** The travellers of a change; null in a sale. */
       travellers: TravellerView[] | null;
-      /** `total` is what is left to pay once `credit` counts: what was paid for the tickets that are changed. */
+      /** `total` is the amount due after `credit`, the paid price of the changed tickets. */
       totals: PassengerTotals;
       credit: Money;
-      /** Null while it leads nowhere. */
+      /** Null while something is missing. */
       next: NextStep | null;
+      /** The main button is enabled: it continues, or shows what is missing. */
       canContinue: boolean;
-      hint: ContinueHint;
+      hint: Missing | null;
       blocking: boolean;
-      /** The map marks where a pet may sit. */
+      /** The map marks the seats that are allowed for a pet. */
       placingPet: boolean;
       spoken: Spoken | null;
       dialog:
@@ -309,3 +238,11 @@ export type SeatsView =
         | { kind: 'leave'; seats: string[] }
         | { kind: 'alert'; alert: SeatsAlert };
     };
+
+/** The views of the other charts: the bus of the tab, and the overlays. */
+export type SeatsParts = {
+  bus: BusView | null;
+  form: AddPassengerView | null;
+  group: TogetherView | null;
+  block: BlockView | null;
+};

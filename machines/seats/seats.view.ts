@@ -1,69 +1,62 @@
 import type { SnapshotFrom } from 'xstate';
+import { blockView } from '../block/index.ts';
+import { busView, type BusFacts } from '../bus/index.ts';
 import { addTotals, fareOf, fullName, MAX_PASSENGERS, servicePrice, totalsOf, type Passenger } from '../domain/passenger.ts';
-import { freeSeats, stateOf, type Cell, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
+import { freeSeats, seatNumber, stateOf, type Cell, type Floor, type FloorPlan, type SeatId, type SeatMap } from '../domain/seat.ts';
 import type { FailureCode } from '../domain/failure.ts';
 import { sum } from '../domain/money.ts';
-import { quotaLeft } from '../domain/quota.ts';
 import type { Direction } from '../domain/trip.ts';
+import { groupView } from '../group/index.ts';
+import { passengerFormView } from '../passengerForm/index.ts';
+import { isComplete, lackingOf, lacksElsewhere, missingOf, paidBefore, seatedOf, travellerOf } from './party.rules.ts';
 import type { seatsMachine } from './seats.machine.ts';
-import {
-  benefitsOf,
-  busOf,
-  canSitTogether,
-  canSubmit,
-  chosenSeats,
-  companionOf,
-  directionsOf,
-  draftErrors,
-  isComplete,
-  lackingOf,
-  lacksElsewhere,
-  needsLastName,
-  offeredTo,
-  paidBefore,
-  partyOf,
-  petSeats,
-  refusalOf,
-  unnamedOf,
-  passengerOn,
-  roomLeft,
-  seatNumber,
-  seatedOf,
-  shownBus,
-  togetherOffer,
-  travellerOf,
-  unseated,
-} from './seats.rules.ts';
+import { benefitsOf, busOf, canSitTogether, chosenSeats, directionsOf, partyOf, passengerOn, petSeats, shownBus } from './seats.rules.ts';
+import { busId } from './seats.setup.ts';
 import type {
-  AddPassengerView,
-  BusState,
-  ContinueHint,
-  DraftField,
   FloorView,
   NextStep,
-  PassengerDraft,
   PassengerRowView,
   SeatCellView,
   SeatsContext,
+  SeatsParts,
   SeatsView,
   TabView,
-  TogetherView,
   TravellerView,
 } from './seats.types.ts';
 
 type Snapshot = SnapshotFrom<typeof seatsMachine>;
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 
-export function seatsView(snapshot: Snapshot): SeatsView {
+/** The views of the invoked charts: the bus of the tab, and the overlays. */
+export function partsOf({ context, children }: Snapshot): SeatsParts {
+  const bus = children[busId(context.tab)]?.getSnapshot();
+  const form = children.passengerForm?.getSnapshot();
+  const group = children.group?.getSnapshot();
+  const block = children.block?.getSnapshot();
+  return {
+    bus: bus ? busView(bus) : null,
+    form: form ? passengerFormView(form) : null,
+    group: group ? groupView(group) : null,
+    block: block ? blockView(block) : null,
+  };
+}
+
+/** The whole view of the seats. The chart receives each snapshot of the other charts, so its own snapshot changes with theirs. */
+export function shownSeats(snapshot: Snapshot): SeatsView {
+  return seatsView(snapshot, partsOf(snapshot));
+}
+
+/** The view of the party, with the views of the other charts. */
+export function seatsView(snapshot: Snapshot, parts: SeatsParts): SeatsView {
   const { context } = snapshot;
   const { tab } = context;
-  const bus = shownBus(context);
-  const { departure, map } = bus;
+  const facts = shownBus(context);
+  const { departure, map } = facts;
   const tabs = tabsOf(context);
-  if (isBusIn(snapshot, tab, { map: 'failed' })) {
-    return { screen: 'failed', departure, tabs, reason: failedBy(bus.failure?.code, tab), message: bus.failure?.message ?? null };
-  }
-  if (!map) return { screen: 'loading', departure, tabs };
+  const failure = parts.bus?.failure;
+  if (failure) return { screen: 'failed', departure, tabs, reason: failedBy(failure.code, tab), message: failure.message ?? null };
+  if (!map || !parts.bus) return { screen: 'loading', departure, tabs };
+  const { floor, live } = parts.bus;
   const next = nextOf(snapshot);
   const totals = addTotals(
     directionsOf(context).map((direction) => {
@@ -72,7 +65,6 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     }),
   );
   const credit = Math.min(paidBefore(context), totals.total);
-  const dialog = dialogOf(snapshot);
   return {
     screen: 'map',
     direction: context.change?.direction ?? tab,
@@ -80,29 +72,28 @@ export function seatsView(snapshot: Snapshot): SeatsView {
     tabs,
     layout: context.layout,
     floors: map.floors.map((plan) => floorView(context, map, plan)),
-    floor: bus.floor,
+    floor,
     sought: context.sought,
-    // What lies under a question does not change its look because of it.
-    canSitTogether: dialog === null ? snapshot.can({ type: 'together.opened' }) : canSitTogether(context),
-    banner: bannerOf(map, bus),
+    canSitTogether: canSitTogether(context),
+    banner: bannerOf(map, floor),
     limit: MAX_PASSENGERS,
-    live: { status: liveStatus(snapshot), since: bus.liveSince },
-    passengers: partyOf(context, tab).map((passenger) => rowView(bus, map, passenger)),
+    live,
+    passengers: partyOf(context, tab).map((passenger) => rowView(facts, map, passenger)),
     travellers: travellersView(context, map),
     totals: { ...totals, total: totals.total - credit },
     credit,
     next,
-    canContinue: next !== null && snapshot.can({ type: 'seats.continued' }),
-    hint: hintOf(context),
-    blocking: isBlocking(snapshot),
+    canContinue: snapshot.can({ type: 'seats.continued' }),
+    hint: missingOf(context),
+    blocking: isBlocking(snapshot, parts),
     placingPet: context.placingPet,
     spoken: context.spoken,
-    dialog,
+    dialog: dialogOf(snapshot, parts),
   };
 }
 
-/** Why there is no map; of the way back it is told in words of its own (ERR-005, ERR-006, ERR-008, ERR-009). */
-function failedBy(code: FailureCode | undefined, tab: Direction): Extract<SeatsView, { screen: 'failed' }>['reason'] {
+/** Why there is no map; the way back has its own messages (ERR-005, ERR-006, ERR-008, ERR-009). */
+function failedBy(code: FailureCode, tab: Direction): Extract<SeatsView, { screen: 'failed' }>['reason'] {
   if (code === 'operation-failed') return 'operation';
   if (tab === 'return') return 'return';
   return code === 'timeout' || code === 'not-found' ? 'notFound' : 'network';
@@ -123,41 +114,13 @@ function nextOf({ context }: Snapshot): NextStep | null {
   return isComplete(context) ? 'pay' : null;
 }
 
-function hintOf(context: SeatsContext): ContinueHint {
-  if (context.change) {
-    const count = unseated(context);
-    return count === 0 ? null : { kind: 'fewer', direction: context.change.direction, count };
-  }
-  if (context.passengers.length === 0) return { kind: 'noPassengers' };
-  const unnamed = unnamedOf(context);
-  if (unnamed) return { kind: 'unnamed', seat: seatNumber(busOf(context, unnamed.direction).map, unnamed.seatId) };
-  const lacking = lackingOf(context);
-  return lacking && { kind: 'fewer', ...lacking };
+/** During the sign-in before the block, the traveller can still go back. */
+function isBlocking(snapshot: Snapshot, { block }: SeatsParts): boolean {
+  return (snapshot.matches({ open: { flow: 'blocking' } }) && !block?.identifying) || snapshot.matches('held');
 }
 
-function isBlocking(snapshot: Snapshot): boolean {
-  return (
-    (['continuing', 'preparing', 'blocking'] as const).some((flow) => snapshot.matches({ open: { flow } })) || snapshot.matches('held')
-  );
-}
-
-type BusStates = { map: 'failed' } | { live: { joined: 'listening' | 'lost' } };
-
-/** Whether the bus of a direction is in a state; the way back is open once its tab was. */
-function isBusIn(snapshot: Snapshot, direction: Direction, state: BusStates): boolean {
-  return direction === 'outbound'
-    ? snapshot.matches({ open: { outbound: state } })
-    : snapshot.matches({ open: { return: { open: state } } });
-}
-
-function liveStatus(snapshot: Snapshot): MapView['live']['status'] {
-  const { tab } = snapshot.context;
-  if (isBusIn(snapshot, tab, { live: { joined: 'listening' } })) return 'live';
-  return isBusIn(snapshot, tab, { live: { joined: 'lost' } }) ? 'lost' : 'connecting';
-}
-
-/** The message when the whole bus is full, the banner when only the ground floor is (SEAT-011, SEAT-012). */
-function bannerOf(map: SeatMap, { floor }: BusState): MapView['banner'] {
+/** The message of a full bus, or the banner of a full ground floor (SEAT-011, SEAT-012). */
+function bannerOf(map: SeatMap, floor: Floor): MapView['banner'] {
   if (map.floors.every((plan) => freeSeats(map, plan.floor) === 0)) return 'busFull';
   return floor === 'ground' && map.floors.length > 1 && freeSeats(map, 'ground') === 0 ? 'groundFull' : null;
 }
@@ -195,7 +158,7 @@ function cellView(context: SeatsContext, map: SeatMap, { chosen, forPets, row }:
   };
 }
 
-function rowView({ fares, services }: BusState, map: SeatMap, passenger: Passenger): PassengerRowView {
+function rowView({ fares, services }: BusFacts, map: SeatMap, passenger: Passenger): PassengerRowView {
   const fare = fareOf(passenger, fares);
   return {
     id: passenger.id,
@@ -226,16 +189,13 @@ function travellersView(context: SeatsContext, map: SeatMap): TravellerView[] | 
   );
 }
 
-function dialogOf(snapshot: Snapshot): MapView['dialog'] {
+function dialogOf(snapshot: Snapshot, { form, group }: SeatsParts): MapView['dialog'] {
   const { context } = snapshot;
   if (context.alert) return { kind: 'alert', alert: context.alert };
   if (snapshot.matches({ open: { flow: { offering: 'asking' } } })) return benefitsView(context, false);
   if (snapshot.matches({ open: { flow: { offering: 'insisting' } } })) return benefitsView(context, true);
-  const isSeating = snapshot.matches({ open: { flow: 'seating' } });
-  if (isSeating || snapshot.matches({ open: { flow: 'gathering' } })) return { kind: 'together', group: togetherView(context, isSeating) };
-  const isBusy = snapshot.matches({ open: { flow: 'accompanying' } });
-  if (context.draft && (isBusy || snapshot.matches({ open: { flow: 'adding' } })))
-    return { kind: 'passenger', form: formView(context, context.draft, isBusy) };
+  if (group) return { kind: 'together', group };
+  if (form) return { kind: 'passenger', form };
   if (snapshot.matches({ open: { flow: 'confirmingLeave' } })) {
     return {
       kind: 'leave',
@@ -245,7 +205,7 @@ function dialogOf(snapshot: Snapshot): MapView['dialog'] {
   return { kind: 'none' };
 }
 
-/** The services that the notice offers, for one adult. */
+/** The services of the notice, with the prices for one adult. */
 function benefitsView(context: SeatsContext, insisting: boolean): MapView['dialog'] {
   const { fares, services } = shownBus(context);
   const fare = fares.find(({ kind }) => kind === 'adult') ?? fares[0];
@@ -253,70 +213,4 @@ function benefitsView(context: SeatsContext, insisting: boolean): MapView['dialo
     .filter(({ id }) => benefitsOf(context).includes(id))
     .map((service) => ({ id: service.id, name: service.name, price: fare ? servicePrice(service, fare) : 0 }));
   return { kind: 'benefits', services: offered, insisting, total: sum(offered.map(({ price }) => price)) };
-}
-
-function togetherView(context: SeatsContext, busy: boolean): TogetherView {
-  const { map } = shownBus(context);
-  // What is being claimed is not offered any more.
-  const offer = togetherOffer(busy ? { ...context, queue: [] } : context);
-  return {
-    most: roomLeft(context),
-    count: context.together,
-    offer: offer && {
-      kind: offer.kind,
-      seats: offer.seats.map((seatId) => seatNumber(map, seatId)),
-      floor: map?.seats[offer.seats[0] ?? '']?.floor ?? 'ground',
-    },
-    busy,
-  };
-}
-
-function formView(context: SeatsContext, draft: PassengerDraft, busy: boolean): AddPassengerView {
-  const { map, fares, services, quotas } = busOf(context, draft.direction);
-  const others = partyOf(context, draft.direction).filter(({ id }) => id !== draft.id);
-  const left = quotaLeft(quotas, others);
-  const companion = companionOf(context, draft);
-  const fare = fareOf(draft, fares);
-  return {
-    direction: draft.direction,
-    seat: seatNumber(map, draft.seatId),
-    floor: map?.seats[draft.seatId]?.floor ?? 'ground',
-    editing: draft.editing,
-    firstName: draft.firstName,
-    lastName: draft.lastName,
-    errors: shownErrors(context, draft),
-    fares: fares.map(({ id, name, price }) => ({
-      id,
-      name,
-      price,
-      refusal: refusalOf(context, draft, id),
-      left: left.find(({ fareId }) => fareId === id)?.left ?? null,
-    })),
-    fareId: draft.fareId,
-    refusal: refusalOf(context, draft, draft.fareId),
-    services: services.map((service) => ({
-      id: service.id,
-      name: service.name,
-      price: fare ? servicePrice(service, fare) : 0,
-      checked: draft.serviceIds.includes(service.id),
-    })),
-    servicesOpen: context.servicesOpen,
-    needsLastName: needsLastName(context, draft),
-    offered: offeredTo(context, draft).map((passenger) => ({ id: passenger.id, name: fullName(passenger) })),
-    sameAs: draft.sameAs,
-    fixed: draft.ticketId !== undefined,
-    isPet: fare?.kind === 'pet',
-    companion: companion && seatNumber(map, companion),
-    busy,
-    canSubmit: canSubmit(context, draft) && !busy,
-  };
-}
-
-const FIELDS: DraftField[] = ['firstName', 'lastName'];
-
-/** A duplicate shows at once; a short name only after its field was left or the form submitted. */
-function shownErrors(context: SeatsContext, draft: PassengerDraft): AddPassengerView['errors'] {
-  const errors = draftErrors(context, draft);
-  const shown = FIELDS.filter((field) => errors[field] === 'duplicate' || (errors[field] !== undefined && context.touched.includes(field)));
-  return Object.fromEntries(shown.map((field) => [field, errors[field]]));
 }

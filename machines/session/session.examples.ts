@@ -5,6 +5,8 @@ import type { SessionEvent, User } from './session.types.ts';
 import { sessionView } from './session.view.ts';
 
 export const guest: User = { sub: 'u-1', email: EMAIL, fullName: 'Begoña Treviño', firstName: 'Begoña', role: 'guest' };
+/** A guest without a name. */
+export const nameless: User = { ...guest, fullName: 'Usuario invitado', firstName: 'invitado' };
 export const known = done('validateToken', guest);
 
 export function session(events: readonly (SessionEvent | ReturnType<typeof done>)[]) {

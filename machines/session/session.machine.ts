@@ -1,33 +1,36 @@
 import { assign, setup } from 'xstate';
 import { pause } from '../clock.ports.ts';
+import type { Failure } from '../domain/failure.ts';
+import { error, event, output } from '../params.ts';
 import { connected, refreshToken, signOut, validateToken } from './session.ports.ts';
 import { endOf, isDead, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
 import type { SessionContext, SessionEvent, SessionTag, User } from './session.types.ts';
 
-/** Who is signed in, and the renewal of the token that says so. Tokens themselves stay outside. */
+/** The signed-in user and the renewal of the token. Tokens stay outside the chart. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as SessionTag },
   actors: { validateToken, refreshToken, connected, signOut, pause },
   guards: {
-    isKnown: (_, params: { user: User | null }) => params.user !== null,
+    isKnown: (_, user: User | null) => user !== null,
     isDead: (_, params: { error: unknown }) => isDead(params.error),
     hasTriesLeft: ({ context }) => context.attempts < REFRESH_TRIES,
   },
   actions: {
-    keepUser: assign((_, params: { user: User | null }) => ({ user: params.user, attempts: 0, end: null })),
+    restoreUser: assign((_, user: User | null) => ({ user, attempts: 0, end: null })),
+    assignUser: assign((_, params: { user: User }) => ({ user: params.user, attempts: 0, end: null })),
     countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     resetTries: assign({ attempts: 0 }),
     endClosed: assign({ user: null, end: 'closed' }),
     endExpired: assign({ user: null, end: 'expired' }),
     endRequired: assign({ user: null, end: 'required' }),
-    endRefused: assign((_, params: { error: unknown }) => ({ user: null, end: endOf(params.error) })),
+    endRefused: assign((_, params: { failure: Failure }) => ({ user: null, end: endOf(params.failure) })),
     acknowledge: assign({ end: null }),
   },
 }).createMachine({
   id: 'session',
   context: { user: null, attempts: 0, end: null },
   initial: 'restoring',
-  /** In every state: whoever acknowledges an end until it is gone must not be answered with the same end for ever. */
+  /** Handled in every state, because the sender repeats it until the end is cleared. */
   on: { 'end.acknowledged': { actions: 'acknowledge' } },
   states: {
     restoring: {
@@ -36,31 +39,31 @@ export const sessionMachine = setup({
         src: 'validateToken',
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'isKnown', params: output },
             target: 'signedIn',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'restoreUser', params: output },
           },
           { target: 'anonymous' },
         ],
         onError: 'anonymous',
       },
-      /** Another request may have been refused before the answer comes. */
+      /** Another request may be refused before the answer arrives. */
       on: {
-        'session.refused': { target: 'closing', actions: { type: 'endRefused', params: ({ event }) => ({ error: event.failure }) } },
+        'session.refused': { target: 'closing', actions: { type: 'endRefused', params: event } },
       },
     },
     anonymous: {
       tags: 'settled',
       on: {
-        'session.opened': { target: 'signedIn', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
+        'session.opened': { target: 'signedIn', actions: { type: 'assignUser', params: event } },
       },
     },
     signedIn: {
       tags: 'signedIn',
       initial: 'current',
       on: {
-        'session.opened': { target: '.current', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
-        'session.refused': { target: 'closing', actions: { type: 'endRefused', params: ({ event }) => ({ error: event.failure }) } },
+        'session.opened': { target: '.current', actions: { type: 'assignUser', params: event } },
+        'session.refused': { target: 'closing', actions: { type: 'endRefused', params: event } },
         'signOut.requested': { target: 'closing', actions: 'endClosed' },
       },
       states: {
@@ -73,7 +76,7 @@ export const sessionMachine = setup({
             onDone: 'current',
             onError: [
               {
-                guard: { type: 'isDead', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isDead', params: error },
                 target: '#session.closing',
                 actions: 'endExpired',
               },
@@ -86,7 +89,7 @@ export const sessionMachine = setup({
         pausing: {
           invoke: { id: 'pause', src: 'pause', input: { ms: REFRESH_PAUSE_MS }, onDone: 'reconnecting', onError: 'reconnecting' },
         },
-        /** Nobody is signed out for being in a tunnel: without a network no try is made, and none is counted. */
+        /** A lost network must not sign anybody out: no renewal is tried meanwhile, and none is counted. */
         reconnecting: { invoke: { id: 'connected', src: 'connected', onDone: 'refreshing', onError: 'refreshing' } },
       },
     },

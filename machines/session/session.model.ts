@@ -4,7 +4,7 @@ import { guest, known } from './session.examples.ts';
 import { sessionMachine } from './session.machine.ts';
 import { REFRESH_TRIES } from './session.rules.ts';
 
-/** What can happen to a session. */
+/** The events of a session. */
 export const sessionModel = {
   machine: sessionMachine,
   input: undefined,

@@ -1,12 +1,12 @@
 import { failureOf } from '../domain/failure.ts';
-import type { SessionEnd, User } from './session.types.ts';
+import type { SessionEnd, User, UserName } from './session.types.ts';
 
-/** The refresh is tried 5 times, 2 s apart (API-064, CONST-037, CONST-038). */
+/** A renewal is tried 5 times, 2 s apart (API-064, CONST-037, CONST-038). */
 export const REFRESH_TRIES = 5;
 export const REFRESH_PAUSE_MS = 2_000;
 
 /** First letters of the first two names. */
-export function initials(fullName: string): string {
+function initials(fullName: string): string {
   return fullName
     .split(' ')
     .filter((part) => part !== '')
@@ -15,12 +15,12 @@ export function initials(fullName: string): string {
     .join('');
 }
 
-/** A name with `invitado` belongs to a guest who has not told theirs (AUTH-037). */
-export function isNameless(user: User): boolean {
-  return user.fullName.toLowerCase().includes('invitado');
+/** The name of a user; null for a guest with an incomplete profile, whose name contains `invitado` (AUTH-037). */
+export function nameOf({ fullName, firstName }: User): UserName | null {
+  return fullName.toLowerCase().includes('invitado') ? null : { first: firstName, full: fullName, initials: initials(fullName) };
 }
 
-/** The service no longer knows the tokens: trying again would not help. */
+/** True when the service no longer accepts the tokens, so a retry is useless. */
 export function isDead(error: unknown): boolean {
   return !failureOf(error).retryable;
 }
@@ -28,5 +28,6 @@ export function isDead(error: unknown): boolean {
 /** Why a refused request ends the session (ERR-026, ERR-029, ERR-030). */
 export function endOf(error: unknown): SessionEnd {
   const { code } = failureOf(error);
+  if (code === 'unauthorized') return 'refused';
   return code === 'session-required' ? 'required' : 'expired';
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { done, failed } from '../testing/situation.ts';
-import { guest, known, session } from './session.examples.ts';
-import { initials, isNameless, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
+import { guest, known, nameless, session } from './session.examples.ts';
+import { nameOf, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
 
 const lost = failed('refreshToken', { code: 'network', retryable: true });
 
 describe('session chart', () => {
-  it('[API-064][CONST-037][CONST-038][ERR-030] five failed refreshes, two seconds apart, end the session', () => {
+  it('[API-064][CONST-037][CONST-038] five failed refreshes, two seconds apart, end the session', () => {
     expect([REFRESH_TRIES, REFRESH_PAUSE_MS]).toEqual([5, 2_000]);
     const tries = (count: number) =>
       Array.from({ length: count }, (_, index) => (index === 0 ? [lost] : [done('pause'), done('connected'), lost])).flat();
@@ -23,28 +23,25 @@ describe('session chart', () => {
     expect(session([known, { type: 'token.aged' }, lost, done('pause'), done('connected')]).context.attempts).toBe(2);
   });
 
-  it('one refresh serves all who wait', () => {
+  it('one refresh serves all waiting requests', () => {
     expect(session([known, { type: 'token.aged' }]).can({ type: 'token.aged' })).toBe(false);
     expect(session([known, { type: 'token.aged' }, done('refreshToken')]).hasTag('settled')).toBe(true);
   });
 
-  it('a dead family of tokens ends the session at once', () => {
+  it('a dead token family ends the session at once', () => {
     const ended = session([known, { type: 'token.aged' }, failed('refreshToken', { code: 'session-expired', retryable: false })]);
     expect(ended.context.end).toBe('expired');
   });
 
-  it('[ERR-027] a refused request ends the session', () => {
-    const refused = session([known, { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } }]);
-    expect(refused.matches('closing')).toBe(true);
-    expect(
-      session([known, { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } }, done('signOut')]).context,
-    ).toMatchObject({
-      user: null,
-      end: 'expired',
-    });
+  it('[ERR-027] a refused request ends the session, differently from an expired token', () => {
+    const refused = (code: 'unauthorized' | 'session-expired') =>
+      session([known, { type: 'session.refused', failure: { code, retryable: false } }, done('signOut')]);
+    expect(refused('unauthorized').matches('anonymous')).toBe(true);
+    expect(refused('unauthorized').context).toMatchObject({ user: null, end: 'refused' });
+    expect(refused('session-expired').context).toMatchObject({ user: null, end: 'expired' });
   });
 
-  it('an end is acknowledged once, also while the tokens are still being forgotten', () => {
+  it('an end is acknowledged once, also while the tokens are being deleted', () => {
     const refused = session([
       known,
       { type: 'session.refused', failure: { code: 'unauthorized', retryable: false } },
@@ -53,9 +50,10 @@ describe('session chart', () => {
     expect([refused.value, refused.context.end]).toEqual(['closing', null]);
   });
 
-  it('[AUTH-037] knows a guest without a name', () => {
-    expect(isNameless({ ...guest, fullName: 'Invitado 8123456789' })).toBe(true);
-    expect(isNameless(guest)).toBe(false);
-    expect(initials('begoña treviño garza')).toBe('BT');
+  it('[AUTH-037] the profile of a guest is incomplete while the name contains invitado', () => {
+    expect(nameOf(nameless)).toBeNull();
+    expect(nameOf({ ...guest, fullName: 'Invitado 8123456789' })).toBeNull();
+    const named = { ...guest, firstName: 'Begoña', fullName: 'begoña treviño garza' };
+    expect(nameOf(named)).toEqual({ first: 'Begoña', full: 'begoña treviño garza', initials: 'BT' });
   });
 });

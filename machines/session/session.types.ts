@@ -1,10 +1,13 @@
 import type { Failure } from '../domain/failure.ts';
 
-/** Who is signed in; no token is ever part of a snapshot (AUTH-065). */
+/** The signed-in user. No snapshot contains a token. */
 export type User = { sub: string; email: string; fullName: string; firstName: string; role: 'guest' | 'user' };
 
-/** Why nobody is signed in: never was, asked to leave, the token died, or it could not be renewed. */
-export type SessionEnd = 'closed' | 'expired' | 'required';
+/** The name for the user interface. */
+export type UserName = { first: string; full: string; initials: string };
+
+/** Why a session ended: `closed` by the user, `refused` by a service, `expired` token, or `required` because the renewal failed. */
+export type SessionEnd = 'closed' | 'refused' | 'expired' | 'required';
 
 export type SessionContext = { user: User | null; attempts: number; end: SessionEnd | null };
 
@@ -15,10 +18,10 @@ export type SessionEvent =
   | { type: 'signOut.requested' }
   | { type: 'end.acknowledged' };
 
-/** `settled`: a request may use the token that there is. */
+/** `settled`: a request may use the current token. */
 export type SessionTag = 'signedIn' | 'settled';
 
 export type SessionView =
   | { screen: 'restoring' }
   | { screen: 'anonymous'; end: SessionEnd | null }
-  | { screen: 'signedIn'; email: string; fullName: string; firstName: string; initials: string; guest: boolean; refreshing: boolean };
+  | { screen: 'signedIn'; email: string; name: UserName | null; guest: boolean; refreshing: boolean };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './session.machine.ts';
-import { initials } from './session.rules.ts';
+import { nameOf } from './session.rules.ts';
 import type { SessionView } from './session.types.ts';
 
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
@@ -10,9 +10,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
   return {
     screen: 'signedIn',
     email: user.email,
-    fullName: user.fullName,
-    firstName: user.firstName,
-    initials: initials(user.fullName),
+    name: nameOf(user),
     guest: user.role === 'guest',
     refreshing: !snapshot.hasTag('settled'),
   };

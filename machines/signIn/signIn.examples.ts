@@ -1,4 +1,4 @@
-import { examples as codes } from '../phoneCode/phoneCode.examples.ts';
+import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { signInMachine } from './signIn.machine.ts';
@@ -11,8 +11,8 @@ const type = (field: GuestField, text: string): SignInEvent => ({ type: 'field.t
 export const filled: Step[] = [type('email', EMAIL), type('emailConfirm', EMAIL), type('phone', '8123456789')];
 export const submitted: Step[] = [...filled, { type: 'guest.submitted' }];
 export const sent = done('sendVerification', { pin: 'pin-1', returned: false, resendAt: '2026-04-17T14:23:00.000Z', now: NOW });
-export const refused = (code: string, message?: string) =>
-  failed('sendVerification', { code, retryable: false, ...(message ? { message } : {}) });
+export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
+  failed('sendVerification', { code, retryable: false, ...extra });
 
 export function signIn(events: readonly Step[]) {
   return situation(signInMachine, { now: NOW }, events);
@@ -24,19 +24,17 @@ const at = (...events: Step[]) => ({ input: { now: NOW }, events });
 export const situations = {
   blank: at(),
   filled: at(...filled),
-  wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234'), {
-    type: 'guest.submitted',
-  }),
+  wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234')),
   withoutTerms: at(...filled, { type: 'terms.toggled' }),
   sending: at(...submitted),
   accountExists: at(...submitted, refused('account-exists')),
   sendingToAccount: at(...submitted, refused('account-exists'), { type: 'account.accepted' }),
   clearing: at(...submitted, refused('code-not-sent')),
-  codeAlreadySent: at(...submitted, refused('code-already-sent', 'Código ya enviado')),
+  codeAlreadySent: at(...submitted, refused('code-already-sent', { message: 'Código ya enviado' })),
   codeWaiting: at(...submitted, done('sendVerification', { pin: 'pin-1', returned: true, resendAt: NOW, now: NOW })),
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
   code: at(...submitted, sent),
-  opening: at(...submitted, sent, done('phoneCode', { verified: true })),
+  opening: at(...submitted, sent, done('phoneCode', { proof })),
 } as const;
 
 export const chart = chartOf(signInMachine, situations, (snapshot) => signInView(snapshot, { phoneCode: codes.empty }));

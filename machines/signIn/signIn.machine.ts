@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
-import { phoneCodeMachine } from '../phoneCode/index.ts';
+import { error, event, output } from '../params.ts';
+import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
 import { clearToken, sendVerification, signInPhone, signUpGuest, type Sending } from './signIn.ports.ts';
-import { fieldInput, hasCode, isValid } from './signIn.rules.ts';
+import { fieldInput, hasCode, isValid, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
-/** A guest says e-mail and phone, proves the phone by a code, and is signed in. */
+/** Signs a guest in: e-mail and phone, then a code that verifies the phone. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -19,25 +20,20 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => isValid(context),
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
-    codeAlreadySent: (_, params: { error: unknown }) => hasCode(params.error, 'code-already-sent'),
-    wasSentBefore: (_, params: { sending: Sending }) => params.sending.returned,
+    codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
+    wasSentBefore: (_, { returned }: Sending) => returned,
   },
   actions: {
     type: assign((_, params: { field: GuestField; text: string }) => ({ [params.field]: fieldInput(params.field, params.text) })),
-    touch: assign(({ context }, params: { field: GuestField }) => ({ touched: [...new Set([...context.touched, params.field])] })),
-    touchAll: assign({ touched: ['email', 'emailConfirm', 'phone'] }),
     toggleTerms: assign(({ context }) => ({ terms: !context.terms })),
     markSignIn: assign({ purpose: 'signIn' }),
     markSignUp: assign({ purpose: 'signUp' }),
-    keepSending: assign((_, params: { sending: Sending }) => ({
-      pin: params.sending.pin,
-      resendAt: params.sending.resendAt,
-      now: params.sending.now,
-      failure: null,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-    keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    assignSending: assign((_, { pin, resendAt, now }: Sending) => ({ pin, resendAt, now, failure: null })),
+    assignPin: assign((_, params: { error: unknown }) => ({ pin: pinOf(params.error) })),
+    assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
   id: 'signIn',
@@ -47,10 +43,10 @@ export const signInMachine = setup({
     phone: '',
     /** Ticked by default (AUTH-050). */
     terms: true,
-    touched: [],
     purpose: 'signUp',
     pin: null,
     resendAt: null,
+    proof: null,
     now: input.now,
     failure: null,
     user: null,
@@ -64,29 +60,28 @@ export const signInMachine = setup({
       states: {
         filling: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => ({ field: event.field, text: event.text }) } },
-            'field.left': { actions: { type: 'touch', params: ({ event }) => ({ field: event.field }) } },
+            'field.typed': { actions: { type: 'type', params: event } },
             'terms.toggled': { actions: 'toggleTerms' },
-            'guest.submitted': [{ guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' }, { actions: 'touchAll' }],
+            'guest.submitted': { guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' },
           },
         },
-        /** ERR-020: a code may open the account that exists. */
+        /** ERR-020: a code can sign in to the existing account. */
         accountExists: {
           on: {
             'account.accepted': { target: '#signIn.sendingToAccount', actions: 'markSignIn' },
-            'notice.closed': { target: 'filling', actions: 'forgetFailure' },
+            'notice.closed': { target: 'filling', actions: 'clearFailure' },
           },
         },
-        /** ERR-021: a code is already on its way. */
+        /** ERR-021: a code was sent already. */
         codeAlreadySent: {
           on: {
-            'code.atHand': { target: '#signIn.code', actions: 'forgetFailure' },
-            'notice.closed': { target: 'filling', actions: 'forgetFailure' },
+            'code.atHand': { target: '#signIn.code', actions: 'clearFailure' },
+            'notice.closed': { target: 'filling', actions: 'clearFailure' },
           },
         },
-        /** ERR-022: the service names the sending that still holds. */
+        /** ERR-022: the service returned the sending that is still valid. */
         codeWaiting: { on: { 'code.atHand': '#signIn.code' } },
-        failed: { on: { 'notice.closed': { target: 'filling', actions: 'forgetFailure' } } },
+        failed: { on: { 'notice.closed': { target: 'filling', actions: 'clearFailure' } } },
       },
     },
     sending: {
@@ -96,24 +91,27 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email, phone: context.phone }),
         onDone: [
           {
-            guard: { type: 'wasSentBefore', params: ({ event }) => ({ sending: event.output }) },
+            guard: { type: 'wasSentBefore', params: output },
             target: 'guest.codeWaiting',
-            actions: { type: 'keepSending', params: ({ event }) => ({ sending: event.output }) },
+            actions: { type: 'assignSending', params: output },
           },
-          { target: 'code', actions: { type: 'keepSending', params: ({ event }) => ({ sending: event.output }) } },
+          { target: 'code', actions: { type: 'assignSending', params: output } },
         ],
         onError: [
           {
-            guard: { type: 'accountExists', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'accountExists', params: error },
             target: 'guest.accountExists',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assignFailure', params: error },
           },
           {
-            guard: { type: 'codeAlreadySent', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'codeAlreadySent', params: error },
             target: 'guest.codeAlreadySent',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'assignFailure', params: error },
+              { type: 'assignPin', params: error },
+            ],
           },
-          { target: 'clearing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'clearing', actions: { type: 'assignFailure', params: error } },
         ],
       },
     },
@@ -122,8 +120,8 @@ export const signInMachine = setup({
         id: 'signInPhone',
         src: 'signInPhone',
         input: ({ context }) => ({ email: context.email, phone: context.phone }),
-        onDone: { target: 'code', actions: { type: 'keepSending', params: ({ event }) => ({ sending: event.output }) } },
-        onError: { target: 'clearing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'code', actions: { type: 'assignSending', params: output } },
+        onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },
       },
     },
     code: {
@@ -138,8 +136,8 @@ export const signInMachine = setup({
           resendAt: context.resendAt ?? context.now,
           now: context.now,
         }),
-        onDone: 'opening',
-        onError: { target: 'clearing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'opening', actions: { type: 'assignProof', params: output } },
+        onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },
       },
       on: { 'signIn.dismissed': 'dismissed', 'number.corrected': 'guest' },
     },
@@ -147,14 +145,9 @@ export const signInMachine = setup({
       invoke: {
         id: 'signUpGuest',
         src: 'signUpGuest',
-        input: ({ context }) => ({
-          email: context.email,
-          emailConfirm: context.emailConfirm,
-          phone: context.phone,
-          purpose: context.purpose,
-        }),
-        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
-        onError: { target: 'clearing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        input: ({ context: { email, emailConfirm, phone, purpose, proof } }) => ({ email, emailConfirm, phone, purpose, proof }),
+        onDone: { target: 'signedIn', actions: { type: 'assignUser', params: output } },
+        onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },
       },
     },
     clearing: { invoke: { id: 'clearToken', src: 'clearToken', onDone: 'guest.failed', onError: 'guest.failed' } },

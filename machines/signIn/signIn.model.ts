@@ -1,3 +1,4 @@
+import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
@@ -11,7 +12,7 @@ const lost = { code: 'network', retryable: true };
 const [emailTyped, confirmTyped, phoneTyped] = filled;
 if (!emailTyped || !confirmTyped || !phoneTyped) throw new Error('the form has three fields');
 
-/** What can happen between the first click and a session. */
+/** The events from the first click to a session. */
 export const signInModel = {
   machine: signInMachine,
   input: { now: NOW },
@@ -19,7 +20,6 @@ export const signInModel = {
     emailTyped,
     confirmTyped,
     phoneTyped,
-    fieldLeft: { type: 'field.left', field: 'email' },
     termsToggled: { type: 'terms.toggled' },
     guestSubmitted: { type: 'guest.submitted' },
     codeSent: sent,
@@ -33,7 +33,7 @@ export const signInModel = {
     numberCorrected: { type: 'number.corrected' },
     accountCodeSent: done('signInPhone', { ...sending, returned: false }),
     accountCodeFails: failed('signInPhone', lost),
-    codeVerified: done('phoneCode', {}),
+    codeVerified: done('phoneCode', { proof }),
     guestSignedUp: done('signUpGuest', guest),
     signUpFails: failed('signUpGuest', lost),
     tokenCleared: done('clearToken'),

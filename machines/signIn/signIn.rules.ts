@@ -1,18 +1,19 @@
 import { isEmail } from '../domain/email.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
+import { fold } from '../domain/text.ts';
 import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
 
 /** A phone has ten digits (CONST-033). */
 const PHONE_DIGITS = 10;
 
-/** What a field keeps of what is typed: e-mails in lower case without blanks, phones as at most ten digits (AUTH-045, AUTH-047). */
+/** Normalises a field: e-mails in lower case without spaces, phones as at most ten digits (AUTH-047). */
 export function fieldInput(field: GuestField, text: string): string {
   return field === 'phone' ? text.replace(/\D/g, '').slice(0, PHONE_DIGITS) : text.replace(/\s/g, '').toLowerCase();
 }
 
 type Form = Pick<SignInContext, 'email' | 'emailConfirm' | 'phone' | 'terms'>;
 
-/** What is wrong with the guest's form (AUTH-046, AUTH-047, AUTH-048). */
+/** The errors of the guest's form (AUTH-046, AUTH-047, AUTH-048). */
 export function formErrors({ email, emailConfirm, phone }: Form): Partial<Record<GuestField, GuestFieldError>> {
   const errors: Partial<Record<GuestField, GuestFieldError>> = {};
   if (!isEmail(email)) errors.email = email === '' ? 'missing' : 'invalid';
@@ -28,4 +29,15 @@ export function isValid(form: Form): boolean {
 
 export function hasCode(error: unknown, code: FailureCode): boolean {
   return failureOf(error).code === code;
+}
+
+/** True when the service reports a sent code, by its code or by its text (ERR-021). */
+export function wasAlreadySent(error: unknown): boolean {
+  const { code, message = '' } = failureOf(error);
+  return code === 'code-already-sent' || fold(message).includes('codigo ya enviado');
+}
+
+/** The sending that a refusal names. */
+export function pinOf(refusal: unknown): string | null {
+  return typeof refusal === 'object' && refusal !== null && 'pin' in refusal && typeof refusal.pin === 'string' ? refusal.pin : null;
 }

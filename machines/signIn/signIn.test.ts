@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../domain/email.ts';
+import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest } from '../session/session.examples.ts';
 import { EMAIL } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
@@ -24,7 +25,7 @@ describe('rules of the guest', () => {
     expect(formErrors(form)).toEqual({});
   });
 
-  it('[AUTH-045] e-mails are put in lower case while typing', () => {
+  it('e-mails are put in lower case while typing', () => {
     expect(fieldInput('email', ' Begona@Example.COM')).toBe('begona@example.com');
   });
 });
@@ -48,29 +49,47 @@ describe('signIn chart', () => {
     expect(accepted.context.purpose).toBe('signIn');
   });
 
-  it('[ERR-021][AUTH-024] a code that was already sent opens the form by Tengo un código', () => {
+  it('[AUTH-024] a code that was already sent opens the form by Tengo un código', () => {
     expect(signIn([...submitted, refused('code-already-sent'), { type: 'code.atHand' }]).matches('code')).toBe(true);
   });
 
-  it('[ERR-022] a pin returned tells to use the code already sent', () => {
+  it('[ERR-021] a refusal is recognised by its text, ignoring accents and case', () => {
+    const told = (message: string) => signIn([...submitted, refused('refused', { message })]).matches({ guest: 'codeAlreadySent' });
+    expect(['Código ya enviado', 'Espera: CODIGO YA ENVIADO a tu teléfono', 'Código no enviado'].map(told)).toEqual([true, true, false]);
+  });
+
+  it('the code of a corrected phone belongs to the sending in the refusal', () => {
+    const corrected = [...submitted, sent, { type: 'number.corrected' as const }, { type: 'guest.submitted' as const }];
+    expect(signIn([...corrected, refused('code-already-sent', { pin: 'pin-2' })]).context.pin).toBe('pin-2');
+    expect(signIn([...corrected, refused('code-already-sent')]).context.pin).toBeNull();
+  });
+
+  it('the verified phone opens the session, and no snapshot stores it', () => {
+    const session = { toJSON: () => null, secret: 'token' };
+    const opening = signIn([...submitted, sent, done('phoneCode', { proof: { pin: 'pin-1', session } })]);
+    expect(opening.context.proof).toEqual({ pin: 'pin-1', session });
+    expect(JSON.parse(JSON.stringify(opening.context)).proof).toEqual({ pin: 'pin-1', session: null });
+  });
+
+  it('[ERR-022] a returned pin asks for the code already sent', () => {
     expect(examples.codeWaiting).toMatchObject({ alert: { kind: 'codeWaiting' } });
   });
 
-  it('[AUTH-031] a failure on sending clears the token', () => {
+  it('a failure on sending clears the token before it is shown', () => {
     expect(signIn([...submitted, refused('code-not-sent')]).matches('clearing')).toBe(true);
     expect(examples.failed).toMatchObject({ alert: { kind: 'failed', failure: { code: 'code-not-sent' } } });
   });
 
   it('[AUTH-027] a verified code signs the guest in', () => {
-    const open = signIn([...submitted, sent, done('phoneCode', {}), done('signUpGuest', guest)]);
+    const open = signIn([...submitted, sent, done('phoneCode', { proof }), done('signUpGuest', guest)]);
     expect(open.output).toEqual({ kind: 'signedIn', user: guest });
   });
 
-  it('nothing typed is lost when the answer is', () => {
+  it('a lost answer keeps the typed values', () => {
     const again = signIn([
       ...submitted,
       sent,
-      done('phoneCode', {}),
+      done('phoneCode', { proof }),
       failed('signUpGuest', { code: 'network', retryable: true }),
       done('clearToken'),
       { type: 'notice.closed' },

@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import type { PhoneCodeView } from '../phoneCode/phoneCode.types.ts';
+import type { PhoneCodeView, PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { User } from '../session/session.types.ts';
 
 export type GuestField = 'email' | 'emailConfirm' | 'phone';
@@ -10,12 +10,13 @@ export type SignInContext = {
   emailConfirm: string;
   phone: string;
   terms: boolean;
-  touched: GuestField[];
-  /** Set while an existing account is being signed in to by code (AUTH-023). */
+  /** `signIn` while the code signs in to an existing account (AUTH-023). */
   purpose: 'signUp' | 'signIn';
+  /** The sending of the requested code; null when the service did not name it. */
   pin: string | null;
   resendAt: string | null;
   now: string;
+  proof: PhoneProof | null;
   failure: Failure | null;
   user: User | null;
 };
@@ -24,12 +25,11 @@ export type SignInInput = { now: string };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }
-  | { type: 'field.left'; field: GuestField }
   | { type: 'terms.toggled' }
   | { type: 'guest.submitted' }
   | { type: 'account.accepted' }
   | { type: 'code.atHand' }
-  /** From the code back to the form, to write another phone. */
+  /** The traveller goes from the code back to the form to correct the phone. */
   | { type: 'number.corrected' }
   | { type: 'notice.closed' }
   | { type: 'signIn.dismissed' };
@@ -40,6 +40,7 @@ export type SignInView =
   | {
       screen: 'guest';
       values: Record<GuestField, string>;
+      /** The errors of every field; the screen decides when to show each. */
       errors: Partial<Record<GuestField, GuestFieldError>>;
       terms: boolean;
       canSubmit: boolean;

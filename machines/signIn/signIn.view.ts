@@ -2,12 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { PhoneCodeView } from '../phoneCode/index.ts';
 import type { signInMachine } from './signIn.machine.ts';
 import { formErrors, isValid } from './signIn.rules.ts';
-import type { GuestField, SignInAlert, SignInContext, SignInView } from './signIn.types.ts';
+import type { SignInAlert, SignInView } from './signIn.types.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
-const FIELDS: GuestField[] = ['email', 'emailConfirm', 'phone'];
 
-/** The sign-in with the view of its code, null while that does not live. */
+/** The view of the sign-in, with the view of its code or null. */
 export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: PhoneCodeView | null }): SignInView {
   const { context } = snapshot;
   if (snapshot.matches('code') && phoneCode) return { screen: 'code', code: phoneCode };
@@ -16,20 +15,12 @@ export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: Phone
   return {
     screen: 'guest',
     values: { email, emailConfirm, phone },
-    errors: shownErrors(context),
+    errors: formErrors(context),
     terms: context.terms,
     canSubmit: isValid(context) && snapshot.matches({ guest: 'filling' }),
     sending: snapshot.matches('sending') || snapshot.matches('sendingToAccount') || snapshot.matches('clearing'),
     alert: alertOf(snapshot),
   };
-}
-
-/** An error shows after its field was left or the form submitted. */
-function shownErrors(context: SignInContext) {
-  const errors = formErrors(context);
-  return Object.fromEntries(
-    FIELDS.filter((field) => errors[field] && context.touched.includes(field)).map((field) => [field, errors[field]]),
-  );
 }
 
 function alertOf(snapshot: Snapshot): SignInAlert | null {

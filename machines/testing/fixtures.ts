@@ -7,17 +7,18 @@ import type { Quota } from '../domain/quota.ts';
 import { runName, type Departure, type ExtraService, type Fare } from '../domain/trip.ts';
 import { sum, UNITS_PER_PESO } from '../domain/money.ts';
 
-/** Values that examples and tests of several charts share. */
+/** Shared values of the examples and tests of several charts. */
 export const NOW = '2026-04-17T14:20:00.000Z';
 export const TODAY = '2026-04-17';
+export const TIME_ZONE = 'America/Monterrey';
 
 const pesos = (amount: number) => amount * UNITS_PER_PESO;
 
-export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY' };
-export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP' };
-export const REY: Place = { id: 'rey', name: 'Reynosa', shortcode: 'REY' };
-export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM' };
-export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT' };
+export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY', timeZone: TIME_ZONE };
+export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP', timeZone: 'America/Mexico_City' };
+export const REY: Place = { id: 'rey', name: 'Reynosa', shortcode: 'REY', timeZone: 'America/Matamoros' };
+export const TAM: Place = { id: 'tam', name: 'Tampico', shortcode: 'TAM', timeZone: TIME_ZONE };
+export const SLT: Place = { id: 'slt', name: 'Saltillo', shortcode: 'SLT', timeZone: TIME_ZONE };
 export const PLACES: Place[] = [MTY, SLP, REY, TAM, SLT];
 
 function departure(
@@ -86,7 +87,7 @@ export const RETURNS: Departure[] = [
   back('back-1700', PLUS, '2026-04-20T17:00:00-06:00', '2026-04-20T23:15:00-06:00', 428),
 ];
 
-/** The way back on the day of the way out: what leaves before 14:45 is too early for who leaves at 08:30. */
+/** The ways back on the day of the way out. Departures before 14:45 are too early for the way out at 08:30. */
 export const SAME_DAY_RETURNS: Departure[] = [
   back('back-1100', CUMBRE, '2026-04-17T11:00:00-06:00', '2026-04-17T17:20:00-06:00', 378),
   back('back-1445', BRISA, '2026-04-17T14:45:00-06:00', '2026-04-17T21:00:00-06:00', 402),
@@ -104,7 +105,7 @@ export const SERVICES: ExtraService[] = [
   { id: '65', name: 'Asistencia en el viaje', price: { kind: 'percent', percent: 5 } },
 ];
 
-/** Every kind of fare once, the pet and those who accompany nobody included. */
+/** Every kind of fare once, including the pet and fares that may not accompany a minor. */
 export const ALL_FARES: Fare[] = [
   ...FARES,
   { id: '5', fareClassId: 'fc-5', name: 'PROFESOR', price: 45_900_000, kind: 'teacher' },
@@ -218,7 +219,7 @@ const OUT: Way = {
   ],
 };
 
-/** The same two, back on the top floor. */
+/** The way back of the same two passengers, on the top floor. */
 const BACK: Way = {
   direction: 'return',
   leg: legOf(RETURN),
@@ -258,7 +259,7 @@ export const ORDER: Order = {
 
 export const ROUND_ORDER: Order = { ...ORDER, total: ROUND_CART.total, ways: [soldWay(OUT, 2), soldWay(BACK, 4)] };
 
-/** The tickets of the order, as the service sees them for an edit. */
+/** The checks of the order's tickets for an edit. */
 export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) => ({
   traveller: {
     ticketId: ticket.id,
@@ -275,10 +276,10 @@ export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) =
   message: null,
 }));
 
-/** Both of them get other seats. */
+/** A change of both tickets. */
 export const CHANGE: Change = { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) };
 
-/** Their bus. */
+/** Their departure. */
 export const FOUND = { departure: DEPARTURE, query: { origin: MTY, destination: SLP, date: TODAY, returnDate: null } };
 
 /** A cart that changes a ticket to another seat of the same price. */

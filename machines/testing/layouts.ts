@@ -14,7 +14,7 @@ type FloorDraft = { shape: readonly number[]; rows: boolean[][] };
 const floorDraft: fc.Arbitrary<FloorDraft> = fc.constantFrom(...SHAPES).chain((shape) =>
   fc.record({
     shape: fc.constant<readonly number[]>(shape),
-    // Most cells have their seat; where one is missing there is a door, stairs or nothing.
+    // Most cells have a seat; the others are a door, stairs or empty.
     rows: fc.array(
       fc.array(
         fc.integer({ min: 0, max: 9 }).map((die) => die > 0),
@@ -51,7 +51,7 @@ function drawFloor(floor: Floor, { shape, rows }: FloorDraft, first: number): { 
   return { plan: { floor, rows: cells }, seats };
 }
 
-/** A bus of one floor or two, 2+2 or 2+1, with missing seats; others hold some of its seats. */
+/** A bus of one or two floors, 2+2 or 2+1, with missing seats. Others hold some of its seats. */
 export const anyMap: fc.Arbitrary<SeatMap> = fc
   .tuple(floorDraft, fc.option(floorDraft))
   .map(([below, above]) => {
@@ -72,7 +72,7 @@ export const anyMap: fc.Arbitrary<SeatMap> = fc
 
 const LETTERS = ['Ana', 'Beto', 'Carla', 'Dora', 'Elio'];
 
-/** A bus and up to five passengers of any fare on seats of it that others do not hold; no rule is looked at. */
+/** A bus and up to five passengers of any fare on free seats, without checking any rule. */
 export const anyParty: fc.Arbitrary<{ map: SeatMap; passengers: Passenger[] }> = anyMap.chain((map) => {
   const open = Object.keys(map.seats).filter((seatId) => !map.taken.includes(seatId));
   return fc.record({

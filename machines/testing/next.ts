@@ -7,12 +7,12 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 
-/** Where an event leads, and the transitions that are crossed on the way: its own, and those of the events that the chart raises itself. */
+/** The snapshot after an event, and the crossed transitions, including those of events that the chart raises itself. */
 export type Crossing = { end: AnyMachineSnapshot; crosses: AnyTransitionDefinition[] };
 
 /**
- * Where an event leads. xstate's `transition` alone makes an actor each time, and with it the first situation of the chart, which without
- * an input ends in an error and its trace: most of the time that a walk took.
+ * Computes the snapshot after an event. xstate's `transition` alone creates an actor each time, and computes the first situation of the
+ * chart. Without an input that ends in an error with a trace, which took most of the time of a walk.
  */
 export function cross(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Crossing {
   const crosses: AnyTransitionDefinition[] = [];

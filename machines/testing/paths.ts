@@ -11,20 +11,20 @@ import {
 import { cross } from './next.ts';
 
 /**
- * A chart with what can happen to it. `facts` are what its guards read, so that situations which behave alike count as one
- * and the paths stay finite.
+ * A chart with its possible events. `facts` are the values that its guards read: situations that behave alike count as one, so the paths
+ * stay finite.
  */
 export type Model = {
   machine: AnyStateMachine;
   input: unknown;
-  /** By names that say what happens. */
+  /** By descriptive names. */
   events: Readonly<Record<string, AnyEventObject>>;
   facts: (snapshot: AnyMachineSnapshot) => unknown;
-  /** What is true of every situation, by words that say it. */
+  /** Conditions that every situation meets, by descriptive names. */
   invariants: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
-  /** Narrows what can happen, where the world around the chart lets less happen than the chart could take. */
+  /** Excludes events that the chart could take but its environment never sends there. */
   mayHappen?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
-  /** What the world around the chart lets follow at once, before anything else can happen. */
+  /** Events that the environment sends right after an event, before anything else can happen. */
   brings?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => readonly AnyEventObject[];
 };
 
@@ -44,15 +44,15 @@ function options({ input, events, facts, mayHappen = () => true }: Model) {
   };
 }
 
-/** The situation in which a chart begins. */
+/** The first situation of a chart. */
 export function beginning({ machine, input }: Model): AnyMachineSnapshot {
   return initialTransition(machine, input)[0];
 }
 
-/** Where a walk ends, the transitions that it crosses, by name, and the leaf states that it comes to. */
+/** The end of a walk, the names of its crossed transitions, and its leaf states. */
 type Way = { end: AnyMachineSnapshot; crosses: string[]; comesTo: string[] };
 
-/** Where an event leads, with all that it brings. */
+/** Follows an event and the events that it brings. */
 export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): Way {
   const events = [event, ...(model.brings?.(snapshot, event) ?? [])];
   return events.reduce<Way>(
@@ -65,7 +65,7 @@ export function follow(model: Model, snapshot: AnyMachineSnapshot, event: AnyEve
   );
 }
 
-/** The chart as plain logic: walked by `transition`, so that no child is started and each keeps its place. */
+/** The chart as plain logic. `transition` walks it, so no child is started. */
 function walked(model: Model): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
   return {
     transition: (snapshot, event) => follow(model, snapshot, event).end,
@@ -83,7 +83,7 @@ export function shortestPaths(model: Model): Path[] {
   }));
 }
 
-/** The paths without a circle that end where they first come to the state `to`, the shortest first, and no more than `most` of them. */
+/** The shortest paths without a cycle that end on their first entry to the state `to`, at most `most` of them. */
 export function simplePaths(model: Model, to: string, most: number): Path[] {
   const { first, edges, ends } = graphOf(model);
   const found: Path[] = [];
@@ -105,12 +105,12 @@ export function simplePaths(model: Model, to: string, most: number): Path[] {
   return found;
 }
 
-/** The snapshot rests in a state whose id is, or ends with, `state`. */
+/** True when the snapshot is in a state whose id is, or ends with, `state`. */
 export function isIn(snapshot: AnyMachineSnapshot, state: string): boolean {
   return snapshot._nodes.some(({ id }: StateNode) => id === state || id.endsWith(`.${state}`));
 }
 
-/** The invariants of a model that a situation breaks. */
+/** The invariants that a situation breaks. */
 export function brokenIn({ invariants }: Model, snapshot: AnyMachineSnapshot): string[] {
   return Object.entries(invariants).flatMap(([name, holds]) => (holds(snapshot) ? [] : [name]));
 }
@@ -120,12 +120,12 @@ function namer({ events }: Model): (event: AnyEventObject) => Step {
   return (event) => ({ name: names.get(event) ?? event.type, event });
 }
 
-/** To begin anew costs a browser as much as so many steps. */
+/** The cost of a new path, in steps of a browser. */
 const RESTART = 5;
-/** A longer path is hard to follow by hand. */
+/** Maximum of steps, because longer paths are hard to follow by hand. */
 const LONGEST = 24;
 
-/** A step with the transitions that it crosses and the states that it comes to. */
+/** A step with its crossed transitions and entered states. */
 type Edge = { step: Step; to: string; crosses: string[] };
 type Graph = { first: string; edges: Map<string, Edge[]>; ends: Map<string, AnyMachineSnapshot> };
 
@@ -153,7 +153,7 @@ function graphOf(model: Model): Graph {
     const from = serializeState(state);
     const to = serializeState(nextState);
     const way = ways.get(state)?.get(event);
-    // What nothing listens to there leads nowhere.
+    // An event without a transition leads nowhere.
     if (!way || way.crosses.length === 0) continue;
     ends.set(to, nextState);
     edges.set(from, [...(edges.get(from) ?? []), { step: named(event), to, crosses: [...way.crosses, ...way.comesTo] }]);
@@ -163,7 +163,7 @@ function graphOf(model: Model): Graph {
 
 type Tour = { edges: Edge[]; cost: number };
 
-/** The cheapest way from a situation over an open transition; one that ends the path there costs a new beginning too. */
+/** The cheapest way from a situation over an uncrossed transition. A way that ends the path includes the cost of a new path. */
 function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>): Tour | null {
   const seen = new Set([from]);
   let layer: { at: string; way: Edge[] }[] = [{ at: from, way: [] }];
@@ -182,7 +182,7 @@ function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>):
       }
     }
     layer = next;
-    // Every way that is still to come is longer.
+    // All other ways are longer.
     const cost = best()?.cost ?? Infinity;
     if (cost <= (layer[0]?.way.length ?? 0) + 1) break;
   }
@@ -190,9 +190,9 @@ function nearestOpen({ edges }: Graph, from: string, open: ReadonlySet<string>):
 }
 
 /**
- * Few paths that cross every transition of the chart which its events can bring about, and come to every state. A greedy tour, and no proof that
- * fewer steps cannot do: from where a path stands it goes on over the nearest open transition, and a new path begins where that is nearer, or the
- * path is long enough. A path whose transitions the others cross too is left out.
+ * A few paths that cross every transition that the events can cause, and enter every state. The algorithm is greedy, so shorter sets may
+ * exist. A path continues to the nearest uncrossed transition. A new path begins where that is nearer, or when the path is long enough. A
+ * path that the others cover is dropped.
  */
 export function transitionCover(model: Model): Path[] {
   const graph = graphOf(model);
@@ -226,7 +226,7 @@ function toursOf(graph: Graph): Edge[][] {
   return tours;
 }
 
-/** Where a walk through these steps leads, as it really goes: situations that count as one may differ in what no fact tells. */
+/** The real walk through these steps. Situations that count as one may differ in values that are no facts. */
 export function walkThrough(model: Model, steps: readonly Step[]): Way {
   const first = beginning(model);
   return steps.reduce<Way>(
@@ -243,7 +243,7 @@ function covered(model: Model, steps: readonly Step[]): string[] {
   return [...new Set([...crosses, ...comesTo])];
 }
 
-/** The shortest ways over what the tours meant to cross and did not. */
+/** The shortest ways over what the tours planned to cross and did not. */
 function missedBy(model: Model, { edges }: Graph, tours: readonly Step[][]): Step[][] {
   const done = new Set(tours.flatMap((steps) => covered(model, steps)));
   const isOpen = ({ crosses }: Edge) => crosses.some((id) => !done.has(id));
@@ -273,7 +273,7 @@ function withoutNeedless(model: Model, walks: readonly Step[][]): Step[][] {
   return walks.filter((steps) => !needless.has(steps));
 }
 
-/** Every transition of the chart by name; an unguarded one that nothing can bring about is still a promise of the chart. */
+/** Every transition of the chart by name. An unguarded one that no event can cause counts too. */
 export function transitions(machine: AnyStateMachine): string[] {
   return arrowsOf(machine.root).map(nameOf);
 }
@@ -282,7 +282,7 @@ function arrowsOf(node: StateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...Object.values(node.states).flatMap(arrowsOf)];
 }
 
-/** The transitions that only a bug takes, by name: they catch an actor of whose failure no model of the chart knows. */
+/** The names of the transitions that only a bug takes: they catch an actor whose failure no model of the chart contains. */
 export function netsOf(models: readonly Model[]): string[] {
   const known = new Set(models.flatMap(({ events }) => Object.values(events).map(({ type }) => type)));
   const nets = models
@@ -291,23 +291,23 @@ export function netsOf(models: readonly Model[]): string[] {
   return [...new Set(nets.map(nameOf))];
 }
 
-/** Taken as soon as its guard holds, by no event. */
+/** True for a transition without an event, taken as soon as its guard holds. */
 const isAlways = ({ eventType }: AnyTransitionDefinition) => eventType === '';
 
-/** Where it leaves, by what event, by which guard, to where. */
+/** A name from source, event, guard and target. */
 function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition =
     typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${guard.type}]` : typeof guard === 'string' ? ` [${guard}]` : '';
   return `${source.id} — ${eventType}${condition} → ${target?.map(({ id }) => id).join(', ') ?? '·'}`;
 }
 
-/** An answer comes only from an actor that is at work; everything else may happen at any time. */
+/** An answer is possible only while its actor runs; every other event is always possible. */
 export function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (snapshot.status !== 'active') return false;
   return !event.type.startsWith('xstate.') || snapshot._nodes.some((node: StateNode) => node.ownEvents.includes(event.type));
 }
 
-/** The ids of all states that have no states inside and that a chart can rest in: what an unguarded `always` leaves at once is no such state. */
+/** The ids of all leaf states in which a chart can rest. An unguarded `always` leaves a state at once, so such a state is excluded. */
 export function leaves(machine: AnyStateMachine): string[] {
   const below = (node: StateNode): string[] => {
     const children = Object.values(node.states);
@@ -317,7 +317,7 @@ export function leaves(machine: AnyStateMachine): string[] {
   return below(machine.root);
 }
 
-/** The leaf states that a snapshot is in. xstate keeps them in a field that is not part of its types' promise. */
+/** The leaf states of a snapshot. xstate stores them in a field outside its public types. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter((node: StateNode) => Object.keys(node.states).length === 0).map((node: StateNode) => node.id);
 }

@@ -3,7 +3,7 @@ import { challengeModel } from '../challenge/challenge.model.ts';
 import { isIn, type Step } from './paths.ts';
 import { walk, walkAgain, walkByChance, walkNamed } from './walks.ts';
 
-it('a walk that fails names the command that repeats it, and the shortest way there', () => {
+it('a failed walk names the command that repeats its shortest version', () => {
   const isBad = (steps: readonly Step[]) => {
     let bad = false;
     walk(challengeModel, steps, (snapshot) => (bad ||= isIn(snapshot, 'authorised')));

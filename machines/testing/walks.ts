@@ -4,13 +4,13 @@ import { beginning, canHappen, follow, type Model, type Step } from './paths.ts'
 
 const LONGEST = 50;
 
-/** Chance decides what happens next; what cannot happen where the chart stands is passed over. */
+/** Random events; an event that cannot happen in the current situation is skipped. */
 function walks({ events }: Model): fc.Arbitrary<Step[]> {
   const steps = Object.entries(events).map(([name, event]) => ({ name, event }));
   return fc.array(fc.constantFrom(...steps), { maxLength: LONGEST });
 }
 
-/** The steps of a walk that could happen, and where they led. `look` sees each situation, and may throw. */
+/** The possible steps of a walk and its end. `look` receives each situation and may throw. */
 export function walk(model: Model, steps: readonly Step[], look: (snapshot: AnyMachineSnapshot) => void): Step[] {
   let end = beginning(model);
   look(end);
@@ -22,7 +22,7 @@ export function walk(model: Model, steps: readonly Step[], look: (snapshot: AnyM
   });
 }
 
-/** Where a walk began: the seed of chance, the place of the model among those of the chart, and the number of the walk as fast-check names it. */
+/** Identifies a walk: the random seed, the index of the model in its chart, and the path that fast-check reports. */
 export type WalkName = { seed: number; model: number; path: string };
 
 export function nameOfWalk({ seed, model, path }: WalkName): string {
@@ -34,12 +34,12 @@ export function walkNamed(name: string): WalkName | null {
   return seed && model && path ? { seed: Number(seed), model: Number(model), path } : null;
 }
 
-/** The same walk again. */
+/** Repeats a walk. */
 export function walkAgain(model: Model, { seed, path }: WalkName): Step[] {
   return fc.sample(walks(model), { seed, path, numRuns: 1 })[0] ?? [];
 }
 
-/** Walks a chart by chance. Throws with the shortest walk that `look` does not bear, and with the command that repeats it. */
+/** Walks a chart randomly. Throws with the shortest walk that `look` rejects, and with the command that repeats it. */
 export function walkByChance(model: Model, place: number, runs: number, look: (snapshot: AnyMachineSnapshot) => void): void {
   const { failed, seed, counterexamplePath, errorInstance } = fc.check(
     fc.property(walks(model), (steps) => void walk(model, steps, look)),

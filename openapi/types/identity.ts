@@ -338,7 +338,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description Designed. The family of the refresh token ends; signing out twice is fine.
+         * @description Designed. The family of the refresh token ends, with its access tokens; a second call is 401 `session-expired`.
          */
         post: operations["signOut"];
         delete?: never;
@@ -471,10 +471,10 @@ export interface components {
         /** Format: date-time */
         Instant: string;
         /**
-         * @description The empty role of document A is `user`.
+         * @description An empty role is that of a registered user too.
          * @enum {string}
          */
-        Role: "guest" | "user";
+        Role: "guest" | "user" | "";
         Problem: {
             /** Format: uri-reference */
             type: string;
@@ -730,6 +730,52 @@ export interface components {
                 };
             };
         };
+        /** @description More than 256 kB. Codes: `invalid-request`. */
+        TooLarge: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Too large",
+                 *       "status": 413,
+                 *       "detail": "La solicitud es demasiado grande.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                };
+            };
+        };
+        /** @description The body is not JSON by its media type. Codes: `invalid-request`. */
+        NotJson: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Not JSON",
+                 *       "status": 415,
+                 *       "detail": "La solicitud debe ser JSON.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                };
+            };
+        };
         /** @description Codes: `too-many-requests`. */
         TooMany: {
             headers: {
@@ -969,6 +1015,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `email-mismatch`, `pin-not-verified`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -1054,6 +1102,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -1136,6 +1186,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -1194,6 +1246,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `code-wrong` (with `triesLeft`), `code-expired`, `code-dead` (5 wrong tries), `code-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -1305,6 +1359,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -1378,6 +1434,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["BadCredentials"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -1427,7 +1485,8 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description Codes: `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `unauthorized` (no bearer), `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
             401: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -1447,10 +1506,12 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "refresh-invalid" | "refresh-reused" | "session-expired";
+                        code?: "unauthorized" | "refresh-invalid" | "refresh-reused" | "session-expired";
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1504,7 +1565,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1546,6 +1609,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1577,6 +1641,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1613,7 +1678,9 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1682,7 +1749,10 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1753,6 +1823,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -1869,6 +1941,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2000,6 +2074,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2096,6 +2172,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -2150,6 +2228,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `reset-token-invalid`, `password-weak`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2224,7 +2304,10 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2320,7 +2403,10 @@ export interface operations {
                 };
             };
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2421,6 +2507,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `email-differs`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2444,6 +2532,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2480,8 +2569,10 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2550,6 +2641,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `birthday-invalid`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2573,6 +2666,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2616,8 +2710,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2700,6 +2796,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `passenger-limit`, `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2723,6 +2821,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2767,7 +2866,10 @@ export interface operations {
             403: components["responses"]["GuestsNot"];
             404: components["responses"]["PassengerNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2854,6 +2956,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2877,6 +2981,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

@@ -629,6 +629,8 @@ export interface components {
             folio?: string;
             charge?: components["schemas"]["ChargeTruth"];
             orderId?: components["schemas"]["Id"];
+            /** @description Of the payment that is named: an unknown one may be of another cart. */
+            cartId?: components["schemas"]["Id"];
         };
         PaymentProvider: {
             /** @constant */
@@ -864,7 +866,11 @@ export interface components {
                 bankId: string;
                 authorization: string | null;
                 reason: components["schemas"]["RefusalReason"] | null;
+            } & {
+                [key: string]: unknown;
             };
+        } & {
+            [key: string]: unknown;
         };
         OrderRequest: {
             cartId: components["schemas"]["Id"];
@@ -1149,6 +1155,52 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description More than 256 kB. Codes: `invalid-request`. */
+        TooLarge: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Too large",
+                 *       "status": 413,
+                 *       "detail": "La solicitud es demasiado grande.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                };
+            };
+        };
+        /** @description The body is not JSON by its media type. Codes: `invalid-request`. */
+        NotJson: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Not JSON",
+                 *       "status": 415,
+                 *       "detail": "La solicitud debe ser JSON.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
                 };
             };
         };
@@ -1446,6 +1498,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["BankUnavailable"];
         };
@@ -1533,7 +1586,7 @@ export interface operations {
             404: components["responses"]["CartNotFound"];
             /**
              * @description Codes: `cart-expired` (detail contains "Cart has expired"), `cart-released`, `cart-sold` (with `orderId`), `duplicate-reference`,
-             *     `payment-in-progress` and `payment-unknown` (with the earlier `paymentId`), `payment-refunded` (charged, no tickets, refund under way; detail speaks of the
+             *     `payment-in-progress` and `payment-unknown` (with the earlier `paymentId` and its `cartId`), `payment-refunded` (charged, no tickets, refund under way; detail speaks of the
              *     "reembolso automático"), `cash-too-late` (errorCode 51), `cash-limit`, `cash-disabled`, `idempotency-in-progress`.
              */
             409: {
@@ -1548,6 +1601,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /**
              * @description Codes: `amount-differs` (with `granTotal`), `shopper-ip-missing`, `card-data-unreadable` (not a JWE for the bank's key), `saved-card-not-found`,
              *     `coupon-invalid`, `points-not-available`, `method-not-available` (also a cart that costs nothing: `createOrder`), `idempotency-key-reused`.
@@ -1668,6 +1723,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1781,6 +1837,7 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["CartNotFound"];
             409: components["responses"]["CartGone"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1850,7 +1907,10 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -1968,6 +2028,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2015,6 +2076,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2077,6 +2139,9 @@ export interface operations {
                 };
             };
             404: components["responses"]["PaymentNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2139,6 +2204,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `email-invalid` (with `invalid`), `too-many-addresses`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2203,6 +2270,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2310,6 +2378,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `not-free` (with `granTotal`, pay it with `createPayment`), `coupon-invalid`, `points-not-available`, `method-not-available`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2335,6 +2405,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2420,6 +2491,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `coupon-not-found`, `coupon-expired`, `coupon-used`, `coupon-other-account`, `coupon-beneficiary` (with `name`), `coupon-not-applicable`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2512,7 +2585,10 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2743,6 +2819,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2921,6 +2999,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `amount-differs`, `shopper-ip-missing`, `card-data-unreadable`, `saved-card-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -3094,6 +3174,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["OrderNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `email-invalid` (with `invalid`), `too-many-addresses`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -3229,6 +3311,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `terminal-not-served`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -3252,6 +3336,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             /** @description Codes: `ride-service-unavailable`. */
             503: {
@@ -3321,8 +3406,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3393,7 +3480,10 @@ export interface operations {
             403: components["responses"]["GuestsNot"];
             404: components["responses"]["CardNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3513,6 +3603,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `card-data-unreadable`, `card-limit`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -3581,7 +3673,10 @@ export interface operations {
             403: components["responses"]["GuestsNot"];
             404: components["responses"]["CardNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3621,8 +3716,10 @@ export interface operations {
                     "application/json": components["schemas"]["CashBag"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3702,6 +3799,8 @@ export interface operations {
                 };
             };
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Ticket for the live seat channel
-         * @description API-014. The ticket is the MQTT password; user name is the client id.
+         * @description API-014. The ticket is the MQTT password; user name is the client id. It allows one connection, of this client id.
          */
         get: operations["getSeatChannelTicket"];
         put?: never;
@@ -231,7 +231,7 @@ export interface paths {
         };
         /**
          * My live claims on a run
-         * @description Decisions 1 to 3. Asked after a reload, after a foreign unselect and after a gap in the channel. Expired claims are not listed.
+         * @description Decisions 1 to 3. For a client that has the map and asks after its own seats only. Expired claims are not listed.
          */
         get: operations["getSeatClaims"];
         put?: never;
@@ -342,7 +342,10 @@ export interface paths {
         put?: never;
         /**
          * Lowest price of each day
-         * @description API-007. At most 62 days; days without a trip are left out. Only reads, so it takes no idempotency key.
+         * @description API-007. One item for each day from `dateInit` to `dateEnd`, both included and at most 62 days, by the day at the origin. The price is that of one adult on the
+         *     cheapest trip of the day that can still be bought, for the earliest of equal ones.
+         *     A day is left out when it has nothing to buy: no trip runs, all have left, all are sold out, the day is past, or it is later than the last day on sale (60 days
+         *     from today at the origin). `esViajeRedondo` changes no price: for the return, ask with the places exchanged. Only reads, so it takes no idempotency key.
          */
         post: operations["searchMonthPrices"];
         delete?: never;
@@ -1339,7 +1342,7 @@ export interface components {
             granTotal: components["schemas"]["Money"];
             /** @description What the changed tickets cost, at most total + servicesTotal. */
             creditsTotal: components["schemas"]["Money"];
-            /** @description What the changed tickets cost more than the new ones; credited as Puntos Viaja after the trip (CONF-007). */
+            /** @description What the changed tickets cost more than the new ones. Nothing credits it yet; it becomes Puntos Viaja once there is a ledger of them. */
             earn_points: components["schemas"]["Money"];
             createdAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
@@ -1366,14 +1369,18 @@ export interface components {
             /** @constant */
             currency: "MXN";
             createdAt: components["schemas"]["Instant"];
+            /** @description The shop's own zone, whose time stands beside that of a terminal where the two differ. */
+            shopTimeZone: components["schemas"]["TimeZone"];
             tickets: components["schemas"]["Ticket"][];
         };
         MonthPrice: {
+            /** @description The cheapest trip of the day. */
             Corrida: {
                 fechorSalida: components["schemas"]["Instant"];
                 corridaId: components["schemas"]["Id"];
+                /** @description Regular price of one adult. */
                 precioBase: components["schemas"]["Money"];
-                /** @description Counts before precioBase. */
+                /** @description Price on offer. Counts before precioBase. */
                 itemPricingDiagrama: {
                     precio: components["schemas"]["Money"];
                 } | null;
@@ -1612,7 +1619,7 @@ export interface components {
                 };
             };
         };
-        /** @description Codes: `run-not-found` (errorCode 1000). */
+        /** @description No such run, or not on a day on sale. Codes: `run-not-found` (errorCode 1000). */
         RunNotFound: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
@@ -1749,6 +1756,52 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description More than 256 kB. Codes: `invalid-request`. */
+        TooLarge: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Too large",
+                 *       "status": 413,
+                 *       "detail": "La solicitud es demasiado grande.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
+                };
+            };
+        };
+        /** @description The body is not JSON by its media type. Codes: `invalid-request`. */
+        NotJson: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/invalid-request",
+                 *       "title": "Not JSON",
+                 *       "status": 415,
+                 *       "detail": "La solicitud debe ser JSON.",
+                 *       "code": "invalid-request",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid-request";
                 };
             };
         };
@@ -1991,6 +2044,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2059,6 +2113,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2126,6 +2181,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2185,6 +2241,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2224,6 +2281,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2272,6 +2330,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2327,6 +2386,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["RunDeparted"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2346,7 +2406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A signed ticket, good for connecting during 60 s. */
+            /** @description A signed ticket, good for one connection during 60 s. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2436,6 +2496,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2548,6 +2609,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `seat-not-found`, `seat-limit` (5 per holder, run and legs), `legs-invalid`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -2641,6 +2704,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -2711,6 +2776,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["RunNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2813,6 +2879,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /**
              * @description Codes: `minor-alone`, `pet-needs-adult`, `pet-not-at-window`, `passenger-limit`, `passenger-count-differs`, `duplicate-passenger`,
              *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `transfer-not-allowed`,
@@ -2938,7 +3006,10 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -2980,6 +3051,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3047,6 +3119,9 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3060,64 +3135,32 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "origenId": "mty",
-                 *       "destinoId": "tam",
-                 *       "dateInit": "2026-11-01",
-                 *       "dateEnd": "2026-11-30",
-                 *       "esViajeRedondo": false
-                 *     }
-                 */
                 "application/json": {
                     origenId: components["schemas"]["Id"];
                     destinoId: components["schemas"]["Id"];
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day.
+                     */
                     dateInit: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Last day, not before `dateInit`.
+                     */
                     dateEnd: string;
+                    /** @description Whether the traveller also looks for a way back. */
                     esViajeRedondo: boolean;
                 };
             };
         };
         responses: {
-            /** @description Days by date. */
+            /** @description Days with a price, by date. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "data": [
-                     *           {
-                     *             "Corrida": [
-                     *               {
-                     *                 "fechorSalida": "2026-11-27T08:30:00-06:00",
-                     *                 "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
-                     *                 "precioBase": 50000000,
-                     *                 "itemPricingDiagrama": {
-                     *                   "precio": 45000000
-                     *                 }
-                     *               }
-                     *             ]
-                     *           },
-                     *           {
-                     *             "Corrida": [
-                     *               {
-                     *                 "fechorSalida": "2026-11-28T08:30:00-06:00",
-                     *                 "corridaId": "MTY-TAM_0830_2026-11-28:0-3",
-                     *                 "precioBase": 50000000,
-                     *                 "itemPricingDiagrama": null
-                     *               }
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: {
                             data: components["schemas"]["MonthPrice"][];
@@ -3126,29 +3169,22 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Codes: `place-not-found`, `range-invalid`. */
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `place-not-found`, `range-invalid` (the last day is before the first, or more than 62 days). */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "/problems/place-not-found",
-                     *       "title": "Place not found",
-                     *       "status": 422,
-                     *       "detail": "Revisa las fechas.",
-                     *       "code": "place-not-found",
-                     *       "retryable": false
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "place-not-found" | "range-invalid";
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3194,6 +3230,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3284,6 +3321,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `date-in-past`, `return-before-departure`, `fare-not-found`. */
             422: {
                 headers: {
@@ -3307,6 +3346,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3384,6 +3424,9 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["RunNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3465,6 +3508,8 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3544,7 +3589,10 @@ export interface operations {
                 };
             };
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3583,8 +3631,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3700,6 +3750,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3757,6 +3808,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3801,6 +3853,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3855,6 +3910,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`. */
             422: {
                 headers: {
@@ -3878,6 +3935,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -3943,6 +4001,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TransactionNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -3966,6 +4026,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4031,6 +4092,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -4054,6 +4117,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4134,6 +4198,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4201,6 +4266,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `too-late`, `ticket-not-live`. */
             422: {
                 headers: {
@@ -4224,6 +4291,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4274,6 +4342,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4332,6 +4401,9 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4402,6 +4474,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4512,6 +4585,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4576,8 +4650,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4633,6 +4709,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4691,6 +4770,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -4714,6 +4795,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4780,6 +4862,8 @@ export interface operations {
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
             409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -4803,6 +4887,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -4865,6 +4950,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
@@ -5036,6 +5124,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CartNotFound"];
             409: components["responses"]["CartConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -5117,6 +5207,7 @@ export interface operations {
                      *       "earn_points": 0,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "shopTimeZone": "America/Monterrey",
                      *       "tickets": [
                      *         {
                      *           "_id": "t_1a2b3c",
@@ -5186,6 +5277,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CartNotFound"];
             409: components["responses"]["CartConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description Codes: `amount-differs`, `idempotency-key-reused`. */
             422: {
                 headers: {
@@ -5274,6 +5367,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CartNotFound"];
             409: components["responses"]["CartConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -5314,6 +5409,7 @@ export interface operations {
                      *       "earn_points": 0,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "shopTimeZone": "America/Monterrey",
                      *       "tickets": [
                      *         {
                      *           "_id": "t_1a2b3c",

@@ -21,7 +21,7 @@ export async function accountById(sql: Sql, id: string): Promise<Account | undef
   return rows[0];
 }
 
-/** The account that has proved this phone. */
+/** The account with this verified phone. */
 export async function accountByPhone(sql: Sql, phone: string): Promise<Account | undefined> {
   const rows = await sql.query<Account>(
     `select ${columns} from identity.account where phone = $1 and phone_verified and deleted_at is null`,
@@ -39,7 +39,7 @@ export async function userByEmail(sql: Sql, email: string): Promise<Account | un
   return rows[0];
 }
 
-/** A new guest; one with a proved phone that an account already has becomes that account. (AUTH-001, AUTH-037) */
+/** Creates a guest. A verified phone that an account already has returns that account. (AUTH-001, AUTH-037) */
 export async function createGuest(sql: Sql, email: string, phone: string, phoneVerified: boolean, now: Date): Promise<Account> {
   const rows = await sql.query<Account>(
     `insert into identity.account (kind, email, phone, phone_verified, nombre, full_name, created_at, updated_at)
@@ -60,7 +60,7 @@ export interface NewUser {
   readonly materno: string;
 }
 
-/** A registered account with a complete profile, unless its e-mail or phone already has one. */
+/** Creates a registered account with a complete profile, unless another account has its e-mail or phone. */
 export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<void> {
   await sql.query(
     `insert into identity.account (kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, created_at, updated_at)
@@ -78,7 +78,7 @@ export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<vo
   );
 }
 
-/** Completes the names of an account. (AUTH-069, API-048) */
+/** Stores the names of an account. (AUTH-069, API-048) */
 export async function renameAccount(
   sql: Sql,
   id: string,

@@ -5,64 +5,80 @@ import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import type { operations } from '../../openapi/types/identity.ts';
-import { demoUser, phoneOutcome } from '../shared/sandboxValues.ts';
 import { ensureUser } from './accounts.ts';
 import { createCodes } from './codes.ts';
+import { createDevices } from './devices.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './keys.ts';
 import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
-import { createHandlers } from './routes/index.ts';
+import type { IdentityParts } from './context.ts';
+import * as routes from './routes/index.ts';
 import { createSessions } from './sessions.ts';
 
-/** Names the web shop among the applications of one account; not a secret. (API-047, API-048) */
+/** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */
 const applicationKey = 'anden-web';
 
-/** Codes an hour for one network address; mobile networks put many travellers behind one. */
+/** Limit of codes an hour for one network address. It is high, because mobile networks share one address among many travellers. */
 const defaultSendsPerAddress = 200;
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
-  const { config, db, clock, outbox, verifier } = platform;
+  const { config, db, clock, outbox, verifier, endedSessions, sandbox } = platform;
   const secret = await sharedSecret(db, 'identity');
   const keys = await openSigningKeys(db, clock.date());
-  const sessions = createSessions(db, clock, keys, secret);
+  const sessions = createSessions(db, clock, keys, secret, endedSessions);
+  const devices = createDevices(clock, { secure: config.publicUrl.startsWith('https:') });
   const codes = createCodes(db, clock, outbox, {
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
-    phoneOutcome: config.sandbox ? phoneOutcome : () => undefined,
+    devices,
+    sandbox,
   });
-  const passwords = createPasswords(db, clock);
-  if (config.sandbox) {
-    const { password, ...user } = demoUser;
-    await ensureUser(db, { ...user, passwordHash: await hashPassword(password) }, clock.date());
+  const passwords = createPasswords(db, clock, devices);
+  if (sandbox !== undefined) {
+    const { password, ...user } = sandbox.demoAccount;
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    await ensureUser(db, { ...user, passwordHash }, clock.date());
   }
-  await mountContract<operations>(app, {
-    document: new URL('../../openapi/identity.yaml', import.meta.url),
-    prefix: '/identity-api',
-    handlers: createHandlers({ db, clock, secret, keys, sessions, codes, passwords }),
-    security: {
-      publicKey: async (request) => {
-        if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
-        return undefined;
+  await app.register(async (scope) => {
+    devices.attach(scope);
+    await mountContract<operations, IdentityParts>(scope, {
+      service: 'identity',
+      routes,
+      parts: { db, clock, secret, keys, sessions, devices, codes, passwords },
+      security: {
+        publicKey: async (request) => {
+          if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
+          return undefined;
+        },
+        refreshToken: async (request) => {
+          if (bearer(request) === undefined) throw unauthorized('unauthorized');
+          return undefined;
+        },
+        accessToken: accessTokenCheck(verifier),
+        applicationKey: async (request) => {
+          const given = request.headers['application-key'];
+          if (typeof given !== 'string' || !sameSecret(given, applicationKey))
+            throw new Problem(403, 'application-key-wrong', 'Aplicación desconocida.');
+          return undefined;
+        },
       },
-      refreshToken: async (request) => {
-        if (bearer(request) === undefined) throw unauthorized('unauthorized');
-        return undefined;
-      },
-      accessToken: accessTokenCheck(verifier),
-      applicationKey: async (request) => {
-        const given = request.headers['application-key'];
-        if (typeof given !== 'string' || !sameSecret(given, applicationKey))
-          throw new Problem(403, 'application-key-wrong', 'Aplicación desconocida.');
-        return undefined;
-      },
-    },
-    sql: db,
-    ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],
-    config,
-    clock,
+      sql: db,
+      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],
+      config,
+      clock,
+    });
   });
-  return async () => undefined;
+  const forget = async (): Promise<void> => {
+    await codes.forget();
+    await passwords.forget();
+    await devices.forget(db);
+  };
+  const forgetting = setInterval(
+    () => void forget().catch((error: unknown) => app.log.error({ err: error }, 'old tries were not deleted')),
+    3_600_000,
+  );
+  return async () => clearInterval(forgetting);
 }
 
-/** Accounts, guests, codes, sessions, preferences. */
+/** The identity service: accounts, guests, codes, sessions, preferences. */
 export const identityService: Service = { schema: 'identity', migrations: identityMigrations, start };

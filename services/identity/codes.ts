@@ -3,13 +3,16 @@ import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
-import type { PhoneOutcome } from '../shared/sandboxValues.ts';
+import type { Sandbox } from '../shared/sandbox.ts';
 import { type Account, accountByPhone, createGuest, ensureUser } from './accounts.ts';
-import { codeIsAlive, codeLifeMs, codeTries, hourMs, maySend, resendAfterMs, verifiedLifeMs } from './domain/otp.ts';
+import type { Devices, Requester } from './devices.ts';
+import { codeIsAlive, codeLifeMs, codeTries, dayMs, hourMs, maySend, resendAfterMs, untilBelow, verifiedLifeMs } from './domain/otp.ts';
 import { hashCode, newCode, secretMatches } from './domain/secret.ts';
 
 type CodeSent = components['schemas']['CodeSent'];
 export type Purpose = 'sign-up' | 'sign-in';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface CodeRow extends Record<string, unknown> {
   id: string;
@@ -25,19 +28,19 @@ interface CodeRow extends Record<string, unknown> {
   verified_at: Date | null;
 }
 
-/** Who asks for a code, and for what. */
-export interface CodeRequest {
+/** The request for a code. */
+export interface CodeRequest extends Requester {
   readonly phone: string;
-  /** Empty for a sign-in, which goes by the phone alone. */
+  /** Empty for a sign-in, which needs the phone only. */
   readonly email: string;
   readonly purpose: Purpose;
-  readonly address: string;
 }
 
 export interface CodeRules {
-  /** Codes an hour for one network address, which many travellers may share. */
+  /** Limit of codes an hour for one network address, which many travellers may share. */
   readonly sendsPerAddress: number;
-  readonly phoneOutcome: (phone: string) => PhoneOutcome | undefined;
+  readonly devices: Devices;
+  readonly sandbox: Pick<Sandbox, 'accountOf' | 'sendingOf'> | undefined;
 }
 
 const facts = (row: CodeRow) => ({
@@ -47,64 +50,110 @@ const facts = (row: CodeRow) => ({
   replacedAt: row.replaced_at?.getTime(),
 });
 
+interface Asking extends Record<string, unknown> {
+  address: string;
+  device: string;
+  kind: 'stranger' | 'owner' | 'told';
+  asked_at: Date;
+}
+
+const tooMany = (waitSeconds: number): Problem =>
+  new Problem(
+    429,
+    'too-many-requests',
+    'Pediste demasiados códigos. Intenta más tarde.',
+    { retryable: true },
+    { 'retry-after': String(waitSeconds) },
+  );
+
+/** Refusal of a sign-up without a proof of the phone. */
+export const pinNotVerified = (): Problem => new Problem(422, 'pin-not-verified', 'Primero verifica tu número telefónico.');
+
+const resendAt = (row: CodeRow): string => new Date(row.sent_at.getTime() + resendAfterMs).toISOString();
+
 export type Codes = ReturnType<typeof createCodes>;
 
 /**
- * One-time codes. A code belongs to one phone, e-mail and purpose; every request for it has an id of its own (`tid`), and only the
- * request that showed the right code is verified, so knowing phone and e-mail of somebody gives nothing.
+ * One-time codes. A code belongs to the request that asked for it: its id is the `tid`, and it has its own tries and expiry. Nobody else
+ * can therefore try, kill or replace it. Another request of the same device for the same phone, e-mail and purpose gets the same code.
  */
 export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: CodeRules) {
-  const resendAt = (row: CodeRow): string => new Date(row.sent_at.getTime() + resendAfterMs).toISOString();
+  const isKnown = async (sql: Sql, { device }: Requester, account: Account | undefined): Promise<boolean> => {
+    const accounts = await rules.devices.accountsOn(sql, device);
+    return account !== undefined && accounts.has(account.id);
+  };
 
-  async function newest(sql: Sql, { phone, email, purpose }: CodeRequest): Promise<CodeRow | undefined> {
+  async function newest(sql: Sql, { device, phone, email, purpose }: CodeRequest): Promise<CodeRow | undefined> {
     const rows = await sql.query<CodeRow>(
-      'select * from identity.code where phone = $1 and purpose = $2 and email = $3 order by sent_at desc, id limit 1',
-      [phone, purpose, email],
+      `select * from identity.code where device = $1 and phone = $2 and purpose = $3 and email = $4
+       order by sent_at desc, id limit 1`,
+      [device, phone, purpose, email],
     );
     return rows[0];
   }
 
-  async function newRequest(sql: Sql, codeId: string): Promise<string> {
-    const rows = await sql.query<{ tid: string }>('insert into identity.code_request (code_id, made_at) values ($1, $2) returning tid', [
-      codeId,
+  const lock = (sql: Sql, name: string) => sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+
+  async function store(sql: Sql, { phone, address, device }: CodeRequest | (Requester & { phone: string }), kind: Asking['kind']) {
+    await sql.query('insert into identity.asking (phone, address, device, kind, asked_at) values ($1, $2, $3, $4, $5)', [
+      phone,
+      address,
+      device,
+      kind,
       clock.date(),
     ]);
-    const tid = rows[0]?.tid;
-    if (tid === undefined) throw new Error('the request of a code was not kept');
-    return tid;
   }
 
-  /** Sends a new code when the limits allow; older ones of the same request die. */
+  /** Throws 429 when strangers at this address asked for too much. Until the transaction ends, nobody else at the address is counted. */
+  async function allowAddress(tx: Sql, address: string): Promise<void> {
+    await lock(tx, `code of address:${address}`);
+    const now = clock.now();
+    const rows = await tx.query<Asking>("select asked_at from identity.asking where address = $1 and asked_at > $2 and kind <> 'owner'", [
+      address,
+      new Date(now - hourMs),
+    ]);
+    const wait = untilBelow(
+      now,
+      rows.map((row) => row.asked_at.getTime()),
+      rules.sendsPerAddress,
+      hourMs,
+    );
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  }
+
+  /** Sends a new code when the limits allow it, and replaces the older one of the same device. */
   async function send(request: CodeRequest, account: Account | undefined, again: boolean): Promise<CodeSent> {
-    const { phone, email, purpose, address } = request;
+    const { phone, email, purpose, device } = request;
     const sentAt = clock.date();
-    if (rules.phoneOutcome(phone) === 'sms-fails') {
+    if (rules.sandbox?.sendingOf(phone) === 'sms-fails') {
       throw new Problem(503, 'sms-unavailable', 'Error al enviar el código.', {}, { 'retry-after': '30' });
     }
     const code = newCode();
     const codeHash = await hashCode(code);
     return db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${phone}`]);
-      await allow(tx, request, again);
-      // A phone without an account gets the same answer and no message, so that nobody learns which phones have one.
+      await lock(tx, `code:${phone}`);
+      const known = await isKnown(tx, request, account);
+      await allow(tx, request, known, again);
+      if (!known) await allowAddress(tx, request.address);
+      // A phone without an account gets the same answer but no message, so the answer reveals no account.
       const reaches = purpose === 'sign-up' || account !== undefined;
-      await tx.query('update identity.code set replaced_at = $4 where phone = $1 and purpose = $2 and email = $3 and replaced_at is null', [
-        phone,
-        purpose,
-        email,
-        clock.date(),
-      ]);
-      const [row] = await tx.query<CodeRow>(
-        `insert into identity.code (phone, email, purpose, account_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7) returning *`,
-        [phone, email, purpose, account?.id ?? null, codeHash, sentAt, new Date(sentAt.getTime() + codeLifeMs)],
+      await tx.query(
+        `update identity.code set replaced_at = $5
+         where device = $1 and phone = $2 and purpose = $3 and email = $4 and replaced_at is null`,
+        [device, phone, purpose, email, sentAt],
       );
-      if (!row) throw new Error('the code was not kept');
-      await tx.query('insert into identity.send (phone, address, sent_at) values ($1, $2, $3)', [phone, address, sentAt]);
+      const [row] = await tx.query<CodeRow>(
+        `insert into identity.code (phone, email, purpose, account_id, code_hash, device, sent_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+        [phone, email, purpose, account?.id ?? null, codeHash, device, sentAt, new Date(sentAt.getTime() + codeLifeMs)],
+      );
+      if (!row) throw new Error('the code was not stored');
+      await store(tx, request, known ? 'owner' : 'stranger');
       if (reaches)
         await outbox.sms(tx, { to: phone, text: `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.` });
       return {
         success: true,
-        tid: await newRequest(tx, row.id),
+        tid: row.id,
         message: 'Código enviado',
         expiresAt: row.expires_at.toISOString(),
         resendAt: resendAt(row),
@@ -112,25 +161,20 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
     });
   }
 
-  async function allow(sql: Sql, request: CodeRequest, again: boolean): Promise<void> {
+  async function allow(tx: Sql, request: CodeRequest, known: boolean, again: boolean): Promise<void> {
     const now = clock.now();
-    const since = new Date(now - hourMs);
-    const instants = (rows: readonly { sent_at: Date }[]): number[] => rows.map((row) => row.sent_at.getTime());
-    const sends = instants(
-      await sql.query<{ sent_at: Date }>('select sent_at from identity.send where phone = $1 and sent_at > $2', [request.phone, since]),
+    const askings = await tx.query<Asking>(
+      "select address, device, kind, asked_at from identity.asking where phone = $1 and asked_at > $2 and kind <> 'told'",
+      [request.phone, new Date(now - dayMs)],
     );
-    const addressSends = instants(
-      await sql.query<{ sent_at: Date }>('select sent_at from identity.send where address = $1 and sent_at > $2', [request.address, since]),
-    );
-    const last = await newest(sql, request);
-    // A code that did its work does not make its owner wait for the next one.
-    const decision = maySend(
-      now,
-      sends,
-      addressSends,
-      rules.sendsPerAddress,
-      last && last.verified_at === null ? last.sent_at.getTime() : undefined,
-    );
+    const instants = (wanted: (asking: Asking) => boolean): number[] => askings.filter(wanted).map((row) => row.asked_at.getTime());
+    const last = await newest(tx, request);
+    const decision = maySend(now, {
+      own: instants(({ device, address }) => device === request.device || (!known && address === request.address)),
+      strangers: known ? undefined : instants(({ kind }) => kind === 'stranger'),
+      // A used code does not delay the next one.
+      last: last && last.verified_at === null ? last.sent_at.getTime() : undefined,
+    });
     if (decision.send) return;
     if (again && decision.reason === 'too-soon') {
       throw new Problem(409, 'resend-too-early', 'Espera un momento para pedir otro código.', {
@@ -138,18 +182,16 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
         resendAt: new Date(now + decision.waitSeconds * 1000).toISOString(),
       });
     }
-    const detail =
-      decision.reason === 'too-soon' ? 'Espera un momento para pedir otro código.' : 'Pediste demasiados códigos. Intenta más tarde.';
-    throw new Problem(429, 'too-many-requests', detail, { retryable: true }, { 'retry-after': String(decision.waitSeconds) });
+    throw tooMany(decision.waitSeconds);
   }
 
-  /** The first send of a request, or word that one was sent before. (API-041, ERR-021, ERR-022) */
+  /** Sends the first code of a device, or answers that one was sent already. (API-041, ERR-021, ERR-022) */
   async function begin(request: CodeRequest, account: Account | undefined): Promise<CodeSent> {
-    if (rules.phoneOutcome(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined)
+    if (rules.sandbox?.sendingOf(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined)
       await send(request, account, false);
     const last = await newest(db, request);
     if (last && codeIsAlive(facts(last), clock.now())) {
-      const tid = await newRequest(db, last.id);
+      const tid = last.id;
       if (clock.now() - last.sent_at.getTime() < resendAfterMs) {
         throw new Problem(409, 'code-already-sent', 'Código ya enviado', { tid, resendAt: resendAt(last) });
       }
@@ -159,38 +201,65 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
     return send(request, account, false);
   }
 
+  /**
+   * The account of a phone, for an answer that tells whether there is one. Strangers at one address may be told a limited number of
+   * accounts; above it they are told nothing, whatever the phone.
+   */
+  async function accountTold(requester: Requester, phone: string): Promise<Account | undefined> {
+    return db.transaction(async (tx) => {
+      const account = await accountByPhone(tx, phone);
+      if (await isKnown(tx, requester, account)) return account;
+      await allowAddress(tx, requester.address);
+      if (account) await store(tx, { ...requester, phone }, 'told');
+      return account;
+    });
+  }
+
+  async function ensureSandboxAccount(phone: string): Promise<void> {
+    const account = rules.sandbox?.accountOf(phone);
+    if (account !== undefined) await ensureUser(db, { ...account, passwordHash: undefined }, clock.date());
+  }
+
   return {
+    accountTold,
+
     /** Sends the code of a guest's sign-up. Throws 409 `account-exists` (errorCode 0) when the phone has an account. (AUTH-022) */
-    async sendForSignUp(phone: string, email: string, address: string): Promise<CodeSent> {
-      if (rules.phoneOutcome(phone) === 'account-exists') await ensureSandboxAccount(db, phone, clock.date());
-      const account = await accountByPhone(db, phone);
-      if (account) {
+    async sendForSignUp(phone: string, email: string, requester: Requester): Promise<CodeSent> {
+      await ensureSandboxAccount(phone);
+      if (await accountTold(requester, phone)) {
         throw new Problem(409, 'account-exists', 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?', {
           errorCode: 0,
         });
       }
-      return begin({ phone, email, purpose: 'sign-up', address }, undefined);
+      return begin({ phone, email, purpose: 'sign-up', ...requester }, undefined);
     },
 
     /** Sends the code of a sign-in by phone. (API-044) */
-    async sendForSignIn(phone: string, address: string): Promise<CodeSent> {
-      if (rules.phoneOutcome(phone) === 'account-exists') await ensureSandboxAccount(db, phone, clock.date());
-      return begin({ phone, email: '', purpose: 'sign-in', address }, await accountByPhone(db, phone));
+    async sendForSignIn(phone: string, requester: Requester): Promise<CodeSent> {
+      await ensureSandboxAccount(phone);
+      return begin({ phone, email: '', purpose: 'sign-in', ...requester }, await accountByPhone(db, phone));
     },
 
-    /** Sends again what was sent last to this phone. (API-042, AUTH-056) */
-    async resend(phone: string, email: string, address: string): Promise<CodeSent> {
-      const signUp = await newest(db, { phone, email, purpose: 'sign-up', address });
-      const signIn = await newest(db, { phone, email: '', purpose: 'sign-in', address });
+    /** Sends the last code of this phone and device again. (API-042, AUTH-056) */
+    async resend(phone: string, email: string, requester: Requester): Promise<CodeSent> {
+      const signUp = await newest(db, { phone, email, purpose: 'sign-up', ...requester });
+      const signIn = await newest(db, { phone, email: '', purpose: 'sign-in', ...requester });
       const last = signIn && (!signUp || signIn.sent_at > signUp.sent_at) ? signIn : signUp;
       if (!last || clock.now() - last.sent_at.getTime() > hourMs) throw new Problem(409, 'nothing-to-resend', 'Primero pide un código.');
       const account = last.purpose === 'sign-in' ? await accountByPhone(db, phone) : undefined;
-      return send({ phone, email: last.email, purpose: last.purpose, address }, account, true);
+      return send({ phone, email: last.email, purpose: last.purpose, ...requester }, account, true);
+    },
+
+    /** Deletes what no limit counts any more. */
+    async forget(): Promise<void> {
+      const before = new Date(clock.machineNow() - dayMs);
+      await db.query('delete from identity.asking where asked_at < $1', [before]);
+      await db.query('delete from identity.code where sent_at < $1', [before]);
     },
 
     /**
-     * Checks a code for one request. Gives the account of a sign-in, undefined for a sign-up.
-     * Throws 422 `code-wrong`, `code-dead`, `code-expired`, `code-not-found`. (API-043, ERR-024)
+     * Checks a code for one request. Returns the account of a sign-in, undefined for a sign-up. Throws 422 `code-wrong`, `code-dead`,
+     * `code-expired`, `code-not-found`. (API-043, ERR-024)
      */
     async verify(
       sql: Sql,
@@ -199,21 +268,21 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
       const refuse = (name: string, detail: string, extras: Readonly<Record<string, unknown>> = {}): Problem =>
         new Problem(422, name, detail, { success: false, tid, ...extras });
       const notFound = refuse('code-not-found', 'No encontramos ese código. Pide otro.');
-      if (!/^[0-9a-f-]{36}$/.test(tid)) throw notFound;
+      if (!uuid.test(tid)) throw notFound;
       const purpose: Purpose = sign ? 'sign-in' : 'sign-up';
-      // The try is counted before the code is compared: guesses made at once cannot share one.
+      // The try is counted before the comparison, so parallel guesses each count.
       const [row] = await sql.query<CodeRow>(
-        `update identity.code c set tries = tries + 1
-         from identity.code_request r where r.tid = $1 and r.code_id = c.id and c.phone = $2 and c.purpose = $3
-           and c.tries < $4 and c.verified_at is null and c.replaced_at is null and c.expires_at > $5
-         returning c.*`,
+        `update identity.code set tries = tries + 1
+         where id = $1 and phone = $2 and purpose = $3 and tries < $4 and verified_at is null and replaced_at is null and expires_at > $5
+         returning *`,
         [tid, phone, purpose, codeTries, clock.date()],
       );
       if (!row) {
-        const [dead] = await sql.query<CodeRow>(
-          'select c.* from identity.code c join identity.code_request r on r.code_id = c.id where r.tid = $1 and c.phone = $2 and c.purpose = $3',
-          [tid, phone, purpose],
-        );
+        const [dead] = await sql.query<CodeRow>('select * from identity.code where id = $1 and phone = $2 and purpose = $3', [
+          tid,
+          phone,
+          purpose,
+        ]);
         if (!dead || dead.verified_at !== null || dead.replaced_at !== null) throw notFound;
         if (dead.tries >= codeTries) throw refuse('code-dead', 'El código dejó de servir por demasiados intentos. Pide otro.');
         throw refuse('code-expired', 'El código venció. Pide otro.');
@@ -229,27 +298,19 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
         [row.id, clock.date()],
       );
       if (!won) throw notFound;
-      await sql.query('update identity.code_request set verified_at = $2 where tid = $1', [tid, clock.date()]);
       return row.account_id ?? undefined;
     },
 
-    /** Uses a verified request, once, for a guest account with a proved phone. Throws 422 `pin-not-verified`. (API-040) */
+    /** Consumes a verified request once, for a guest account with a verified phone. Throws 422 `pin-not-verified`. (API-040) */
     async guestOf(sql: Sql, { phone, email, tid }: { phone: string; email: string; tid: string }): Promise<Account> {
-      const refusal = new Problem(422, 'pin-not-verified', 'Primero verifica tu número telefónico.');
-      if (!/^[0-9a-f-]{36}$/.test(tid)) throw refusal;
+      if (!uuid.test(tid)) throw pinNotVerified();
       const rows = await sql.query(
-        `update identity.code_request r set used_at = $4 from identity.code c
-         where r.tid = $1 and r.code_id = c.id and c.phone = $2 and c.email = $3 and c.purpose = 'sign-up'
-           and r.used_at is null and r.verified_at > $5 returning r.tid`,
+        `update identity.code set used_at = $4
+         where id = $1 and phone = $2 and email = $3 and purpose = 'sign-up' and used_at is null and verified_at > $5 returning id`,
         [tid, phone, email, clock.date(), new Date(clock.now() - verifiedLifeMs)],
       );
-      if (rows.length === 0) throw refusal;
+      if (rows.length === 0) throw pinNotVerified();
       return createGuest(sql, email, phone, true, clock.date());
     },
   };
-}
-
-async function ensureSandboxAccount(sql: Sql, phone: string, now: Date): Promise<void> {
-  const user = { email: `cuenta.${phone}@ejemplo.mx`, phone, passwordHash: undefined, nombre: 'Ana', paterno: 'Torres', materno: 'Vega' };
-  await ensureUser(sql, user, now);
 }

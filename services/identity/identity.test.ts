@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session as Signed, startWorld, type World } from '../../tests/faults/support/world.ts';
 import type { components } from '../../openapi/types/identity.ts';
 import { accessToken, publicKey } from '../shared/auth.ts';
-import { demoUser } from '../shared/sandboxValues.ts';
+import { demoUser } from '../sandbox/values.ts';
 
 type Session = components['schemas']['Session'];
 interface Refusal {
@@ -20,7 +21,7 @@ let world: World;
 let last = 8_130_000_000;
 
 beforeAll(async () => {
-  world = await startWorld({ payment: false });
+  world = await startWorld({ payment: false, trustProxy: true });
 });
 afterAll(() => world.close());
 
@@ -28,10 +29,24 @@ const newPhone = (): string => String((last += 100) + 9);
 const ip = '203.0.113.7';
 const mail = (phone: string): string => `${phone}@example.com`;
 
-const post = <Body = Refusal>(path: string, body: Record<string, unknown>, key?: string) =>
-  world.call<Body>('POST', `/identity-api${path}`, { token: publicKey, body: { ip, ...body }, ...(key === undefined ? {} : { key }) });
-const send = (phone: string, email = mail(phone)) => post('/v2/send-verification', { phone, email });
-const resend = (phone: string) => post('/v2/resend-verification', { phone, email: mail(phone) });
+/** A browser, with its cookie and its network address. */
+interface From {
+  readonly device: string;
+  readonly address: string;
+}
+const newFrom = (address = '198.51.100.1'): From => ({ device: randomBytes(24).toString('base64url'), address });
+const home = newFrom();
+
+const post = <Body = Refusal>(path: string, body: Record<string, unknown>, key?: string, from: From = home) =>
+  world.call<Body>('POST', `/identity-api${path}`, {
+    token: publicKey,
+    body: { ip, ...body },
+    headers: { cookie: `device=${from.device}`, 'x-forwarded-for': from.address },
+    ...(key === undefined ? {} : { key }),
+  });
+const send = (phone: string, email = mail(phone), from = home) => post('/v2/send-verification', { phone, email }, undefined, from);
+const resend = (phone: string, from = home) => post('/v2/resend-verification', { phone, email: mail(phone) }, undefined, from);
+const signInByPhone = (phone: string, from = home) => post('/v2/signin-phone', { phone }, undefined, from);
 const verify = (phone: string, code: string, pin: string, sign = false, key?: string) =>
   post('/v2/verify-phone', { phone, code, pin, sign }, key);
 const signUp = (phone: string, pin: string | null, email = mail(phone), key?: string) =>
@@ -45,7 +60,7 @@ async function codeSentTo(phone: string): Promise<string> {
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('a guest with a phone code', () => {
-  it('[AUTH-058][AUTH-037] signs up with a code and has a guest token', async () => {
+  it('[AUTH-058][AUTH-037][AUTH-065] signs up with a code and has a guest token', async () => {
     const phone = newPhone();
     const sent = await send(phone);
     expect(sent.status).toBe(200);
@@ -56,12 +71,15 @@ describe('a guest with a phone code', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'guest', verify_guest: true, user: { email: mail(phone), phone } });
     expect(body.user.full_name).toContain('invitado');
+    const names = ['full_name', 'nombre', 'paterno', 'materno'];
+    expect(Object.keys(body).toSorted()).toEqual(['expires_at', 'nombre', 'refresh_token', 'role', 'token', 'user', 'verify_guest']);
+    expect(Object.keys(body.user)).toEqual(expect.arrayContaining(['email', ...names, 'avatar', 'viaja', 'zoho', 'sub', 'exp', 'iat']));
     const valid = await world.call<{ user: { sub: string } }>('GET', '/identity-api/validate/token', { token: body.token });
     expect(valid.status).toBe(200);
     expect(valid.body.user.sub).toBe(body.user.sub);
   });
 
-  it('[AUTH-022] who has an account already is offered a code (error code 0) and signs in with it', async () => {
+  it('[AUTH-022] with an existing account is offered a code (error code 0) and signs in with it', async () => {
     const phone = newPhone();
     await world.guest(phone);
     const again = await send(phone);
@@ -72,7 +90,7 @@ describe('a guest with a phone code', () => {
     expect(body.session?.user.phone).toBe(phone);
   });
 
-  it('a lost answer is given again: same key, same session', async () => {
+  it('a lost answer is repeated: same key, same session', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
@@ -88,7 +106,7 @@ describe('a guest with a phone code', () => {
     expect(stored[0]?.body).not.toContain(first.body.refresh_token);
   });
 
-  it('a pin proves its own phone and e-mail, once, and only after the code', async () => {
+  it('a pin verifies its own phone and e-mail, once, and only after the code', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     expect((await signUp(phone, pin)).body.code).toBe('pin-not-verified');
@@ -99,18 +117,16 @@ describe('a guest with a phone code', () => {
     expect((await signUp(phone, pin)).body.code).toBe('pin-not-verified');
   });
 
-  it('who asks for the same code has another pin, and gets nothing by the code of the first', async () => {
+  it('without a code is refused for the phone of an account', async () => {
     const phone = newPhone();
-    const mine = (await send(phone)).body.tid ?? '';
-    const theirs = (await send(phone)).body.tid ?? '';
-    expect(theirs).not.toBe(mine);
-    await verify(phone, await codeSentTo(phone), mine);
-    expect((await signUp(phone, theirs)).body.code).toBe('pin-not-verified');
+    await world.guest(phone);
+    expect((await signUp(phone, null, 'somebody@example.com')).body.code).toBe('pin-not-verified');
+    expect((await signUp(newPhone(), null)).body).toMatchObject({ role: 'guest', verify_guest: false });
   });
 });
 
 describe('codes', () => {
-  it('[ERR-021][ERR-022] sent before: refused within 180 s, then told with the pin', async () => {
+  it('[ERR-021][ERR-022] sent before are refused within 180 s, then answered with the pin', async () => {
     const phone = newPhone();
     await send(phone);
     const soon = await send(phone);
@@ -124,7 +140,7 @@ describe('codes', () => {
     expect((await verify(phone, await codeSentTo(phone), later.body.pin ?? '')).status).toBe(200);
   });
 
-  it('[AUTH-056] are not sent again before 180 s; the older one dies', async () => {
+  it('[AUTH-056] are not resent before 180 s; the older one becomes invalid', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const first = await codeSentTo(phone);
@@ -137,21 +153,70 @@ describe('codes', () => {
     expect((await verify(phone, await codeSentTo(phone), again.body.tid ?? '')).status).toBe(200);
   });
 
-  it('are sent five times an hour', async () => {
+  it('are sent three times an hour to a stranger, from whatever device of an address', async () => {
     const phone = newPhone();
     await send(phone);
-    for (let count = 0; count < 4; count += 1) {
-      world.forward(181);
-      expect((await resend(phone)).status).toBe(200);
-    }
     world.forward(181);
-    const sixth = await resend(phone);
-    expect(sixth.status).toBe(429);
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(2000);
-    world.forward(3600);
+    expect((await resend(phone)).status).toBe(200);
+    expect((await send(phone, mail(phone), newFrom())).status).toBe(200);
+    const fourth = await send(phone, mail(phone), newFrom());
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(2000);
+    expect((await send(phone, mail(phone), newFrom('198.51.100.2'))).status).toBe(200);
   });
 
-  it('die after five wrong tries, so that the right one is refused too', async () => {
+  it('belong to their request: a stranger neither tries, kills nor replaces the code of another', async () => {
+    const phone = newPhone();
+    const mine = (await send(phone)).body.tid ?? '';
+    const code = await codeSentTo(phone);
+    const stranger = newFrom('198.51.100.3');
+    const theirs = (await send(phone, mail(phone), stranger)).body.tid ?? '';
+    expect(theirs).not.toBe(mine);
+    expect(await codeSentTo(phone)).not.toBe(code);
+    for (let turn = 0; turn < 5; turn += 1) await verify(phone, wrong(code), theirs);
+    expect((await verify(phone, code, theirs)).body.code).toBe('code-dead');
+    world.forward(181);
+    expect((await resend(phone, stranger)).status).toBe(200);
+    expect((await verify(phone, code, mine)).status).toBe(200);
+    expect((await signUp(phone, theirs)).body.code).toBe('pin-not-verified');
+  });
+
+  it('reach the owner at a known device, however many strangers ask', async () => {
+    const phone = newPhone();
+    const own = newFrom();
+    const first = (await send(phone, mail(phone), own)).body.tid ?? '';
+    await verify(phone, await codeSentTo(phone), first);
+    await post('/v2/signup-guest', { phone, email: mail(phone), email_confirmation: mail(phone), pin: first }, undefined, own);
+    const strangers = Array.from({ length: 9 }, (_, index) => newFrom(`198.51.101.${index}`));
+    const statuses = await Promise.all(strangers.map(async (from) => (await signInByPhone(phone, from)).status));
+    // The owner's own first code was that of a stranger too.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect((await signInByPhone(phone, newFrom('198.51.102.1'))).status).toBe(429);
+    const sent = await signInByPhone(phone, own);
+    expect(sent.status).toBe(200);
+    expect((await verify(phone, await codeSentTo(phone), sent.body.tid ?? '', true)).body.session?.user.phone).toBe(phone);
+  });
+
+  it('are asked for by one address a limited number of times, and its probes for accounts count', async () => {
+    const phone = newPhone();
+    await world.guest(phone);
+    const [prober, other] = [newFrom('198.51.103.1'), newFrom('198.51.103.2')];
+    const answers = await Promise.all(Array.from({ length: 210 }, (_, turn) => send(phone, `probe${turn}@example.com`, prober)));
+    expect(answers.filter((answer) => answer.body.code === 'account-exists')).toHaveLength(200);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+    expect((await send(newPhone(), 'probe@example.com', prober)).status).toBe(429);
+    const email = 'probe@example.com';
+    expect((await post('/v2/signup-guest', { phone, email, email_confirmation: email, pin: null }, undefined, prober)).status).toBe(429);
+    expect((await send(phone, 'probe@example.com', other)).status).toBe(409);
+  }, 120_000);
+
+  it('give the browser a device that no script reads', async () => {
+    const answer = await world.call('POST', '/identity-api/v2/signin-phone', { token: publicKey, body: { phone: newPhone(), ip } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^device=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    expect((await signInByPhone(newPhone())).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('become invalid after five wrong tries, so that the right one is refused too', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
@@ -161,7 +226,7 @@ describe('codes', () => {
     expect((await verify(phone, code, pin)).body.code).toBe('code-dead');
   });
 
-  it('allow five guesses even when a hundred are made at once', async () => {
+  it('allow five guesses, also of a hundred at once', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
@@ -170,7 +235,7 @@ describe('codes', () => {
     expect((await verify(phone, code, pin)).body.code).toBe('code-dead');
   });
 
-  it('live ten minutes, once', async () => {
+  it('are valid for ten minutes, once', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const code = await codeSentTo(phone);
@@ -182,7 +247,7 @@ describe('codes', () => {
     expect((await verify(phone, fresh, next)).body.code).toBe('code-not-found');
   });
 
-  it('are bound to their phone and purpose, and kept hashed', async () => {
+  it('are bound to their phone and purpose, and stored hashed', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const pin = (await send(phone)).body.tid ?? '';
     await send(other);
@@ -194,7 +259,7 @@ describe('codes', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('answer alike for a phone without account, and send it nothing', async () => {
+  it('have the same answer for a phone without account, and send it nothing', async () => {
     const phone = newPhone();
     const sent = await post('/v2/signin-phone', { phone });
     expect(sent.status).toBe(200);
@@ -229,15 +294,36 @@ describe('sessions', () => {
     expect((await refresh('nobody-knows-this')).body.code).toBe('refresh-invalid');
   });
 
-  it('end on sign-out, for good', async () => {
+  it('end on sign-out', async () => {
     const guest = await world.guest();
     const out = () => world.call('POST', '/identity-api/signout', { token: guest.token, body: { refresh_token: guest.refreshToken, ip } });
     expect((await out()).body).toEqual({ msg: 'done' });
-    expect((await out()).status).toBe(200);
+    expect((await out()).status).toBe(401);
     expect((await refresh(guest.refreshToken)).status).toBe(401);
   });
 
-  it('[AUTH-038][AUTH-041] a guest completes the names, and is no guest by name any more', async () => {
+  it('that are signed out end their access token too', async () => {
+    const guest = await world.guest();
+    const other = await world.guest();
+    await world.call('POST', '/identity-api/signout', { token: guest.token, body: { refresh_token: guest.refreshToken, ip } });
+    const path = '/identity-api/preferences';
+    expect(await world.call('GET', path, { token: guest.token })).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+    expect((await world.call('GET', path, { token: other.token })).status).toBe(200);
+  });
+
+  it('that ended elsewhere rename nobody', async () => {
+    const guest = await world.guest();
+    await world.db.query('update identity.refresh_family set revoked_at = now() where account_id = $1', [guest.subject]);
+    const { status } = await world.call('POST', '/identity-api/v2/accounts/update', {
+      token: guest.token,
+      headers: { 'application-key': 'anden-web' },
+      body: { nombre: 'Eva', paterno: 'Vita', materno: 'Ruiz', ip },
+    });
+    expect(status).toBe(401);
+    expect(await world.db.query('select nombre from identity.account where id = $1', [guest.subject])).toEqual([{ nombre: 'invitado' }]);
+  });
+
+  it('a guest completes the names, which no longer contain the guest word', async () => {
     const guest = await world.guest();
     const update = (nombre: string, key = 'anden-web') =>
       world.call<{ msg: string; user: { full_name: string } }>('POST', '/identity-api/v2/accounts/update', {
@@ -302,15 +388,16 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  const signIn = (email: string, password: string) => post<Session & Refusal>('/v2/signin', { email, password });
+  const signIn = (email: string, password: string, from = home) =>
+    post<Session & Refusal>('/v2/signin', { email, password }, undefined, from);
 
-  it('[AUTH-059] sign a registered user in; [AUTH-045] whatever the case of the e-mail', async () => {
+  it('[AUTH-059] sign a registered user in, ignoring the case of the e-mail', async () => {
     const { status, body } = await signIn(demoUser.email.toUpperCase(), demoUser.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'user', nombre: 'Ana', user: { full_name: 'Ana Torres Vega' } });
   });
 
-  it('give one refusal for a wrong password and an unknown e-mail, and lock after ten', async () => {
+  it('have one refusal for a wrong password and an unknown e-mail, and are locked after ten', async () => {
     const unknown = await signIn('nadie@example.com', 'x');
     const known = await signIn(demoUser.email, 'x');
     expect({ ...known.body }).toEqual({ ...unknown.body });
@@ -318,15 +405,38 @@ describe('passwords', () => {
     for (let count = 0; count < 9; count += 1) await signIn(demoUser.email, `x${count}`);
     const locked = await signIn(demoUser.email, demoUser.password);
     expect(locked.status).toBe(429);
-    const sent = await post('/v2/signin-phone', { phone: demoUser.phone });
+    const sent = await signInByPhone(demoUser.phone, newFrom('198.51.100.9'));
     expect((await verify(demoUser.phone, await codeSentTo(demoUser.phone), sent.body.tid ?? '', true)).status).toBe(200);
     world.forward(901);
     expect((await signIn(demoUser.email, demoUser.password)).status).toBe(200);
   });
+
+  it('are compared ten times, however many are tried at once', async () => {
+    const from = newFrom('198.51.104.1');
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(demoUser.email, `x${index}`, from)));
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
+    world.forward(901);
+  });
+
+  it('of strangers lock no known device of the owner', async () => {
+    const own = newFrom('198.51.105.1');
+    expect((await signIn(demoUser.email, demoUser.password, own)).status).toBe(200);
+    await world.db.query(
+      `insert into identity.password_try (email, address, device, known, tried_at)
+       select $1, '198.51.106.' || number, 'stranger', false, $2 from generate_series(1, 30) as number`,
+      [demoUser.email, world.clock.date()],
+    );
+    expect((await signIn(demoUser.email, demoUser.password, newFrom('198.51.107.1'))).status).toBe(429);
+    expect((await signIn(demoUser.email, demoUser.password, own)).status).toBe(200);
+    for (let turn = 0; turn < 10; turn += 1) await signIn(demoUser.email, 'x', own);
+    expect((await signIn(demoUser.email, demoUser.password, own)).status).toBe(429);
+    world.forward(901);
+  });
 });
 
 describe('preferences and address', () => {
-  it('[CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 go together', async () => {
+  it('[CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 are set together', async () => {
     const { token } = await world.guest();
     const path = '/identity-api/preferences';
     expect((await world.call('GET', path, { token })).body).toMatchObject({
@@ -338,11 +448,11 @@ describe('preferences and address', () => {
     });
   });
 
-  it('[API-034] tells the address it sees', async () => {
+  it('[API-034] returns the address of the caller', async () => {
     expect((await world.call('GET', '/identity-api/ip')).body).toEqual({ ip: expect.stringMatching(/127\.0\.0\.1/) });
   });
 
-  it('[API-058] sign-up asks for the public key', async () => {
+  it('[API-058] sign-up requires the public key', async () => {
     expect((await world.call('POST', '/identity-api/v2/signin-phone', { token: 'x', body: { phone: newPhone(), ip } })).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import type { Sql } from '../shared/db.ts';
 
 const algorithm = 'ES256';
 
-/** A public key as it is published. */
+/** A published public key. */
 export interface PublicKey {
   kty: 'EC' | 'OKP';
   crv: string;
@@ -25,16 +25,21 @@ interface KeyRow extends Record<string, unknown> {
   kid: string;
   private_jwk: JWK;
   public_jwk: PublicKey;
+  created_at: Date;
 }
 
-/** The keys of the access tokens: made on first start, then read. The newest signs, all are published. */
+/**
+ * The keys of the access tokens, generated on the first start and read afterwards. All are published. The newest that is valid now signs, so
+ * that a key with a later instant is known everywhere before it signs.
+ */
 export async function openSigningKeys(sql: Sql, now: Date): Promise<SigningKeys> {
   let rows = await readKeys(sql);
   if (rows.length === 0) {
     await makeKey(sql, now);
     rows = await readKeys(sql);
   }
-  const newest = rows[0];
+  // Another process may have made the first key an instant ago.
+  const newest = rows.find((row) => row.created_at <= now) ?? rows.at(-1);
   if (!newest) throw new Error('identity has no signing key');
   const privateKey = await importJWK(newest.private_jwk, algorithm);
   if (privateKey instanceof Uint8Array) throw new Error('the signing key is not a key pair');
@@ -42,7 +47,7 @@ export async function openSigningKeys(sql: Sql, now: Date): Promise<SigningKeys>
 }
 
 const readKeys = (sql: Sql): Promise<KeyRow[]> =>
-  sql.query<KeyRow>('select kid, private_jwk, public_jwk from identity.signing_key order by created_at, kid');
+  sql.query<KeyRow>('select kid, private_jwk, public_jwk, created_at from identity.signing_key order by created_at desc, kid desc');
 
 async function makeKey(sql: Sql, now: Date): Promise<void> {
   const pair = await generateKeyPair(algorithm, { extractable: true });

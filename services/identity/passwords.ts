@@ -1,46 +1,79 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Database } from '../shared/db.ts';
+import type { Database, Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import { type Account, userByEmail } from './accounts.ts';
+import type { Devices, Requester } from './devices.ts';
 import { lockedForSeconds, windowMs } from './domain/lockout.ts';
 import { dummyHash, secretMatches } from './domain/secret.ts';
 
+interface Try extends Record<string, unknown> {
+  email: string;
+  address: string;
+  device: string;
+  known: boolean;
+  tried_at: Date;
+}
+
+const lockedOut = (waitSeconds: number): Problem =>
+  new Problem(
+    429,
+    'too-many-requests',
+    'Demasiados intentos. Entra con un código a tu teléfono o intenta más tarde.',
+    { retryable: true },
+    { 'retry-after': String(waitSeconds) },
+  );
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Sign-in by e-mail and password: one refusal for every reason, as slow for an unknown e-mail as for a known one. */
-export function createPasswords(db: Database, clock: Clock) {
-  const failures = async (subject: string): Promise<number[]> => {
-    const since = new Date(clock.now() - windowMs);
-    const rows = await db.query<{ failed_at: Date }>(
-      'select failed_at from identity.sign_in_failure where subject = $1 and failed_at > $2',
-      [subject, since],
-    );
-    return rows.map((row) => row.failed_at.getTime());
-  };
+/** Sign-in by e-mail and password. Every reason has the same refusal, and an unknown e-mail takes as long as a known one. */
+export function createPasswords(db: Database, clock: Clock, devices: Devices) {
+  const lock = (sql: Sql, name: string) => sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+
+  /** Stores a try before its password is compared, so parallel guesses each count. Returns its id. Throws 429 when the limits are reached. */
+  async function begin(email: string, known: boolean, { device, address }: Requester): Promise<string> {
+    return db.transaction(async (tx) => {
+      // Every try takes the account's lock first, so that two tries never wait for each other.
+      await lock(tx, `password of account:${email}`);
+      if (!known) await lock(tx, `password from address:${address}`);
+      const tries = await tx.query<Try>(
+        'select email, address, device, known, tried_at from identity.password_try where (email = $1 or address = $2) and tried_at > $3',
+        [email, address, new Date(clock.now() - windowMs)],
+      );
+      const instants = (wanted: (made: Try) => boolean): number[] => tries.filter(wanted).map((row) => row.tried_at.getTime());
+      const wait = lockedForSeconds(clock.now(), {
+        own: instants((made) => made.email === email && (made.device === device || (!known && !made.known && made.address === address))),
+        strangers: known
+          ? undefined
+          : {
+              ofAddress: instants((made) => !made.known && made.address === address),
+              ofAccount: instants((made) => !made.known && made.email === email),
+            },
+      });
+      if (wait > 0) throw lockedOut(wait);
+      const [row] = await tx.query<{ id: string }>(
+        'insert into identity.password_try (email, address, device, known, tried_at) values ($1, $2, $3, $4, $5) returning id',
+        [email, address, device, known, clock.date()],
+      );
+      if (!row) throw new Error('the try was not stored');
+      return row.id;
+    });
+  }
 
   return {
-    /** The account. Throws 422 `bad-credentials`, 429 `too-many-requests`. (API-035, decision 15) */
-    async check(email: string, password: string, address: string): Promise<Account> {
-      const subjects = { account: `account:${email}`, address: `address:${address}` };
-      const wait = lockedForSeconds(clock.now(), await failures(subjects.account), await failures(subjects.address));
-      if (wait > 0) {
-        throw new Problem(
-          429,
-          'too-many-requests',
-          'Demasiados intentos. Entra con un código a tu teléfono o intenta más tarde.',
-          { retryable: true },
-          { 'retry-after': String(wait) },
-        );
-      }
+    /** Returns the account. Throws 422 `bad-credentials`, 429 `too-many-requests`. (API-035, decisions 15 and 25) */
+    async check(email: string, password: string, requester: Requester): Promise<Account> {
       const account = await userByEmail(db, email);
+      const accounts = await devices.accountsOn(db, requester.device);
+      const id = await begin(email, account !== undefined && accounts.has(account.id), requester);
       const right = await secretMatches(password, account?.password_hash ?? (await dummyHash()));
-      if (account?.password_hash && right) return account;
-      await db.query('insert into identity.sign_in_failure (subject, failed_at) values ($1, $3), ($2, $3)', [
-        subjects.account,
-        subjects.address,
-        clock.date(),
-      ]);
-      throw new Problem(422, 'bad-credentials', 'El correo o la contraseña no son correctos.');
+      if (!account?.password_hash || !right) throw new Problem(422, 'bad-credentials', 'El correo o la contraseña no son correctos.');
+      await db.query('delete from identity.password_try where id = $1', [id]);
+      return account;
+    },
+
+    /** Deletes what no limit counts any more. */
+    async forget(): Promise<void> {
+      await db.query('delete from identity.password_try where tried_at < $1', [new Date(clock.machineNow() - windowMs)]);
     },
   };
 }

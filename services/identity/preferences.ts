@@ -7,10 +7,10 @@ interface Row extends Record<string, unknown> {
   data: { services: string[]; enabled: boolean };
 }
 
-/** Insurance and the service paired with it go together. (CONST-015) */
+/** Insurance and its paired service are set together. (CONST-015) */
 const paired = ['64', '65'] as const;
 
-/** Preferences of an account; none saved means no services and off. (API-051) */
+/** The preferences of an account; the default is no services and off. (API-051) */
 export async function readPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [row] = await sql.query<Row>('select data from identity.preference where account_id = $1', [accountId]);
   return { id: `pr_${accountId}`, preferences: { services: row?.data.services ?? [] }, enabled: row?.data.enabled ?? false };

@@ -1,4 +1,4 @@
-import { runAlone } from '../shared/alone.ts';
+import { runService } from '../start/runService.ts';
 import { identityService } from './app.ts';
 
-await runAlone(identityService, { port: (config) => config.port });
+await runService(identityService, { port: (config) => config.port });

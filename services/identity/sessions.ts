@@ -1,11 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { accessToken } from '../shared/auth.ts';
+import { accessLifeMs, type EndedSessions } from '../shared/endedSessions.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import type { components } from '../../openapi/types/identity.ts';
 import { type Account, accountById } from './accounts.ts';
-import { accessLifeMs, refreshDecision, refreshLifeMs } from './domain/refresh.ts';
+import { refreshDecision, refreshLifeMs } from './domain/refresh.ts';
 import { successorOf, tokenHash } from './domain/secret.ts';
 import type { SigningKeys } from './keys.ts';
 
@@ -24,10 +25,10 @@ interface RefreshRow extends Record<string, unknown> {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions: short access tokens that anybody can check, and a family of refresh tokens of which one is good at a time.
- * Refresh tokens are computed from `serviceKey`, so a lost answer can be given again and the tables hold none.
+ * Sessions have short access tokens, which anybody can check, and a family of refresh tokens, of which one is valid at a time. Refresh
+ * tokens are derived from `serviceKey`. A lost answer can therefore be repeated, and the tables store none.
  */
-export function createSessions(db: Database, clock: Clock, keys: SigningKeys, serviceKey: string) {
+export function createSessions(db: Database, clock: Clock, keys: SigningKeys, serviceKey: string, ended: EndedSessions) {
   const firstToken = (family: string): string => successorOf(`family:${family}`, serviceKey);
 
   async function render(account: Account, family: string, refreshToken: string): Promise<Session> {
@@ -80,7 +81,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
   }
 
   return {
-    /** Starts a family for an account; gives its id. */
+    /** Starts a family for an account and returns its id. */
     async open(sql: Sql, accountId: string): Promise<string> {
       const rows = await sql.query<{ id: string }>(
         'insert into identity.refresh_family (account_id, created_at) values ($1, $2) returning id',
@@ -92,14 +93,17 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       return family;
     },
 
-    /** The first session of a family; asked again, it has the same refresh token. */
+    /** Returns the first session of a family; a repeated call returns the same refresh token. */
     async first(family: string): Promise<Session> {
       const account = await accountOfFamily(db, family);
       if (!account) throw unauthorized('session-expired');
       return render(account, family, firstToken(family));
     },
 
-    /** Tokens for a refresh token. Throws 401 `refresh-invalid`, `refresh-reused` (the family ends) or `session-expired`. (API-049) */
+    /**
+     * Exchanges a refresh token for new tokens. Throws 401 `refresh-invalid`, `refresh-reused` (the family ends) or `session-expired`.
+     * (API-049)
+     */
     async refresh(token: string): Promise<Session> {
       const now = clock.now();
       const outcome = await db.transaction(async (tx) => {
@@ -115,8 +119,10 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
           familyRevokedAt: row.revoked_at?.getTime(),
         };
         const kind = refreshDecision(facts, now);
-        if (kind === 'reuse')
+        if (kind === 'reuse') {
           await tx.query('update identity.refresh_family set revoked_at = $2 where id = $1', [row.family_id, new Date(now)]);
+          await ended.add(tx, row.family_id);
+        }
         if (kind === 'rotate') {
           await tx.query('update identity.refresh_token set rotated_at = $2 where hash = $1', [row.hash, new Date(now)]);
           await keep(tx, successorOf(token, serviceKey), row.family_id);
@@ -138,16 +144,19 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       }
     },
 
-    /** Ends the family of a refresh token, when it belongs to the account. Ending it twice is fine. */
+    /** Ends the family of a refresh token, with its access tokens, when it belongs to the account. */
     async end(accountId: string, token: string): Promise<void> {
-      await db.query(
-        `update identity.refresh_family f set revoked_at = coalesce(f.revoked_at, $3)
-         from identity.refresh_token t where t.hash = $1 and f.id = t.family_id and f.account_id = $2`,
-        [tokenHash(token), accountId, clock.date()],
-      );
+      await db.transaction(async (tx) => {
+        const [family] = await tx.query<{ id: string }>(
+          `update identity.refresh_family f set revoked_at = coalesce(f.revoked_at, $3)
+           from identity.refresh_token t where t.hash = $1 and f.id = t.family_id and f.account_id = $2 returning f.id`,
+          [tokenHash(token), accountId, clock.date()],
+        );
+        if (family) await ended.add(tx, family.id);
+      });
     },
 
-    /** The account and the family of a checked access token; undefined when one of them is gone. */
+    /** Returns the account and the family of a checked access token, undefined when one of them no longer exists. */
     async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
       const claims = decodeJwt(token);
       if (typeof claims['sid'] !== 'string' || claims.exp === undefined || claims.iat === undefined) return undefined;

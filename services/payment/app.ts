@@ -3,24 +3,24 @@ import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { Problem } from '../shared/problem.ts';
-import { shiftOfSession } from '../shared/sandboxSession.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { paymentMigrations } from './migrations/index.ts';
-import { createHandlers } from './routes/index.ts';
+import type { PaymentParts } from './context.ts';
+import * as routes from './routes/index.ts';
 import { createSaga } from './saga.ts';
 import { createPayments } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for its signature. */
+    /** The unparsed body, needed to check its signature. */
     rawBody: string;
   }
 }
 
-/** Milliseconds; a test that makes the bank silent may shorten them. */
+/** Time-outs in milliseconds; a test with a silent bank may shorten them. */
 const patience = {
   authorise: Number(process.env['BANK_PATIENCE_MS'] ?? 10_000),
   other: Number(process.env['BANK_PATIENCE_MS'] ?? 4000),
@@ -28,7 +28,7 @@ const patience = {
 const tripPatience = 8000;
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
-  const { config, db, clock, outbox, verifier, serviceToken } = platform;
+  const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
   const secrets = bankSecrets(serviceToken);
   const bank = createBankGateway({
     bankUrl: config.bankUrl,
@@ -45,25 +45,22 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     payments,
     bank,
     trip,
-    shiftOf: (session) => shiftOfSession(db, session, clock.machineNow()),
+    shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     complain: (error) => app.log.error({ err: error }, 'a payment waits'),
   });
   const secret = await sharedSecret(db, 'payment');
   await app.register(async (scope) => {
     scope.decorateRequest('rawBody', '');
+    const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
       request.rawBody = text;
-      try {
-        done(null, text === '' ? undefined : JSON.parse(text));
-      } catch {
-        done(new Problem(400, 'invalid-request', 'La solicitud no es JSON.'));
-      }
+      return parse(request, text, done);
     });
-    await mountContract<operations>(scope, {
-      document: new URL('../../openapi/payment.yaml', import.meta.url),
-      prefix: '/payment-api',
-      handlers: createHandlers({ config, db, clock, outbox, bank, trip, payments, saga, secret, bankSecret: secrets.signing }),
+    await mountContract<operations, PaymentParts>(scope, {
+      service: 'payment',
+      routes,
+      parts: { config, db, clock, outbox, bank, trip, payments, saga, secret, bankSecret: secrets.signing },
       security: {
         accessToken: accessTokenCheck(verifier),
         bankSignature: async (request) => {
@@ -79,5 +76,5 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   return saga.startWorker();
 }
 
-/** Carts to be paid, payments, orders. */
+/** The payment service: carts in payment, payments, orders. */
 export const paymentService: Service = { schema: 'payment', migrations: paymentMigrations, start };

@@ -5,7 +5,7 @@ import { type PaymentAnswer, startWorld } from '../../tests/faults/support/world
 
 type Providers = { paymentProviders: components['schemas']['PaymentProvider'][] };
 
-it('the bank has one address: of its frames, of its challenge and of the calls to it', async () => {
+it('frames, challenge and API calls use one address of the bank', async () => {
   const bank = { host: '127.0.0.1', port: 0 };
   const proxy = await startLossyProxy(bank, 0);
   const origin = `http://127.0.0.1:${proxy.port}`;

@@ -2,14 +2,14 @@ import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
-import { monterreyWords } from './time.ts';
+import { departureWords } from './time.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const pesos = (amount: number): string =>
   `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
 
-/** The tickets of an order as a mail. Amounts come in 1/100000 peso. (CONF-015, PAY-039) */
+/** Formats the mail with the tickets of an order. Amounts in 1/100000 peso. (CONF-015, PAY-039) */
 export function ticketsMail(
   payment: Payment,
   order: TripOrder,
@@ -21,7 +21,7 @@ export function ticketsMail(
   const rows = order.tickets.map((ticket) => ({
     title: `${ticket.from} → ${ticket.to}`,
     lines: [
-      `Salida: ${monterreyWords(ticket.departureDatetime)} (hora de Monterrey)`,
+      `Salida: ${departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone)}`,
       `Pasajero: ${`${ticket.firstName} ${ticket.lastName}`.trim()} · ${ticket.fare}`,
       `Asiento ${ticket.seat} · ${ticket.floor} · ${ticket.brand.name}`,
       `Boleto: ${folioText(ticket)}`,

@@ -61,7 +61,7 @@ describe('an order without payment', () => {
   const mailsOf = async (cartId: string): Promise<number> =>
     (await world.db.query("select 1 from platform.outbox where kind = 'mail' and text like $1", [`%TRX-${cartId}%`])).length;
 
-  it('[API-079] [FREE-009] makes the tickets of a change at once, with a mail, and asks no bank', async () => {
+  it('[API-079] [FREE-009] issues the tickets of a change at once, with a mail, without the bank', async () => {
     const cartId = newChange();
     const { status, body } = await order(orderBody(cartId));
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('an order without payment', () => {
     expect(told.body).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', method: 'no_payment', orderId: `o_${cartId}` });
   });
 
-  it('asked for with its key again, or many times at once, is one order', async () => {
+  it('requested again with its key, or many times at once, is one order', async () => {
     const cartId = newChange();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(orderBody(cartId), { key })));
@@ -106,7 +106,7 @@ describe('an order without payment', () => {
     expect(again.body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
 
-  it('with something to pay is refused with what it is; with nothing to pay a card is refused', async () => {
+  it('with an amount due is refused with that amount; without one a card is refused', async () => {
     expect((await order(orderBody(newChange({ granTotal: 1000 })))).body).toMatchObject({ status: 422, code: 'not-free', granTotal: 1000 });
     const cartId = newChange();
     const body = await world.card(cartId, 0, '4242424242424242');
@@ -123,7 +123,7 @@ describe('an order without payment', () => {
     expect((await order(orderBody(newChange(), { payment }))).body).toMatchObject({ status: 422, code: 'method-not-available' });
   });
 
-  it('with a coupon or points, of somebody else, of nothing or of a cart that is over is refused', async () => {
+  it('with a coupon or points, or of a foreign, missing or expired cart, is refused', async () => {
     expect((await order(orderBody(newChange(), { coupon: 'VIAJA100' }))).body.code).toBe('coupon-invalid');
     expect((await order(orderBody(newChange(), { withPoints: true }))).body.code).toBe('points-not-available');
     expect((await order(orderBody(newChange({ owner: await world.guest() })))).body).toMatchObject({ status: 403, code: 'not-yours' });
@@ -137,7 +137,7 @@ describe('an order without payment', () => {
     expect((await order(orderBody(newChange()), { key, owner: await world.guest() })).body.code).toBe('idempotency-key-reused');
   });
 
-  it('whose seats or tickets were lost is refused, with nothing to give back', async () => {
+  it('with lost seats or tickets is refused without a refund', async () => {
     const cartId = newChange();
     world.trip.loseSeats(cartId);
     expect((await order(orderBody(cartId))).body).toMatchObject({ status: 409, code: 'cart-expired' });
@@ -148,7 +148,7 @@ describe('an order without payment', () => {
     expect(told.body).toMatchObject({ status: 'REFUSED', charge: 'not-charged', reason: 'cart-expired', retryAllowed: false });
   });
 
-  it('while the trip service is away is finished by the worker, and by the same key', async () => {
+  it('without an answer of the trip service is finished by the worker, and by the same key', async () => {
     const [cartId, key] = [newChange(), crypto.randomUUID()];
     const row = await beginWithoutDriver(cartId, key);
     world.trip.down(true);
@@ -159,7 +159,7 @@ describe('an order without payment', () => {
     expect((await order(orderBody(cartId), { key })).body.responseConfirmTickets.responsePayment._id).toBe(row.id);
   });
 
-  it('of a process that died after the trip service confirmed it, before it was noted, ends with one order and one mail', async () => {
+  it('of a process that crashed between confirmation and its note ends with one order and one mail', async () => {
     const cartId = newChange();
     const row = await beginWithoutDriver(cartId, crypto.randomUUID());
     const confirmed = await fetch(`${world.config.tripUrl}/internal/cart/${cartId}/confirm`, {
@@ -174,14 +174,14 @@ describe('an order without payment', () => {
     expect(await mailsOf(cartId)).toBe(1);
   });
 
-  it('can never be in a state that asks the bank', async () => {
+  it('never enters a state of the bank', async () => {
     const { id } = await beginWithoutDriver(newChange(), crypto.randomUUID());
     for (const state of ['asking', 'pending', 'challenged', 'closing', 'unknown', 'voiding', 'refunded']) {
       await expect(world.db.query('update payment.payment set state = $2 where id = $1', [id, state])).rejects.toThrow();
     }
   });
 
-  /** The row that a process wrote before it died. */
+  /** Inserts the row that a process wrote before it crashed. */
   async function beginWithoutDriver(cartId: string, key: string): Promise<NewPayment> {
     const payment: NewPayment = {
       id: newPaymentId(),
@@ -257,7 +257,7 @@ describe('a change over the real services', () => {
     expect((await freeSeats(old)).seats.map(({ id }) => id)).toContain(old.seatId);
   });
 
-  it('[FREE-010] with a service more is paid by card: what it costs more is charged, and the old order says that its ticket is not good any more', async () => {
+  it('[FREE-010] with one more service charges the difference by card, and the old order shows its ticket as replaced', async () => {
     const old = await buy();
     const { cartId, displayTotal } = await change(old, ['64']);
     expect(displayTotal).toBe(3_500_000);
@@ -275,7 +275,7 @@ describe('a change over the real services', () => {
     expect(mail?.text).toContain(`${old.itemId} · ya no es válido`);
   });
 
-  it('whose ticket another one changed while the bank was asked is given back', async () => {
+  it('whose ticket another change replaced while the bank was asked is refunded', async () => {
     const old = await buy();
     const slow = await change(old, ['64']);
     const paying = await shopper.pay({ cartId: slow.cartId, amount: slow.displayTotal }, '4000999300000010');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
+import { type LossyProxy, startLossyProxy } from '../../tests/faults/support/lossyProxy.ts';
+import { freePort } from '../../tests/support/ports.ts';
 import { sign } from './domain/signature.ts';
 import { bankSecrets } from './gateways/bank.ts';
 import { createPayments } from './store.ts';
@@ -37,7 +39,7 @@ async function pay(cartId: string, number: string, more: { key?: string; amount?
 const ask = async (id: string) =>
   (await world.call<Transaction>('GET', `/payment-api/payment/transaction/${id}`, { token: buyer.token })).body;
 
-/** Polls as the shop does, until the payment says one of the given words. */
+/** Polls as the shop does until the payment has one of the given statuses. */
 async function until(id: string, ...words: Transaction['status'][]): Promise<Transaction> {
   for (let tries = 0; tries < 200; tries += 1) {
     const now = await ask(id);
@@ -67,7 +69,7 @@ describe('paying', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('[PAY-011][PAY-017][PAY-018] a challenge that is answered ends authorised, with the order', async () => {
+  it('[PAY-011][PAY-017][PAY-018] an answered challenge ends authorised, with the order', async () => {
     const cart = newCart();
     const { status, body } = await pay(cart, '4000002500003155');
     expect(status).toBe(200);
@@ -114,7 +116,7 @@ describe('paying', () => {
     expect(await charged(body.paymentId ?? '')).toBe(0);
   });
 
-  it('an answer that is lost on its way is found again: one charge, tickets', async () => {
+  it('a lost answer of the bank is recovered: one charge, tickets', async () => {
     const cart = newCart();
     const { status, body } = await pay(cart, '4000999400000019');
     expect(status).toBe(200);
@@ -130,7 +132,7 @@ describe('paying', () => {
     expect((await until(body.responsePayment.id, 'AUTHORISED')).charge).toBe('charged');
   });
 
-  it('[PAY-013] a bank that never answers: unknown after 900 s, the truth is told and no new charge is made', async () => {
+  it('[PAY-013] a bank that never answers: unknown after 900 s, its result is shown and no new charge is made', async () => {
     const cart = newCart();
     const { status, body } = await pay(cart, '4000999100000012');
     expect(status).toBe(202);
@@ -142,10 +144,10 @@ describe('paying', () => {
     expect(await until(body.responsePayment.id, 'UNKNOWN')).toMatchObject({ charge: 'asking', retryAllowed: false });
     const second = await pay(newCart(), '4242424242424242');
     expect(second.status).toBe(409);
-    expect(second.body.code).toBe('payment-unknown');
+    expect(second.body).toMatchObject({ code: 'payment-unknown', paymentId: body.responsePayment.id, cartId: cart });
   });
 
-  it('[ERR-052] authorised after the hold ended: no ticket, and the charge is given back', async () => {
+  it('authorised after the end of the hold: no ticket, and the charge is refunded', async () => {
     const cart = newCart();
     const { body } = await pay(cart, '4000999200000011');
     world.forward(895);
@@ -161,7 +163,7 @@ describe('paying', () => {
     expect(world.trip.orders().some((order) => order.cartId === cart)).toBe(false);
   });
 
-  it('authorised too late in one leap of time: given back as well', async () => {
+  it('authorised too late after one jump of the clock: refunded too', async () => {
     const { body } = await pay(newCart(), '4000999200000011');
     world.forward(600);
     buyer = await world.renew(buyer);
@@ -171,16 +173,18 @@ describe('paying', () => {
     expect(await charged(body.responsePayment.id)).toBe(0);
   });
 
-  it('[ERR-054] a cart whose time is over cannot be opened to pay', async () => {
+  it('[ERR-054] an expired cart cannot be opened for payment', async () => {
     const cart = newCart();
     world.forward(541);
     const gone = await world.call<{ code: string; detail: string }>('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token });
     expect(gone.body).toMatchObject({ code: 'cart-expired', detail: expect.stringContaining('Cart has expired') });
   });
 
-  it('a challenge nobody answers ends after 900 s without a charge', async () => {
+  it('[CONST-047] an unanswered challenge ends after 900 s without a charge', async () => {
     const cart = newCart();
+    const asked = world.clock.now();
     const { body } = await pay(cart, '4000000000003220');
+    expect(Date.parse(body.responsePayment.challenge?.expiresAt ?? '') - asked).toBeCloseTo(900_000, -4);
     world.forward(890);
     buyer = await world.renew(buyer);
     world.forward(11);
@@ -199,7 +203,7 @@ describe('paying', () => {
     expect(await charged(body.paymentId ?? '')).toBe(0);
   });
 
-  it('a trip service that is away for a while only delays the tickets', async () => {
+  it('an outage of the trip service only delays the tickets', async () => {
     const cart = newCart();
     const { body } = await pay(cart, '4000999300000010');
     world.trip.down(true);
@@ -211,13 +215,13 @@ describe('paying', () => {
 });
 
 describe('what is not paid', () => {
-  it('an amount that was tampered with', async () => {
+  it('a changed amount', async () => {
     const { status, body } = await pay(newCart(), '4242424242424242', { amount: price - 1 });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'amount-differs', granTotal: price });
   });
 
-  it('the cart of somebody else, a cart that is gone, one that nobody knows', async () => {
+  it('the cart of another account, an expired cart, an unknown cart', async () => {
     const other = await world.guest();
     expect((await pay(newCart(other), '4242424242424242')).body.code).toBe('not-yours');
     world.trip.addCart({ id: 'c_late', accountId: buyer.subject, granTotal: price, secondsLeft: -1 });
@@ -246,7 +250,7 @@ describe('what is not paid', () => {
 });
 
 describe('the same request', () => {
-  it('fifty times at once: one payment, one charge, fifty equal answers', async () => {
+  it('fifty times at once is one payment, one charge, and fifty equal answers', async () => {
     const cart = newCart();
     const body = await world.card(cart, price, '4242424242424242');
     const key = crypto.randomUUID();
@@ -267,14 +271,14 @@ describe('the same request', () => {
     expect((await pay(cart, '4242424242424242', { key })).status).toBe(422);
     const second = await pay(cart, '4242424242424242');
     expect(second.status).toBe(409);
-    expect(second.body).toMatchObject({ code: 'payment-in-progress', paymentId: first.body.responsePayment.id });
+    expect(second.body).toMatchObject({ code: 'payment-in-progress', paymentId: first.body.responsePayment.id, cartId: cart });
     const byKey = await world.call<Transaction>('GET', `/payment-api/payment/by-key/${key}`, { token: buyer.token });
     expect(byKey.body.id).toBe(first.body.responsePayment.id);
     const other = await world.guest();
     expect((await world.call('GET', `/payment-api/payment/by-key/${key}`, { token: other.token })).status).toBe(403);
   });
 
-  it('a lease that was given back is not kept by a renewal on its way: the next one who asks goes on at once', async () => {
+  it('a renewal does not restore a returned lease, so the next worker continues at once', async () => {
     const { id } = (await pay(newCart(), '4000999300000010')).body.responsePayment;
     const payments = createPayments(world.db, world.clock);
     await payments.unlease(id, 60);
@@ -336,7 +340,7 @@ describe('messages of the bank', () => {
     expect((await ask(id)).status).toBe('CHALLENGE');
   });
 
-  it('bring a payment to its end without a poll, once', async () => {
+  it('finish a payment without a poll, once', async () => {
     const cart = newCart();
     const { body } = await pay(cart, '4000002500003155');
     await world.answerChallenge(body.responsePayment.challenge?.url ?? '', '1234');
@@ -371,7 +375,7 @@ describe('after the purchase', () => {
     expect((await open(detail.body.ticketsUrl)).status).toBe(401);
   });
 
-  it('[CONF-016][CONF-019] tickets are sent again to a list of addresses; [CONF-018] a wrong one is named', async () => {
+  it('[CONF-016][CONF-019] tickets are sent again to a list of addresses; [CONF-018] a wrong one is reported', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
     const resend = (to: string, token = buyer.token) =>
@@ -384,7 +388,27 @@ describe('after the purchase', () => {
     expect((await resend('uno@example.com', (await world.guest()).token)).status).toBe(403);
   });
 
-  it('the order is told to its owner only', async () => {
+  it('tickets are sent again to one address three times an hour, and twenty times in all, also when many calls arrive at once', async () => {
+    const [cart, other] = [newCart(), newCart()];
+    for (const one of [cart, other]) await pay(one, '4242424242424242');
+    const resend = (to: string, one = cart) =>
+      world.call('POST', `/payment-api/payment/resend-email/cart/o_${one}`, { token: buyer.token, body: { to } });
+    const statuses = async (calls: ReturnType<typeof resend>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
+    const same = await statuses(['a@example.com', 'A@example.com', ...Array(4).fill('a@example.com')].map((to) => resend(to)));
+    expect(same).toEqual([200, 200, 200, 429, 429, 429]);
+    const many = (from: number) => Array.from({ length: 10 }, (_, index) => `b${from + index}@example.com`).join(',');
+    expect((await resend(many(0))).status).toBe(200);
+    const full = await resend(many(10));
+    expect(full.status).toBe(429);
+    expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await resend('a@example.com', other)).status).toBe(200);
+    world.forward(3601);
+    buyer = await world.renew(buyer);
+    expect((await resend('a@example.com')).status).toBe(200);
+  });
+
+  it('only the owner can read the order', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
     const other = await world.guest();
@@ -393,7 +417,7 @@ describe('after the purchase', () => {
     expect((await world.call('GET', '/payment-api/payment/detail/cart/o_none', { token: buyer.token })).status).toBe(404);
   });
 
-  it('the cart to pay, given up before', async () => {
+  it('the cart can be deleted before the payment', async () => {
     const cart = newCart();
     const read = await world.call<{ newCart: { granTotal: number; reference: string } }>('GET', `/payment-api/payment/cart/${cart}`, {
       token: buyer.token,
@@ -404,5 +428,51 @@ describe('after the purchase', () => {
       status: 'released',
     });
     expect((await world.call('GET', `/payment-api/payment/cart/${cart}`, { token: buyer.token })).status).toBe(409);
+  });
+});
+
+describe('after 503', () => {
+  it('only the unanswered request may be repeated under its key', async () => {
+    const [cart, other] = [newCart(), newCart()];
+    const key = crypto.randomUUID();
+    const body = await world.card(cart, price, '4242424242424242');
+    const send = (sent: unknown) => world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, key, body: sent });
+    world.trip.down(true);
+    expect((await send(body)).status).toBe(503);
+    world.trip.down(false);
+    expect((await send({ ...body, cartId: other })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+    const { responsePayment } = (await send(body)).body;
+    expect(responsePayment.status).toBe('AUTHORISED');
+    expect(await charged(responsePayment.id)).toBe(price);
+  });
+
+  it('after an outage of the bank the same request charges once', async () => {
+    const port = await freePort();
+    const away = await startWorld({ bankUrl: `http://127.0.0.1:${port}/bank` });
+    let proxy: LossyProxy | undefined;
+    try {
+      const { token, subject } = await away.guest();
+      const [cart, other] = ['c_away', 'c_other'];
+      for (const id of [cart, other]) away.trip.addCart({ id, accountId: subject, granTotal: price });
+      const body = await away.card(cart, price, '4242424242424242');
+      const key = crypto.randomUUID();
+      const send = (sent: unknown) => away.call<PaymentAnswer>('POST', '/payment-api/payment', { token, key, body: sent });
+
+      expect((await send(body)).body).toMatchObject({ status: 503, code: 'bank-unavailable', charge: 'not-charged' });
+      expect((await send({ ...body, cartId: other })).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
+      expect((await send(body)).status).toBe(503);
+
+      proxy = await startLossyProxy({ host: '127.0.0.1', port: away.config.sandboxPort }, 0, port);
+      const paid = await send(body);
+      expect(paid.body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'charged' });
+      expect((await send(body)).body.responsePayment.id).toBe(paid.body.responsePayment.id);
+      expect((await send({ ...body, cartId: other })).status).toBe(422);
+      const byKey = await away.call<Transaction>('GET', `/payment-api/payment/by-key/${key}`, { token });
+      expect(byKey.body.id).toBe(paid.body.responsePayment.id);
+      expect([...(await away.books()).values()]).toEqual([price]);
+    } finally {
+      proxy?.close();
+      await away.close();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 import { folioText, isGivenUp } from './ticketText.ts';
-import { localTime, monterreyWords } from './time.ts';
+import { departureWords } from './time.ts';
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
 const notGood = 'Este boleto ya no es válido.';
@@ -19,13 +19,6 @@ type Ticket = TripOrder['tickets'][number];
 interface Cell {
   readonly label: string;
   readonly value: string;
-}
-
-/** Departure in Monterrey time, and in the terminal's own where that differs. (decision 7) */
-function departure(ticket: Ticket): string {
-  const shown = monterreyWords(ticket.departureDatetime);
-  const local = localTime(ticket.departureDatetime, ticket.fromTimeZone);
-  return local === localTime(ticket.departureDatetime, 'America/Monterrey') ? shown : `${shown} (${local} en la terminal)`;
 }
 
 function cellsOf(ticket: Ticket, order: TripOrder, payment: Payment): Cell[] {
@@ -81,7 +74,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
       .font('Helvetica-Bold')
       .fontSize(12)
       .fillColor(ink)
-      .text(departure(ticket), { width: page.width - 2 * margin });
+      .text(departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone), { width: page.width - 2 * margin });
     const top = document.y + 16;
     cellsOf(ticket, order, payment).forEach(({ label, value }, place) => {
       const x = margin + (place % 2) * column;

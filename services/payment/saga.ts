@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { withSession } from '../shared/clock.ts';
-import { crashPoint } from '../shared/crash.ts';
+import { crashPoint } from '../shared/crashPoint.ts';
 import type { Database } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
@@ -27,14 +27,14 @@ export interface SagaParts {
   readonly payments: Payments;
   readonly bank: BankGateway;
   readonly trip: TripGateway;
-  /** Milliseconds by which the clock of a sandbox session stands ahead. */
+  /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
   readonly complain: (error: unknown) => void;
 }
 
 export type Saga = ReturnType<typeof createSaga>;
 
-/** Seconds until a payment that waits is looked at again by the worker. */
+/** Seconds until the worker retries a payment in this state. */
 const retrySeconds: Readonly<Record<PaymentState, number>> = {
   created: 1,
   asking: 2,
@@ -53,9 +53,9 @@ const retrySeconds: Readonly<Record<PaymentState, number>> = {
 const workerPauseMs = 1000;
 
 /**
- * Drives payments to their end. Whoever holds the lease of a payment makes its next step: the request that made it, a poll of the
- * shopper, a word of the bank, or the worker that finds what others left behind. Each step is written before the next one is begun,
- * and every call to bank and trip service may be made again, so a process may die between any two lines.
+ * Drives payments to their final state. Whoever holds the lease of a payment makes its next step: the creating request, a poll, a webhook,
+ * or the worker for abandoned payments. Each step is written before the next one begins, and every call to bank and trip service can be
+ * repeated. A process may therefore crash between any two lines.
  */
 export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, complain }: SagaParts) {
   const factsOf = (word: BankWord): Facts => ({
@@ -66,7 +66,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     ...(word.challenge ? { challengeId: word.challenge.id, challengeUrl: word.challenge.url } : {}),
   });
 
-  /** Applies a word of the bank; undefined when somebody else was faster or nothing changed. */
+  /** Applies a status of the bank. Undefined when another worker was faster or nothing changed. */
   async function hear(payment: Payment, word: BankWord): Promise<Payment | undefined> {
     const to = afterBank(payment.state, word.status, word.operationAt >= payment.deadline_at);
     if (to === payment.state) return undefined;
@@ -75,11 +75,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     return payments.step(db, payment.id, payment.state, to, { ...factsOf(word), ...ending });
   }
 
-  /** From here on a yes of the bank comes too late: whoever hears it does not go on to the tickets. */
+  /** From here on an authorisation comes too late: it is voided and leads to no tickets. */
   const close = (payment: Payment, reason: RefusalReason): Promise<Payment | undefined> =>
     payments.step(db, payment.id, payment.state, 'closing', { reason });
 
-  /** Tells the bank to charge nothing, whether it has seen the payment or not. */
+  /** Tells the bank to charge nothing, whether it has received the payment or not. */
   async function closeAtBank(payment: Payment): Promise<Payment | undefined> {
     const answer = await bank.cancel(payment.id);
     crashPoint('bank-cancelled');
@@ -92,7 +92,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
 
   async function askBank(payment: Payment): Promise<Payment | undefined> {
     const answer = await bank.status(payment.id);
-    // The request may still be on its way: closing the payment in advance makes sure that it can never be charged.
+    // The request may still arrive at the bank. A payment closed in advance can never be charged.
     if (answer === 'never-seen') return close(payment, 'bank-unavailable');
     if (answer !== 'silence') {
       const heard = await hear(payment, answer);
@@ -118,7 +118,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       const to = afterLostSeats(payment.method);
       return payments.step(db, payment.id, 'authorised', to, to === 'refused' ? { reason: 'cart-expired', release: 'keep' } : {});
     }
-    // A file that cannot be drawn must not hold up tickets that are paid.
+    // A PDF that fails to render must not delay paid tickets.
     const pdf = await ticketsPdf(payment, order).catch((error: unknown) => complain(error));
     const mail = ticketsMail(payment, order, payment.customer.email, { pdf: pdf ?? undefined, dedupeKey: `tickets:${payment.id}` });
     const done = await db.transaction(async (tx) => {
@@ -145,14 +145,17 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     return payments.step(db, payment.id, 'voiding', 'refunded', { release: 'drop' });
   }
 
-  /** Begins an order without payment. For a card nothing was asked of the bank, and whoever wanted to is gone: its own next step will fail. */
+  /**
+   * Starts an order without payment. A card payment ends here: the bank was not asked, and its creator is gone, so its own next step will
+   * fail.
+   */
   function begin(payment: Payment): Promise<Payment | undefined> {
     const to = afterCreated(payment.method);
     const facts: Facts = to === 'refused' ? { reason: 'bank-unavailable', release: 'keep' } : { operationAt: clock.date() };
     return payments.step(db, payment.id, 'created', to, facts);
   }
 
-  /** One step; undefined when there is none to make now. */
+  /** Makes one step. Undefined when no step is due. */
   function next(payment: Payment): Promise<Payment | undefined> {
     switch (payment.state) {
       case 'created':
@@ -175,8 +178,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     }
   }
 
-  /** Tells the trip service how the cart's hold goes on. */
-  async function tellTrip(payment: Payment): Promise<void> {
+  /** Releases the cart's hold at the trip service, or returns the cart to its own expiry. */
+  async function releaseCart(payment: Payment): Promise<void> {
     if (payment.release === null) return;
     const keep = payment.release === 'keep';
     const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
@@ -185,7 +188,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     await payments.released(payment.id, keep && 'status' in answer && answer.status === 'open');
   }
 
-  /** Keeps the lease of a payment while `work` goes on. */
+  /** Renews the lease of a payment while `work` runs. */
   async function holding<T>(id: string, work: () => Promise<T>): Promise<T> {
     const beat = setInterval(() => void payments.renew(id).catch(complain), leaseRenewalMs);
     try {
@@ -195,7 +198,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     }
   }
 
-  /** Makes steps as long as there are some. The caller holds the lease. */
+  /** Makes all due steps. The caller holds the lease. */
   const run = (payment: Payment): Promise<Payment> => holding(payment.id, () => makeSteps(payment));
 
   async function makeSteps(payment: Payment): Promise<Payment> {
@@ -206,7 +209,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
         if (!after) break;
         now = after;
       }
-      await tellTrip(now);
+      await releaseCart(now);
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 503) complain(error);
     } finally {
@@ -221,13 +224,13 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   }
 
   return {
-    /** Keeps a payment for whoever prepares it. */
+    /** Renews the lease of a payment while a request prepares it. */
     holding,
 
-    /** Makes the steps of a payment that needs no word of a bank to begin. The caller holds the lease. */
+    /** Makes the steps of a payment that needs no bank first. The caller holds the lease. */
     proceed: run,
 
-    /** Asks the bank for the first time. The caller holds the lease. `unreadable` and `unreached` charged nothing. */
+    /** Sends the first request to the bank. The caller holds the lease. `unreadable` and `unreached` charged nothing. */
     async authorise(payment: Payment, charge: CardCharge): Promise<Payment | 'unreadable'> {
       const asking = await payments.step(db, payment.id, 'created', 'asking');
       crashPoint('before-bank');
@@ -241,7 +244,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       }
       const heard = answer === 'silence' ? undefined : await hear(asking, answer);
       crashPoint('bank-saved');
-      // With a challenge to answer or a bank that is thinking, asking again at once would tell nothing.
+      // While a challenge is open or the bank is undecided, an immediate poll would return the same.
       if (heard && waitsForBank(heard.state)) {
         await payments.unlease(heard.id, retrySeconds[heard.state]);
         return heard;
@@ -249,7 +252,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       return run(heard ?? (await payments.byId(payment.id)) ?? asking);
     },
 
-    /** Goes on with a payment when nobody else does. Gives it as it then is. (API-078) */
+    /** Continues an abandoned payment. Returns its new state. (API-078) */
     async advance(id: string): Promise<Payment | undefined> {
       const payment = await payments.byId(id);
       if (!payment || (isFinal(payment.state) && payment.release === null)) return payment;
@@ -257,7 +260,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       return leased ? run(leased) : payment;
     },
 
-    /** Finds what others left behind: on start and every second. Resolves with what stops it. */
+    /** Continues abandoned payments, on start and every second. Returns the stop function. */
     startWorker(): () => Promise<void> {
       let stopped = false;
       let wake: () => void = () => undefined;

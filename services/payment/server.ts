@@ -1,4 +1,4 @@
-import { runAlone } from '../shared/alone.ts';
+import { runService } from '../start/runService.ts';
 import { paymentService } from './app.ts';
 
-await runAlone(paymentService, { port: (config) => config.port });
+await runService(paymentService, { port: (config) => config.port });

@@ -8,7 +8,7 @@ export interface Customer {
   email: string;
 }
 
-/** One payment as the table holds it. Amount in 1/100000 peso. */
+/** A row of the payment table. Amount in 1/100000 peso. */
 export interface Payment extends Record<string, unknown> {
   id: string;
   idempotency_key: string;
@@ -27,7 +27,7 @@ export interface Payment extends Record<string, unknown> {
   challenge_id: string | null;
   challenge_url: string | null;
   order_id: string | null;
-  /** What is still to be told to the trip service about the cart's hold. */
+  /** The pending message to the trip service about the cart's hold. */
   release: 'keep' | 'drop' | null;
   retry_allowed: boolean;
   created_at: Date;
@@ -50,7 +50,7 @@ export interface NewPayment {
   readonly deadlineAt: Date;
 }
 
-/** Facts that come with a step. */
+/** Facts that a step stores. */
 export interface Facts {
   readonly reason?: RefusalReason;
   readonly bankId?: string | null;
@@ -63,7 +63,7 @@ export interface Facts {
   readonly bankAnsweredAt?: Date;
 }
 
-/** Seconds for which one worker owns a payment; it renews the lease while it works, so a dead one is noticed soon. */
+/** Seconds for which one worker owns a payment. It renews the lease while it works, so the lease of a crashed worker expires soon. */
 const leaseSeconds = 6;
 export const leaseRenewalMs = 2000;
 
@@ -75,14 +75,15 @@ export function createPayments(sql: Sql, clock: Clock) {
 
   return {
     byId: (id: string) => one('id = $1', [id]),
-    byKey: (key: string) => one('idempotency_key = $1', [key]),
+    /** The last payment of a key. A key has several when the bank did not answer. */
+    byKey: (key: string) => one('idempotency_key = $1 order by created_at desc, id limit 1', [key]),
     latestOfCart: (cartId: string) => one('cart_id = $1 order by created_at desc, id limit 1', [cartId]),
     /** By order id, or by the id of a cart that became an order. */
     ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
     unknownOf: (accountId: string) => one("account_id = $1 and state = 'unknown' order by created_at limit 1", [accountId]),
     openOfCart: (cartId: string) => one("cart_id = $1 and state not in ('refused', 'refunded')", [cartId]),
 
-    /** The row before anything is asked of anybody, leased to the caller; 'taken' when the cart has another one or the key is used. */
+    /** Inserts the row before any other call, leased to the caller. 'taken' when the cart has another payment or the key is in use. */
     async insert(payment: NewPayment): Promise<Payment | 'taken'> {
       try {
         const rows = await sql.query<Payment>(
@@ -110,7 +111,7 @@ export function createPayments(sql: Sql, clock: Clock) {
       }
     },
 
-    /** Makes a step, once: undefined when the payment was not in `from` any more. Keeps the lease. */
+    /** Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. */
     async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}): Promise<Payment | undefined> {
       const rows = await db.query<Payment>(
         `update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
@@ -145,7 +146,7 @@ export function createPayments(sql: Sql, clock: Clock) {
       await sql.query('update payment.payment set bank_answered_at = $2 where id = $1', [id, clock.date()]);
     },
 
-    /** Takes a payment for this worker, or undefined while another one has it. */
+    /** Leases a payment to this worker. Undefined while another worker has the lease. */
     async lease(id: string): Promise<Payment | undefined> {
       const rows = await sql.query<Payment>(
         `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -155,7 +156,7 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0];
     },
 
-    /** Keeps a lease. One that was given back in the same moment stays given back: nobody would end it before its time. */
+    /** Renews a lease. It does not renew a lease that was returned meanwhile, because nobody would end it early. */
     async renew(id: string): Promise<void> {
       await sql.query(
         `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}) where id = $1 and lease_until is not null`,
@@ -170,7 +171,7 @@ export function createPayments(sql: Sql, clock: Clock) {
       );
     },
 
-    /** Payments nobody works on whose next try is due; taken for this worker. */
+    /** Leases payments to this worker that have no lease and whose retry is due. */
     leaseDue(limit: number): Promise<Payment[]> {
       return sql.query<Payment>(
         `update payment.payment set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -184,7 +185,7 @@ export function createPayments(sql: Sql, clock: Clock) {
       );
     },
 
-    /** Notes an event of the bank; false when it came before. */
+    /** Stores an event of the bank; false when it is already stored. */
     async firstTime(eventId: string, paymentId: string, type: string): Promise<boolean> {
       const rows = await sql.query(
         'insert into payment.bank_event (id, payment_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing returning id',

@@ -1,29 +1,24 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An instant in Monterrey time with its offset. (CONST-026) */
-export function monterrey(instant: Date | string): string {
+/** An instant with the offset of a zone, in seconds. (CONST-026) */
+export function inZone(instant: Date | string, timeZone: string): string {
   return Temporal.Instant.from(typeof instant === 'string' ? instant : instant.toISOString())
-    .toZonedDateTimeISO('America/Monterrey')
+    .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-const words = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Monterrey',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-});
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hour12: true } as const;
 
-/** An instant in words, in Monterrey time. */
-export function monterreyWords(instant: string): string {
-  return words.format(new Date(instant));
-}
-
-/** Hour and minute of an instant in a time zone. */
-export function localTime(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleTimeString('es-MX', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true });
+/**
+ * An instant as text, in the time of its terminal. Where the shop's zone has another time, that time follows with the name of the zone, and
+ * with its day where the days differ. (decision 7)
+ */
+export function departureWords(instant: string, terminalTimeZone: string, shopTimeZone: string): string {
+  const at = new Date(instant);
+  const words = (timeZone: string, style: Intl.DateTimeFormatOptions) => at.toLocaleString('es-MX', { timeZone, ...style });
+  const local = words(terminalTimeZone, { ...day, ...time });
+  if (local === words(shopTimeZone, { ...day, ...time })) return local;
+  const isSameDay = words(terminalTimeZone, day) === words(shopTimeZone, day);
+  return `${local} hora local (${words(shopTimeZone, { ...(isSameDay ? {} : day), ...time, timeZoneName: 'shortGeneric' })})`;
 }

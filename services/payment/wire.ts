@@ -4,7 +4,6 @@ import type { Clock } from '../shared/clock.ts';
 import { refundMessage, refusalMessages, wireStatus } from './domain/saga.ts';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
-import { monterrey } from './time.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +12,7 @@ function challengeOf(payment: Payment): Schemas['Challenge'] | null {
   return { id: payment.challenge_id, url: payment.challenge_url, expiresAt: payment.deadline_at.toISOString() };
 }
 
-/** What both answers about a payment have in common. */
+/** The fields that both answers about a payment share. */
 function facts(payment: Payment) {
   const { status, charge } = wireStatus(payment.state, payment.method);
   return {
@@ -27,8 +26,8 @@ function facts(payment: Payment) {
     orderId: status === 'AUTHORISED' ? payment.order_id : null,
     points: 0,
     amount: payment.amount,
-    creation_date: monterrey(payment.created_at),
-    operation_date: payment.operation_at === null ? null : monterrey(payment.operation_at),
+    creation_date: payment.created_at.toISOString(),
+    operation_date: payment.operation_at?.toISOString() ?? null,
   };
 }
 
@@ -58,7 +57,7 @@ export function answerOf(payment: Payment, order: TripOrder | undefined, clock: 
   };
 }
 
-/** The order of a payment as both ways of ordering answer it (API-068, API-079). */
+/** The order of a payment, as both order operations return it (API-068, API-079). */
 export function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['ConfirmTickets'] {
   return {
     orderId: order.orderId,
@@ -76,7 +75,7 @@ export function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['C
 
 const ticketLifeSeconds = 3600;
 
-/** Pass for opening the tickets of an order in a new tab, good for an hour: `v1.<seconds>.<hmac>`. */
+/** A token that opens the tickets of an order in a new tab for one hour: `v1.<seconds>.<hmac>`. */
 export function downloadPass(secret: string, orderId: string, now: number): string {
   const until = Math.floor(now / 1000) + ticketLifeSeconds;
   return `v1.${until}.${passDigest(secret, orderId, until)}`;

@@ -12,7 +12,7 @@ import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
-/** Origins from which the shop may be opened: the public one, and this machine by name and number. */
+/** Allowed origins of the shop: the public one, and this machine by name and number. */
 function shopOriginsOf(config: Config): string[] {
   const named = (process.env['SHOP_ORIGINS'] ?? '')
     .split(',')
@@ -46,10 +46,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
   });
   mountSwitchboard(app, { config, clock, switches, bank });
-  mountOutbox(app, db);
+  mountOutbox(app, db, config.shopTimeZone);
   app.get('/', (_request, reply) => homePage(reply, bank));
   return startNotifier(db, clock, bank, secrets.signing);
 }
 
-/** Bank, outbox and switchboard, on an origin of their own. */
+/** The sandbox service: bank, outbox and switchboard, on a separate origin. */
 export const sandboxService: Service = { schema: 'sandbox', migrations: sandboxMigrations, start };

@@ -1,4 +1,4 @@
-/** The few files that the pages of the sandbox load. */
+/** The static files of the sandbox's pages. */
 
 export const deviceDataScript = `const page = document.getElementById('device-data');
 if (page.dataset.silent !== 'true') {

@@ -7,7 +7,7 @@ import { challengeCode, demoUser, testCards, testPhones } from './values.ts';
 const spaced = (number: string): string =>
   number.length === 15 ? number.replace(/(\d{4})(\d{6})(\d{5})/, '$1 $2 $3') : number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** First page of the sandbox: every value that chooses an outcome, and the bank's newest payments. */
+/** First page of the sandbox: all special values, and the bank's newest payments. */
 export async function homePage(reply: FastifyReply, bank: Bank): Promise<FastifyReply> {
   const recent = await bank.recent(20);
   return sendPage(reply, {

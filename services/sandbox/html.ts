@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Text that a page may hold as it is. */
+/** Escaped HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -14,7 +14,7 @@ function render(value: unknown): string {
   return String(value).replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Template tag: everything put in is escaped, unless it is Html itself. */
+/** Template tag that escapes every value except Html. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return { html: parts.reduce((text, part, index) => text + (index === 0 ? '' : render(values[index - 1])) + part, '') };
 }
@@ -24,11 +24,11 @@ export interface Page {
   readonly body: Html;
   readonly script?: string;
   readonly className?: string;
-  /** Origins that may show the page in a frame; none by default. */
+  /** Origins that may frame the page; none by default. */
   readonly frameAncestors?: string;
 }
 
-/** Sends a page of the sandbox: no inline script or style, and frames only where said. */
+/** Sends a page of the sandbox, with a policy against inline scripts, inline styles and other frames. */
 export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors }: Page): FastifyReply {
   const page = html`<!doctype html>
     <html lang="es-MX">
@@ -57,4 +57,9 @@ export function sendPage(reply: FastifyReply, { title, body, script, className, 
 /** An amount of 1/100000 peso as '$475.00 MXN'. */
 export function pesos(amount: number): string {
   return `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
+}
+
+/** An instant in the shop's time zone, in seconds. */
+export function momentText(at: Date, timeZone: string | undefined): string {
+  return at.toLocaleString('es-MX', { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
 }

@@ -6,7 +6,7 @@ const places = [
   { path: '/switchboard', label: 'Tablero' },
 ] as const;
 
-/** The links on top of each page of the sandbox. */
+/** The links at the top of each page of the sandbox. */
 export function navigation(current: (typeof places)[number]['path']): Html {
   return html`<nav aria-label="Banco de pruebas">
     ${places.map((place) => html`<a href="${place.path}" ${place.path === current ? html` aria-current="page"` : ''}>${place.label}</a>`)}

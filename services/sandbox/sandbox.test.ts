@@ -34,7 +34,7 @@ const change = async (session: string, body: object) => {
 };
 
 describe('values', () => {
-  it('are numbers that pass the Luhn sum, told apart by their outcome', () => {
+  it('pass the Luhn sum and have their outcome', () => {
     for (const card of testCards) expect(luhn(card.number), card.number).toBe(true);
     expect(new Set(testCards.map((card) => card.number)).size).toBe(testCards.length);
     expect(cardOutcome('4242 4242 4242 4242')).toBe('authorised');
@@ -48,7 +48,7 @@ describe('values', () => {
 describe('pages of the bank', () => {
   const shop = () => new URL(world.config.publicUrl).origin;
 
-  it('[PAY-007] device data is shown in frames of the shop only, and is silent for one card', async () => {
+  it('the device-data frame allows only the shop, and is silent for one card', async () => {
     const data = await page(`/bank/device-data?origin=${encodeURIComponent(shop())}&bin=424242`);
     expect(data.csp).toContain(`frame-ancestors ${shop()}`);
     expect(data.csp).not.toContain('unsafe');
@@ -57,7 +57,7 @@ describe('pages of the bank', () => {
     expect((await page('/bank/device-data?origin=https://evil.example&bin=424242')).text).not.toContain('evil');
   });
 
-  it('the challenge says amount and card, escapes what it shows, and goes nowhere else', async () => {
+  it('the challenge shows amount and card, escapes its texts, and redirects nowhere else', async () => {
     world.trip.addCart({ id: 'c_page', accountId: buyer.subject, granTotal: 47_500_000 });
     const body = await world.card('c_page', 47_500_000, '4000002500003155');
     const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body, headers: { origin: shop() } });
@@ -107,14 +107,14 @@ describe('switchboard', () => {
     expect((await change('session-clock', { reset: true })).body.shiftMs).toBe(0);
   });
 
-  it('goes back, goes to a given distance, and goes home', async () => {
+  it('moves back, moves to a given shift, and resets', async () => {
     expect((await change('session-back', { forwardSeconds: -900 })).body.shiftMs).toBe(-900_000);
     expect(await time('session-back')).toBeLessThan(world.clock.now() - 890_000);
     expect((await change('session-back', { shiftSeconds: 541 })).body.shiftMs).toBe(541_000);
     expect((await change('session-back', { freeze: false, shiftSeconds: 0 })).body.shiftMs).toBe(0);
   });
 
-  it('refuses as it is told, and answers one after the other as planned', async () => {
+  it('refuses as set, and answers in the planned order', async () => {
     const headers = { 'sandbox-session': 'session-plans' };
     const known = () => world.call<{ code?: string }>('GET', '/identity-api/validate/token', { headers, token: buyer.token });
     const refuse = { kind: 'refuse', times: 1, ms: 0, status: 401, code: 'session-expired' };
@@ -130,20 +130,20 @@ describe('switchboard', () => {
     expect((await known()).status).toBe(200);
   });
 
-  it('counts each use once, however many ask at the same time', async () => {
+  it('counts each use once, also of simultaneous requests', async () => {
     const headers = { 'sandbox-session': 'session-counts' };
     await change('session-counts', { operation: { id: 'getPublicIp', fault: { kind: 'fail', times: 3, ms: 0 } } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.call('GET', '/identity-api/ip', { headers })));
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(3);
   });
 
-  it('offers every operation that the shop asks for, and none that only services ask for', () => {
-    const offered = shopOperations().flatMap(({ operations }) => operations);
+  it('offers every operation of the shop, and none between services', () => {
+    const offered = shopOperations().map(({ operationId }) => operationId);
     for (const id of ['searchTrips', 'selectSeat', 'refreshToken', 'createPayment', 'getCartDetail']) expect(offered).toContain(id);
     for (const id of ['confirmCart', 'getCartInternal', 'receiveBankEvent', 'listCards']) expect(offered).not.toContain(id);
   });
 
-  it('loses answers, delays them, and lets the refresh fail, for one session and as often as said', async () => {
+  it('loses and delays answers, and lets the refresh fail, for one session and the set number of times', async () => {
     const headers = { 'sandbox-session': 'session-faults' };
     const ip = () => world.call('GET', '/identity-api/ip', { headers });
     await change('session-faults', { operation: { id: 'getPublicIp', fault: { kind: 'drop-answer', times: 1, ms: 0 } } });
@@ -165,7 +165,7 @@ describe('switchboard', () => {
     expect((await change('session-faults', { operation: { id: 'x', fault: null } })).status).toBe(400);
   });
 
-  it('a lost answer of the payment is found by its key: one charge', async () => {
+  it('a lost answer of the payment is recovered by its key: one charge', async () => {
     world.trip.addCart({ id: 'c_lost', accountId: buyer.subject, granTotal: 47_500_000 });
     const headers = { 'sandbox-session': 'session-lost' };
     await change('session-lost', { operation: { id: 'createPayment', fault: { kind: 'drop-answer', times: 1, ms: 0 } } });
@@ -179,7 +179,7 @@ describe('switchboard', () => {
     expect((await world.books()).get(found.body.id)).toBe(47_500_000);
   });
 
-  it('stalls the bank, and settles a payment that waits', async () => {
+  it('delays the bank, and settles a waiting payment', async () => {
     world.trip.addCart({ id: 'c_wait', accountId: buyer.subject, granTotal: 47_500_000 });
     const headers = { 'sandbox-session': 'session-stall' };
     await change('session-stall', { bankStallMs: 400 });
@@ -238,7 +238,7 @@ describe('the link of a path', () => {
     expect((await page(link)).text).not.toContain(session);
   });
 
-  it('is refused when it is cut off or made up', async () => {
+  it('is refused when it is truncated or invalid', async () => {
     expect((await page(link.slice(0, -9))).status).toBe(400);
     const other = { ...recipe, open: 'https://evil.example/' };
     expect((await page(`/switchboard?${new URLSearchParams({ path: encodeRecipe(other) })}`)).status).toBe(400);
@@ -277,7 +277,7 @@ describe('others, and the live channel', () => {
   const seats = async (session: string, to: string, seatId: string) =>
     (await post('/switchboard/seats', { session, to, seatIds: [seatId] })).status;
 
-  /** What a browser of a session hears of the bus. */
+  /** Records the messages that a browser of a session receives for the bus. */
   async function listen(session: string): Promise<{ client: MqttClient; heard: string[] }> {
     const pass = await live.call<{ data: { ticket: string; clientId: string } }>('GET', '/trip-api/seat/map/access-token');
     const { ticket, clientId } = pass.body.data;
@@ -297,7 +297,7 @@ describe('others, and the live channel', () => {
     return { client, heard };
   }
 
-  it('somebody else takes a seat, gives it back, takes it again and lets it run out', async () => {
+  it('somebody else takes a seat, releases it, takes it again and lets it expire', async () => {
     const seat = await free('session-others');
     const { heard } = await listen('session-others');
     expect(await seats('session-others', 'release', seat)).toBe(409);
@@ -310,7 +310,7 @@ describe('others, and the live channel', () => {
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('seat:expired');
   });
 
-  it('loses and repeats live messages of one session, as many as said', async () => {
+  it('loses and repeats the set number of live messages of one session', async () => {
     const [mine, other] = [await listen('session-live'), await listen('session-calm')];
     const holder = newHolder();
     const seat = await free('session-live');
@@ -326,7 +326,7 @@ describe('others, and the live channel', () => {
     await expect.poll(() => mine.heard).toEqual(['seat:unselected', 'seat:unselected', 'seat:selected']);
   });
 
-  it('stops the channel for one session, for all, and opens it again', async () => {
+  it('stops the channel for one session and for all, and opens it again', async () => {
     const [mine, other] = [await listen('session-stop'), await listen('session-stay')];
     await post('/switchboard.json', { session: 'session-stop', channelStopped: true });
     await expect.poll(() => mine.client.connected).toBe(false);

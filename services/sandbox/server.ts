@@ -1,4 +1,4 @@
-import { runAlone } from '../shared/alone.ts';
+import { runService } from '../start/runService.ts';
 import { sandboxService } from './app.ts';
 
-await runAlone(sandboxService, { port: (config) => config.sandboxPort });
+await runService(sandboxService, { port: (config) => config.sandboxPort });

@@ -1,9 +1,11 @@
+import type { SandboxAccount } from '../shared/sandbox.ts';
+
 /**
- * What a sandbox value means. One table, read by the bank, by identity's sandbox and by the tests; plain data.
- * `values.md` says the same for people.
+ * The meaning of the sandbox values, as one table of plain data for the bank, the identity service and the tests. `values.md` documents
+ * them.
  */
 
-/** How the bank answers the first request about a card. */
+/** The bank's answer to the first request about a card. */
 export type BankOutcome =
   | 'authorised'
   | 'challenge-authorised'
@@ -21,9 +23,9 @@ export interface TestCard {
   readonly number: string;
   readonly brand: 'VISA' | 'MASTERCARD' | 'AMEX';
   readonly outcome: BankOutcome;
-  /** The hidden device-data frame of this card posts nothing. */
+  /** `silent`: the hidden device-data frame of this card posts nothing. */
   readonly deviceData: 'answers' | 'silent';
-  /** True for a number of the card industry that means the same elsewhere. */
+  /** True for a number with the same meaning in the test modes of the card industry. */
   readonly wellKnown: boolean;
   /** Shown on the pages of the sandbox. */
   readonly label: string;
@@ -131,20 +133,49 @@ export const testCards = [
   },
 ] as const satisfies readonly TestCard[];
 
-/** The code that the challenge page accepts; it is shown there as a hint. */
+/** The code that the challenge page accepts; the page shows it as a hint. */
 export const challengeCode = '1234';
 /** Wrong codes after which the challenge is refused. */
 export const challengeTries = 3;
 /** Seconds until a card of `settles-later` is authorised. */
 export const settlesAfterSeconds = 4;
-/** Seconds until a card of `authorised-after-hold` is authorised: later than the 900 s for which seats are kept while the bank is asked. */
+/**
+ * Seconds until a card of `authorised-after-hold` is authorised. It is more than the 900 s for which seats are kept while the bank is
+ * asked.
+ */
 export const settlesAfterHoldSeconds = 930;
-/** Digits of the card number that the device-data frame is told: the issuer's part, never the number. */
+/** Digits of the card number that the device-data frame receives: the issuer's part, never the whole number. */
 const binLength = 6;
 
-export { demoUser, testPhones } from '../shared/sandboxValues.ts';
+/** Phones of 10 digits whose last four digits choose the result in the identity service. */
+export const testPhones = [
+  { ending: '0001', outcome: 'account-exists', label: 'La cuenta ya existe (código 0): entra con un código' },
+  { ending: '0002', outcome: 'code-already-sent', label: 'Ya se había enviado un código' },
+  { ending: '0003', outcome: 'sms-fails', label: 'El envío del SMS falla' },
+] as const;
 
-/** The outcome of a card number, spaces or not; any other number that passes the Luhn sum is authorised. (PAY-006) */
+/** The registered account of the demo, which signs in with e-mail and password. */
+export const demoUser = {
+  email: 'ana.torres@ejemplo.mx',
+  password: 'Cempasuchil-2026',
+  phone: '8110000100',
+  nombre: 'Ana',
+  paterno: 'Torres',
+  materno: 'Vega',
+} as const satisfies SandboxAccount;
+
+/** The meaning of a phone, or undefined for an ordinary one. */
+export function phoneOutcome(phone: string): (typeof testPhones)[number]['outcome'] | undefined {
+  return testPhones.find(({ ending }) => phone.endsWith(ending))?.outcome;
+}
+
+/** The account behind a phone of `account-exists`; it has no password. */
+export function accountOfPhone(phone: string): SandboxAccount {
+  const { nombre, paterno, materno } = demoUser;
+  return { email: `cuenta.${phone}@ejemplo.mx`, phone, nombre, paterno, materno };
+}
+
+/** The outcome of a card number with or without spaces. Any other number that passes the Luhn sum is authorised. (PAY-006) */
 export function cardOutcome(number: string): BankOutcome | 'invalid-number' {
   const digits = number.replaceAll(/\s/g, '');
   const known = testCards.find((card) => card.number === digits);
@@ -152,12 +183,12 @@ export function cardOutcome(number: string): BankOutcome | 'invalid-number' {
   return luhn(digits) ? 'authorised' : 'invalid-number';
 }
 
-/** Whether the device-data frame of a card stays silent, told by the first six digits. */
+/** Whether the device-data frame of a card stays silent, by its first six digits. */
 export function deviceDataIsSilent(bin: string): boolean {
   return testCards.some((card) => card.deviceData === 'silent' && card.number.startsWith(bin) && bin.length === binLength);
 }
 
-/** The Luhn sum of a card number of 12 to 19 digits. */
+/** Whether a card number of 12 to 19 digits passes the Luhn sum. */
 export function luhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from './clock.ts';
 import type { SecurityCheck } from './contract.ts';
-import { unauthorized, unavailable } from './problem.ts';
+import type { EndedSessions } from './endedSessions.ts';
+import { Problem, unauthorized, unavailable } from './problem.ts';
 
 export type Role = 'guest' | 'user';
 
-/** Who asks, as the access token says it. */
+/** The caller, as named by the access token. */
 export interface Identity {
   readonly subject: string;
   readonly role: Role;
@@ -15,19 +16,19 @@ export interface Identity {
   readonly phone: string | undefined;
 }
 
-/** Constants of an access token: identity writes them, everybody checks them. */
+/** Claims of an access token: identity writes them, every service checks them. */
 export const accessToken = { issuer: 'anden-identity', audience: 'anden', algorithms: ['EdDSA', 'ES256'], type: 'at+jwt' } as const;
 
-/** Fixed bearer of sign-up, sign-in and verification addresses (API-058). */
+/** Fixed bearer of the sign-up, sign-in and verification operations (API-058). */
 export const publicKey = 'anden-public-key';
 
 export interface Verifier {
-  /** Identity of a bearer access token. Throws Problem 401 `unauthorized` or `session-expired`, 503 when the keys are out of reach. */
+  /** The identity of a bearer access token. Throws Problem 401 `unauthorized` or `session-expired`, 503 when the keys cannot be fetched. */
   verify(token: string): Promise<Identity>;
 }
 
-/** Checks access tokens against the published keys of identity. `keys` replaces the network in tests. */
-export function createVerifier(jwksUrl: string, clock: Clock, keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(jwksUrl))): Verifier {
+/** Checks access tokens against the published keys of identity, and against the sessions that ended. */
+export function createVerifier(keys: JWTVerifyGetKey, clock: Clock, ended: Pick<EndedSessions, 'has'>): Verifier {
   return {
     async verify(token) {
       try {
@@ -39,8 +40,9 @@ export function createVerifier(jwksUrl: string, clock: Clock, keys: JWTVerifyGet
           currentDate: clock.date(),
           requiredClaims: ['sub', 'exp', 'role'],
         });
-        const { sub, role, email, phone } = payload;
+        const { sub, role, email, phone, sid } = payload;
         if (sub === undefined || (role !== 'guest' && role !== 'user')) throw new errors.JWTInvalid('claims');
+        if (typeof sid === 'string' && (await ended.has(sid))) throw unauthorized('session-expired');
         return {
           subject: sub,
           role,
@@ -48,6 +50,7 @@ export function createVerifier(jwksUrl: string, clock: Clock, keys: JWTVerifyGet
           phone: typeof phone === 'string' ? phone : undefined,
         };
       } catch (error) {
+        if (error instanceof Problem) throw error;
         if (error instanceof errors.JWTExpired) throw unauthorized('session-expired');
         if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw unauthorized('unauthorized');
         throw unavailable('No se pudo comprobar la sesión. Intenta de nuevo.');
@@ -62,7 +65,7 @@ export function bearer(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** Compares two secrets without telling how much of them is equal. */
+/** Compares two secrets in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
@@ -78,7 +81,7 @@ export function accessTokenCheck(verifier: Verifier): SecurityCheck {
   };
 }
 
-/** Security check of operations that only other services may call: header `service-token`. */
+/** Security check of operations for other services only: header `service-token`. */
 export function serviceTokenCheck(expected: string): SecurityCheck {
   return async (request) => {
     const given = request.headers['service-token'];

@@ -1,103 +1,144 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Aedes, type AedesPublishPacket, type AuthenticateError } from 'aedes';
+import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import mqtt from 'mqtt';
-import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
-import { type LiveEdge, passThrough } from './liveEdge.ts';
-import type { Tickets } from './ticket.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { batchByKey } from './batchByKey.ts';
+import { BrowserStream } from './browserStream.ts';
+import type { Config } from './config.ts';
+import { type AdmissionConfig, createAdmission } from './liveAdmission.ts';
+import { createBucket, type LiveLimits, liveLimits } from './liveLimits.ts';
+import type { Tickets } from './liveTicket.ts';
+import type { LiveEdge } from './sandbox.ts';
 
-/** Which topics a browser may use. `clientId` is the MQTT client id of the connection. */
+/** The topics that a browser may use. `clientId` is the MQTT client id of the connection. */
 export interface TopicRule {
   maySubscribe(topic: string, clientId: string): boolean;
   mayPublish(topic: string, clientId: string): boolean;
 }
 
 /**
- * The live channel. Browsers reach the process's own MQTT broker at /mqtt with a ticket.
- * With MQTT_URL that broker is the bus between processes: what is published goes there first, and each process hands it to its own browsers.
+ * The live channel. Browsers connect to the process's own MQTT broker at /mqtt with a ticket. With MQTT_URL, that broker connects the
+ * processes: each message goes there first, and each process forwards it to its own browsers.
  */
 export interface Broker {
-  /** Tells everyone, on every process. Rejects when the bus is out of reach. */
+  /** Publishes to the browsers of every process. Rejects when the bus does not answer. */
   publish(topic: string, payload: string): Promise<void>;
-  /** Tells the browsers of this process only. */
+  /** Publishes to the browsers of this process only. */
   publishLocal(topic: string, payload: string): void;
-  /** Hears what browsers of this process publish. The filter is MQTT's. */
-  subscribe(filter: string, hear: (topic: string, payload: string) => void): Promise<void>;
-  /** Calls back when the bus was lost and is heard again. What others said after `lostAt` did not reach this process. */
+  /** Receives what browsers of this process publish, within the rate of a connection. */
+  onPublish(hear: (topic: string, payload: string) => void): void;
+  /** Called with the topic of each message to the browsers of this process, before they receive it. */
+  onLocalPublish(hear: (topic: string) => void): void;
+  /** Calls back when the lost bus is connected again. Messages after `lostAt` did not reach this process. */
   onReturn(tell: (lostAt: Date) => void): void;
   allow(rule: TopicRule): void;
-  /** Accepts browsers on the websocket path /mqtt of a server; `edge` may refuse and disturb them. */
+  /** Accepts browsers on the websocket path /mqtt of a server. `edge` may refuse and disturb them. */
   attach(server: Server, edge?: LiveEdge): void;
   readonly connectedBrowsers: () => number;
   close(): Promise<void>;
 }
 
 export interface BrokerOptions {
-  readonly mqttUrl: string | undefined;
-  /** Filters of the bus that this process hands on to its browsers. */
+  readonly config: AdmissionConfig & Pick<Config, 'mqttUrl'>;
+  /** Filters of the bus that this process forwards to its browsers. */
   readonly forwarded: readonly string[];
   readonly tickets: Tickets;
+  readonly limits?: LiveLimits;
 }
 
-/** How soon a browser that the edge refuses is cut off. */
+/** Interval in which the edge is asked whom to disconnect. */
 const edgeLookMs = 250;
+/** Most browsers in one question to the edge. */
+const edgeBatch = 1000;
 
 const notAuthorized = (): AuthenticateError => Object.assign(new Error('not authorized'), { returnCode: 5 });
 
-// From Node 26 on, read() of a stream gives one chunk and not the whole buffer, and aedes would wait for the rest for ever.
-function readWhole(stream: Duplex): Duplex {
-  const readOne = stream.read.bind(stream);
-  stream.read = (size?: number): unknown => {
-    if (size !== undefined) return readOne(size);
-    const chunks: Buffer[] = [];
-    for (let chunk: unknown = readOne(); chunk !== null; chunk = readOne()) {
-      if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-    }
-    return chunks.length === 0 ? null : Buffer.concat(chunks);
-  };
-  return stream;
+const reasons = { 403: 'Forbidden', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+
+/** Answers an upgrade with a status and closes the socket, also when nobody reads the answer. */
+function refuse(socket: Duplex, status: keyof typeof reasons): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-// The broker writes a message in five pieces, and each would go out as a frame of its own: five calls of the system here, five events there.
-function sendTogether(stream: Duplex, websocket: WebSocket): Duplex {
-  stream._writev = (pieces, done) => {
-    if (websocket.readyState === websocket.OPEN) websocket.send(Buffer.concat(pieces.map(({ chunk }) => chunk)), done);
-    else done(new Error('the browser is gone'));
-  };
-  return stream;
+/** Only clean sessions with a bounded keepalive and without a will. */
+function mayConnect({ clean, will, keepalive = 0 }: ConnectPacket, { keepAliveSeconds }: LiveLimits): boolean {
+  return clean === true && will === undefined && keepalive > 0 && keepalive <= keepAliveSeconds;
 }
 
-export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions): Promise<Broker> {
+/** What a connection has used of its limits. */
+interface Used {
+  readonly topics: Set<string>;
+  readonly takeJoin: () => number;
+}
+
+export async function openBroker({ config, forwarded, tickets, limits = liveLimits }: BrokerOptions): Promise<Broker> {
   const rules: TopicRule[] = [];
+  const used = new WeakMap<Client, Used>();
+  const usedBy = (client: Client): Used => {
+    const known = used.get(client) ?? { topics: new Set(), takeJoin: createBucket(limits.joins) };
+    used.set(client, known);
+    return known;
+  };
+  const fits = (topic: string): boolean => topic.length <= limits.topicCharacters;
   const aedes = await Aedes.createBroker({
-    authenticate(_client, _user, password, done) {
-      tickets.check(password?.toString() ?? '').then(
-        (subject) => done(subject === undefined ? notAuthorized() : null, subject !== undefined),
+    connectTimeout: limits.connectSeconds * 1000,
+    // A browser that does not read is disconnected. Without a limit on concurrency, no other browser waits for it meanwhile.
+    drainTimeout: limits.unreadSeconds * 1000,
+    concurrency: 0,
+    preConnect(_client, packet, done) {
+      const isAllowed = mayConnect(packet, limits);
+      done(isAllowed ? null : new Error('session not allowed'), isAllowed);
+    },
+    authenticate({ id }, _user, password, done) {
+      tickets.redeem(password?.toString() ?? '', id).then(
+        (isGood) => done(isGood ? null : notAuthorized(), isGood),
         () => done(notAuthorized(), false),
       );
     },
     authorizeSubscribe(client, subscription, done) {
-      done(null, rules.some((rule) => rule.maySubscribe(subscription.topic, client.id)) ? subscription : null);
+      const { topic, qos } = subscription;
+      const { topics } = usedBy(client);
+      const isAllowed =
+        qos < 2 &&
+        fits(topic) &&
+        (topics.has(topic) || topics.size < limits.topics) &&
+        rules.some((rule) => rule.maySubscribe(topic, client.id));
+      if (isAllowed) topics.add(topic);
+      done(null, isAllowed ? subscription : null);
     },
-    authorizePublish(client, packet, done) {
-      const allowed = client === null || rules.some((rule) => rule.mayPublish(packet.topic, client.id));
-      done(allowed && !packet.retain ? null : new Error('topic not allowed'));
+    authorizePublish(client, { topic }, done) {
+      const isAllowed = client === null || (fits(topic) && rules.some((rule) => rule.mayPublish(topic, client.id)));
+      done(isAllowed ? null : new Error('topic not allowed'));
     },
+  });
+  const hearers: ((topic: string, payload: string) => void)[] = [];
+  aedes.on('publish', ({ topic, payload }, client) => {
+    if (client === null) return;
+    const left = usedBy(client).takeJoin();
+    if (left >= 0) for (const hear of hearers) hear(topic, payload.toString());
+    else if (left < -limits.droppedJoins) client.close();
   });
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: 64 * 1024,
+    maxPayload: limits.packetBytes,
+    // Browsers send no websocket pings. Pongs that nobody reads would fill the memory.
+    autoPong: false,
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
+  const admit = createAdmission(config);
+  const localListeners: ((topic: string) => void)[] = [];
   const publishLocal = (topic: string, payload: string): void => {
+    for (const hear of localListeners) hear(topic);
     aedes.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => undefined);
   };
 
   const returns: ((lostAt: Date) => void)[] = [];
   const bus =
-    mqttUrl === undefined
+    config.mqttUrl === undefined
       ? undefined
-      : await mqtt.connectAsync(mqttUrl, { protocolVersion: 4, reconnectPeriod: 250, clean: true, resubscribe: false });
+      : await mqtt.connectAsync(config.mqttUrl, { protocolVersion: 4, reconnectPeriod: 250, clean: true, resubscribe: false });
   if (bus !== undefined) {
     bus.on('message', (topic, payload) => publishLocal(topic, payload.toString()));
     bus.on('error', () => undefined);
@@ -108,7 +149,7 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
     let lostAt: Date | undefined;
     bus.on('close', () => (lostAt ??= new Date()));
     bus.on('connect', () => {
-      // A bus that is lost again meanwhile comes back once more.
+      // When the bus is lost again meanwhile, the next connect event calls this again.
       listen().then(
         () => {
           const since = lostAt;
@@ -128,25 +169,23 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
       if (!bus.connected) throw new Error('the message bus is out of reach');
       await bus.publishAsync(topic, payload, { qos: 1 });
     },
-    async subscribe(filter, hear) {
-      const deliver = (packet: AedesPublishPacket, done: () => void): void => {
-        hear(packet.topic, packet.payload.toString());
-        done();
-      };
-      await new Promise<void>((resolve) => aedes.subscribe(filter, deliver, resolve));
-    },
+    onPublish: (hear) => void hearers.push(hear),
+    onLocalPublish: (hear) => void localListeners.push(hear),
     onReturn: (tell) => void returns.push(tell),
     allow: (rule) => void rules.push(rule),
     attach(server, edge) {
       const connected = new Map<WebSocket, string | undefined>();
+      // A flood of upgrades must not occupy the pool: one query at a time asks for all that wait.
+      const refusedByEdge = batchByKey<string | undefined, boolean>(async (_, sessions) => {
+        const refused = await edge?.refused([...new Set(sessions)]);
+        return sessions.map((session) => refused?.has(session) ?? false);
+      }, edgeBatch);
       const accept = (request: IncomingMessage, socket: Duplex, head: Buffer, session?: string): void => {
         sockets.handleUpgrade(request, socket, head, (websocket) => {
           connected.set(websocket, session);
           websocket.once('close', () => connected.delete(websocket));
-          if (edge !== undefined && session !== undefined) passThrough(websocket, session, edge);
-          const stream = sendTogether(readWhole(createWebSocketStream(websocket)), websocket);
-          stream.on('error', () => undefined);
-          aedes.handle(stream, request);
+          if (session !== undefined) edge?.disturb(websocket, session);
+          aedes.handle(new BrowserStream(websocket, socket, limits), request);
         });
       };
       const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -154,14 +193,19 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
           socket.destroy();
           return;
         }
+        socket.on('error', () => undefined);
+        const status = admit(request, socket);
+        if (status !== undefined) {
+          refuse(socket, status);
+          return;
+        }
         if (edge === undefined) {
           accept(request, socket, head);
           return;
         }
         const session = edge.sessionOf(request.headers);
-        socket.on('error', () => undefined);
-        edge.refused([session]).then(
-          (refused) => (refused.has(session) ? socket.destroy() : accept(request, socket, head, session)),
+        refusedByEdge('', session).then(
+          (refused) => (refused ? socket.destroy() : accept(request, socket, head, session)),
           () => accept(request, socket, head, session),
         );
       };
@@ -170,7 +214,7 @@ export async function openBroker({ mqttUrl, forwarded, tickets }: BrokerOptions)
         const refused = await edge.refused([...new Set(connected.values())]);
         for (const [websocket, session] of connected) if (refused.has(session)) websocket.terminate();
       };
-      // A database that is out of reach cuts nobody off.
+      // When the database does not answer, nobody is disconnected.
       const looking = edge === undefined ? undefined : setInterval(() => void look().catch(() => undefined), edgeLookMs);
       server.on('upgrade', listener);
       upgrades.push(() => {

@@ -1,19 +1,124 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, missingBus, readConfig } from './config.ts';
+import { createClock } from './clock.ts';
+import { ConfigError, missingBus, openSandbox, readConfig } from './config.ts';
+import { createApp } from './createApp.ts';
 
 describe('the limits of calls', () => {
-  it('are those of the environment, else of the shop', () => {
+  it('come from the environment, else the defaults', () => {
     expect(readConfig({ CALLS_PER_ADDRESS: '', CALLS_PER_CALLER: '30' }).limits).toEqual({ perAddress: 6000, perCaller: 30 });
   });
 
-  it.each(['seis mil', '0', '-1'])('are never %s, which would let everybody in or nobody', (text) => {
+  it.each(['seis mil', '0', '-1'])('are never %s, which would allow all calls or none', (text) => {
     expect(() => readConfig({ CALLS_PER_CALLER: text })).toThrow(ConfigError);
   });
 });
 
-it('a process that may have others beside it and no bus to them says so', () => {
+it('the zone of the shop must exist', () => {
+  expect(readConfig({}).shopTimeZone).toBeUndefined();
+  expect(readConfig({ SHOP_TIME_ZONE: 'America/Tijuana' }).shopTimeZone).toBe('America/Tijuana');
+  expect(() => readConfig({ SHOP_TIME_ZONE: '-06:00:99' })).toThrow(ConfigError);
+});
+
+it('the days on sale are a whole number', () => {
+  expect(readConfig({}).saleDays).toBe(60);
+  expect(readConfig({ SALE_DAYS: '90' }).saleDays).toBe(90);
+  for (const text of ['0', '1.5', 'Infinity', 'dos']) expect(() => readConfig({ SALE_DAYS: text })).toThrow(ConfigError);
+});
+
+it('a process with a shared database and no bus prints a warning', () => {
   const databaseUrl = 'postgres://localhost/anden';
   expect(missingBus({ databaseUrl, mqttUrl: undefined })).toContain('MQTT_URL');
   expect(missingBus({ databaseUrl, mqttUrl: 'mqtt://localhost' })).toBeUndefined();
   expect(missingBus({ databaseUrl: undefined, mqttUrl: undefined })).toBeUndefined();
+});
+
+describe('the proxies in front', () => {
+  it.each([
+    ['', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::/32,192.0.2.1', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']],
+  ])('are "%s": %j', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each(['true', '1.5', '-1', '10', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,', 'proxy.internal'])('are never "%s"', (text) => {
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow(ConfigError);
+  });
+
+  it.each([
+    [1, '203.0.113.7'],
+    [2, '198.51.100.1'],
+    [['127.0.0.0/8', '203.0.113.0/24'], '198.51.100.1'],
+    [false, '127.0.0.1'],
+  ] as const)('%j tell the address of the client, and no client writes it itself', async (trustProxy, seen) => {
+    const app = createApp(readConfig({}, { trustProxy, logLevel: 'silent' }), createClock(), undefined);
+    app.get('/', (request, reply) => reply.send(request.ip));
+    const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '192.0.2.99, 198.51.100.1, 203.0.113.7' } });
+    expect(body).toBe(seen);
+    await app.close();
+  });
+});
+
+describe('without the sandbox', () => {
+  const complete = {
+    SANDBOX: '0',
+    BANK_URL: 'https://bank.example',
+    SMS_URL: 'https://sms.example/send',
+    PUBLIC_URL: 'https://shop.example',
+  };
+
+  it('a process with a bank, a sender of SMS and an https address may start', () => {
+    expect(readConfig(complete).sandbox).toBe(false);
+  });
+
+  it.each([
+    ['BANK_URL', undefined],
+    ['SMS_URL', ''],
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://shop.example'],
+  ])('%s may not be %s', (name, text) => {
+    expect(() => readConfig({ ...complete, [name]: text })).toThrow(ConfigError);
+    expect(() => readConfig({ ...complete, [name]: text })).toThrow(name);
+  });
+});
+
+it('only this machine reaches a process without HOST, and a sandbox open to others prints a warning', () => {
+  expect(readConfig({}).host).toBe('localhost');
+  for (const host of ['localhost', '127.0.0.1', '::1']) expect(openSandbox({ sandbox: true, host })).toBeUndefined();
+  expect(openSandbox({ sandbox: true, host: '0.0.0.0' })).toContain('HOST=0.0.0.0');
+  expect(openSandbox({ sandbox: false, host: '0.0.0.0' })).toBeUndefined();
+});
+
+describe('the Host of a request', () => {
+  const config = readConfig(
+    {
+      PUBLIC_URL: 'https://shop.example',
+      SANDBOX_URL: 'https://bank.example:8443',
+      HOST: '192.0.2.7',
+      ALLOWED_HOSTS: 'anden-1, shop.internal',
+    },
+    { logLevel: 'silent' },
+  );
+
+  it.each([
+    ...['localhost:3000', 'shop.localhost', '127.0.0.1:3000', '[::1]:3000', 'shop.example', 'SHOP.example:443', 'bank.example:8443'],
+    ...['192.0.2.7:3000', 'anden-1:3000', 'shop.internal'],
+  ])('may be %s', async (host) => {
+    const app = createApp(config, createClock(), undefined);
+    app.get('/', async () => 'good');
+    expect((await app.inject({ url: '/', headers: { host } })).body).toBe('good');
+    await app.close();
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', 'shop.example.evil.example', '192.0.2.8', 'a b'])('may not be "%s"', async (host) => {
+    const app = createApp(config, createClock(), undefined);
+    app.get('/', async () => 'good');
+    app.get('/healthz', async () => 'good');
+    const answer = await app.inject({ url: '/', headers: { host } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request']);
+    expect((await app.inject({ url: '/none', headers: { host } })).statusCode).toBe(400);
+    expect((await app.inject({ url: '/healthz', headers: { host } })).body).toBe('good');
+    await app.close();
+  });
 });

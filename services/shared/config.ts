@@ -1,20 +1,28 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
 
-/** Everything the environment decides. URLs carry no trailing slash; `sharedSecret` proves one service to another. */
+/** The configuration from the environment. URLs have no trailing slash. */
 export interface Config {
   readonly port: number;
   readonly sandboxPort: number;
+  /** Where to listen; `localhost` is both loopback addresses. */
   readonly host: string;
+  /** More names under which clients reach this process. */
+  readonly allowedHosts: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly mqttUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Address of the shop as the traveller's browser sees it. */
+  readonly smsUrl: string | undefined;
+  /** Bearer for `smsUrl`. */
+  readonly smsToken: string | undefined;
+  /** Address of the shop in the traveller's browser. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
-  /** Address of the bank, the same for the services and for the frames in the browser. */
+  /** Address of the bank, for the services and for the frames in the browser. */
   readonly bankUrl: string;
   readonly tripUrl: string;
   readonly identityUrl: string;
@@ -23,9 +31,18 @@ export interface Config {
   readonly validateResponses: boolean;
   readonly sandbox: boolean;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
-  /** For each operation whose document answers 429. */
+  /** Seconds after SIGTERM in which the process still accepts every request, while /healthz answers 503. */
+  readonly drainSeconds: number;
+  /** The number of proxies in front of the services, or their networks; false for none. */
+  readonly trustProxy: number | readonly string[] | false;
+  /** The shop's own zone; it overrides the zone of the feed (decision 7). */
+  readonly shopTimeZone: string | undefined;
+  /** Last day on sale, in days from today at the origin (decision 24). */
+  readonly saleDays: number;
+  /** Limits of each operation whose document has a 429. */
   readonly limits: CallLimits;
+  /** Most open sockets of the live channel on one process, from one network and in all. */
+  readonly liveSockets: { readonly perAddress: number; readonly inAll: number };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,11 +62,75 @@ function countFrom(text: string | undefined, fallback: number, name: string): nu
   return count;
 }
 
-/** A value of the environment that cannot be used; the message is for the console, in Spanish. */
+function secondsFrom(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const seconds = Number(text);
+  if (!(seconds >= 0 && seconds <= 300)) throw new ConfigError(`${name} debe ser un número de segundos entre 0 y 300, no "${text}".`);
+  return seconds;
+}
+
+const listFrom = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const mostSaleDays = 730;
+
+function saleDaysFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return 60;
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > mostSaleDays)
+    throw new ConfigError(`SALE_DAYS debe ser un número de días entre 1 y ${mostSaleDays}, no "${text}".`);
+  return days;
+}
+
+function timeZoneFrom(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return new Intl.DateTimeFormat('es-MX', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`${name} debe ser una zona horaria, no "${text}".`);
+  }
+}
+
+const mostProxies = 9;
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  // A proxy that could be anybody is no proxy.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The proxies whose header names the client: their number, or their networks. Anybody may write that header, so no other form is accepted. */
+function proxiesFrom(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined || text === '' || text === '0') return false;
+  if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError(`TRUST_PROXY debe ser el número de proxies (hasta ${mostProxies}) o sus redes separadas por comas, no "${text}".`);
+}
+
+/** An invalid value of the environment. The message is Spanish and for the console. */
 export class ConfigError extends Error {}
 
-/** Reads the environment; `overrides` win. Throws ConfigError on a value that cannot be used. */
+/** Throws unless a process without the sandbox has what the sandbox would provide. */
+function refuseIncomplete(env: Environment): void {
+  const missing = [
+    ...(env['BANK_URL'] ? [] : ['Sin el banco de pruebas (SANDBOX=0) falta BANK_URL, la dirección del banco.']),
+    ...(env['SMS_URL'] ? [] : ['Sin el buzón de pruebas (SANDBOX=0) falta SMS_URL, la dirección que envía los SMS.']),
+    ...(URL.parse(env['PUBLIC_URL'] ?? '')?.protocol === 'https:'
+      ? []
+      : ['Sin el banco de pruebas (SANDBOX=0), PUBLIC_URL debe ser la dirección de la tienda con https.']),
+  ];
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+}
+
+/** Reads the environment; `overrides` win. Throws ConfigError on an invalid value. */
 export function readConfig(env: Environment = process.env, overrides: Partial<Config> = {}): Config {
+  if (env['SANDBOX'] === '0') refuseIncomplete(env);
   const port = overrides.port ?? portFrom(env['PORT'], 3000, 'PORT');
   const sandboxPort = overrides.sandboxPort ?? portFrom(env['SANDBOX_PORT'], port + 1, 'SANDBOX_PORT');
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
@@ -58,11 +139,14 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
   return {
     port,
     sandboxPort,
-    host: env['HOST'] ?? '0.0.0.0',
+    host: env['HOST'] || 'localhost',
+    allowedHosts: listFrom(env['ALLOWED_HOSTS']),
     dataDir: resolve(env['DATA_DIR'] ?? join(import.meta.dirname, '../../.data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     mqttUrl: env['MQTT_URL'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
+    smsUrl: env['SMS_URL'] || undefined,
+    smsToken: env['SMS_TOKEN'] || undefined,
     mailFrom: env['MAIL_FROM'] ?? 'Andén <boletos@anden.example>',
     publicUrl,
     sandboxUrl,
@@ -74,17 +158,30 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    drainSeconds: secondsFrom(env['DRAIN_SECONDS'], 1, 'DRAIN_SECONDS'),
+    trustProxy: proxiesFrom(env['TRUST_PROXY']),
+    shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
+    saleDays: saleDaysFrom(env['SALE_DAYS']),
     limits: {
       perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
       perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),
+    },
+    liveSockets: {
+      perAddress: countFrom(env['LIVE_SOCKETS_PER_ADDRESS'], 2000, 'LIVE_SOCKETS_PER_ADDRESS'),
+      inAll: countFrom(env['LIVE_SOCKETS'], 5000, 'LIVE_SOCKETS'),
     },
     ...overrides,
   };
 }
 
-/** What to tell at the start of a process that could share its database with others, but not what happens live. In Spanish. */
+/** A warning for a process that shares its database but has no broker between processes. In Spanish. */
 export function missingBus({ databaseUrl, mqttUrl }: Pick<Config, 'databaseUrl' | 'mqttUrl'>): string | undefined {
   if (databaseUrl === undefined || mqttUrl !== undefined) return undefined;
   return 'Sin MQTT_URL: si otros procesos usan esta base de datos, sus cambios no se ven aquí en vivo; da a todos el mismo MQTT_URL';
+}
+
+/** A warning for a sandbox that other machines reach. In Spanish. */
+export function openSandbox({ sandbox, host }: Pick<Config, 'sandbox' | 'host'>): string | undefined {
+  if (!sandbox || isLocal(host)) return undefined;
+  return `Aviso: HOST=${host} abre a otras máquinas el banco de pruebas y el buzón con todos los códigos; para vender de verdad usa SANDBOX=0`;
 }

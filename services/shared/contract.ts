@@ -6,7 +6,7 @@ import type { Identity } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
-import { readDocument } from './document.ts';
+import { type DocumentedService, documentOf, readDocument } from './document.ts';
 import { once, requestHash } from './idempotency.ts';
 import { createLimiter, sharedCalls } from './limiter.ts';
 import { Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
@@ -30,7 +30,7 @@ type Content<Response> = Response extends { content: infer Types }
     : { readonly body: Buffer | string; readonly type: keyof Types & string }
   : { readonly body?: undefined };
 
-/** A good answer of one operation, as its document allows it. Refusals are thrown as Problem. */
+/** A successful answer of one operation, typed by its document. Refusals are thrown as Problem. */
 export type Answer<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & Success]: {
@@ -40,7 +40,7 @@ export type Answer<Operation> = Operation extends { responses: infer Responses }
     }[keyof Responses & Success]
   : never;
 
-/** One validated request of an operation. `identity` is there when the document asks for an access token and one was given. */
+/** One validated request of an operation. `identity` is set when the document requires an access token and the request has one. */
 export interface Call<Operation> {
   readonly query: Parameter<Operation, 'query'>;
   readonly path: Parameter<Operation, 'path'>;
@@ -52,21 +52,22 @@ export interface Call<Operation> {
 
 export type Handler<Operation> = (call: Call<Operation>) => Promise<Answer<Operation>>;
 
-/** The operations a service answers, by operationId; the others answer 501. */
-export type Handlers<Operations> = { readonly [Id in keyof Operations]?: Handler<Operations[Id]> };
+/** The served operations by operationId. Each creates its handler from the dependencies of the service. The others answer 501. */
+export type Routes<Operations, Parts> = { readonly [Id in keyof Operations]?: (parts: Parts) => Handler<Operations[Id]> };
 
-/** Proves one security scheme of a document. Resolves with the identity it learned, or throws Problem 401 or 403. */
+/** Checks one security scheme of a document. Resolves with the identity, or throws Problem 401 or 403. */
 export type SecurityCheck = (request: FastifyRequest) => Promise<Identity | undefined>;
 
-export interface Contract<Operations> {
-  /** Address of the OpenAPI document, YAML. */
-  readonly document: URL;
-  readonly prefix: string;
-  readonly handlers: Handlers<Operations>;
-  /** By the name of the scheme in the document. */
+export interface Contract<Operations, Parts> {
+  /** The document, and the prefix of its addresses. */
+  readonly service: DocumentedService;
+  /** All that `routes/index.ts` exports. */
+  readonly routes: Routes<Operations, Parts>;
+  readonly parts: Parts;
+  /** By the scheme's name in the document. */
   readonly security: Readonly<Record<string, SecurityCheck>>;
   readonly sql: Sql;
-  /** Operations that find their own earlier outcome, or whose answer must not be stored. */
+  /** Operations that find their own earlier result, or whose answer must not be stored. */
   readonly ownIdempotency?: readonly (keyof Operations & string)[];
   readonly config: Pick<Config, 'validateResponses' | 'limits'>;
   readonly clock: Clock;
@@ -89,6 +90,7 @@ interface DocumentedResponse extends Reference {
 }
 interface DocumentedOperation {
   readonly operationId: string;
+  readonly parameters?: readonly (Reference & { readonly name?: string })[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
@@ -117,6 +119,8 @@ function operationsOf(document: OpenApiDocument): Map<string, DocumentedOperatio
 function newAjv(coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: false, useDefaults: coerce, coerceTypes: coerce ? 'array' : false });
   addFormats.default(ajv);
+  // ajv-formats accepts the prefix `urn:uuid:`, which PostgreSQL refuses.
+  ajv.addFormat('uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
   return ajv;
 }
 
@@ -162,7 +166,7 @@ function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The document as the router needs it: answers are checked here, not there. */
+/** The document without answers, because `answerChecker` checks them instead of the router. */
 function withoutAnswers(document: OpenApiDocument): object {
   const copy = structuredClone(document);
   for (const operation of operationsOf(copy).values()) {
@@ -171,11 +175,17 @@ function withoutAnswers(document: OpenApiDocument): object {
   return copy;
 }
 
-/** Runs the security of an operation: the first list whose schemes all pass; a presented but wrong credential is refused even where none is needed. */
+/** Whether the document of an operation names an idempotency key. */
+const takesKey = ({ parameters = [] }: DocumentedOperation): boolean =>
+  parameters.some(({ $ref, name }) => $ref === '#/components/parameters/IdempotencyKey' || name === 'idempotency-key');
+
+/**
+ * Checks the security of an operation: the first list whose schemes all pass. A wrong credential is refused even where none is required.
+ */
 async function authenticate(
   request: FastifyRequest,
   needs: NonNullable<DocumentedOperation['security']>,
-  checks: Contract<unknown>['security'],
+  checks: Contract<unknown, unknown>['security'],
 ): Promise<Identity | undefined> {
   if (needs.length === 0) return undefined;
   let refusal: Problem | undefined;
@@ -208,14 +218,47 @@ interface LooseAnswer {
 }
 type LooseHandler = (call: unknown) => Promise<LooseAnswer>;
 
-/** Mounts one document: validates requests, runs security, limits what answers 429, answers by operationId, stores answers under their idempotency key. */
-export async function mountContract<Operations>(app: FastifyInstance, contract: Contract<Operations>): Promise<void> {
-  const document = readDocument<OpenApiDocument>(contract.document);
+type ResolvedRoute = Pick<RouteOptions, 'handler' | 'onRequest' | 'preHandler' | 'config'>;
+
+/** Throws 429 when there are seconds to wait. */
+function refuseAbove(waitSeconds: number): void {
+  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+}
+
+/** The handlers of all routes, untyped. Throws on a route that the document does not have. */
+function handlersOf<Operations, Parts>(
+  { service, routes, parts }: Contract<Operations, Parts>,
+  known: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, LooseHandler> {
+  // Each route was type-checked against its own operation. From here on the document validates input and output.
+  const makers = Object.entries(routes as Readonly<Record<string, (parts: Parts) => LooseHandler>>);
+  return new Map(
+    makers.map(([operationId, make]) => {
+      if (!known.has(operationId)) throw new Error(`${service}.yaml has no operation ${operationId}`);
+      return [operationId, make(parts)];
+    }),
+  );
+}
+
+interface BodyByMediaType {
+  readonly content: { readonly 'application/json': { readonly schema: object } };
+}
+
+const isByMediaType = (body: unknown): body is BodyByMediaType => typeof body === 'object' && body !== null && 'content' in body;
+
+/**
+ * Mounts one document. It validates requests, checks security, limits operations with 429, dispatches by operationId, and stores answers
+ * under their idempotency key.
+ */
+export async function mountContract<Operations, Parts>(app: FastifyInstance, contract: Contract<Operations, Parts>): Promise<void> {
+  const document = readDocument<OpenApiDocument>(documentOf(contract.service));
+  const prefix = `/${contract.service}-api`;
   const operations = operationsOf(document);
   const checkAnswer = contract.config.validateResponses ? answerChecker(document, operations) : undefined;
-  const handlers: Readonly<Record<string, LooseHandler | undefined>> = { ...contract.handlers } as Record<string, LooseHandler>;
+  const handlers = handlersOf(contract, operations);
   const own = new Set<string>(contract.ownIdempotency ?? []);
-  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow(), sharedCalls(contract.sql, contract.prefix));
+  const keyed = new Set([...operations.values()].filter(takesKey).map(({ operationId }) => operationId));
+  const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow(), sharedCalls(contract.sql, prefix));
   const strict = newAjv(false);
   const coercing = newAjv(true);
 
@@ -229,8 +272,8 @@ export async function mountContract<Operations>(app: FastifyInstance, contract: 
         identity: request.identity,
         request,
       });
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || own.has(operationId) || request.method === 'GET') {
+    const key = keyed.has(operationId) ? request.headers['idempotency-key'] : undefined;
+    if (typeof key !== 'string' || own.has(operationId)) {
       const answer = await answerOnce();
       reply.code(answer.status).headers(answer.headers ?? {});
       if (answer.body === undefined) return reply.send();
@@ -261,6 +304,11 @@ export async function mountContract<Operations>(app: FastifyInstance, contract: 
       const ajv = httpPart === 'body' ? strict : coercing;
       return ajv.compile(schema);
     });
+    // fastify validates by media type, and skips a request without one. Every body of the documents is JSON.
+    scope.addHook('onRoute', (route) => {
+      if (route.schema !== undefined && isByMediaType(route.schema.body))
+        route.schema.body = route.schema.body.content['application/json'].schema;
+    });
     scope.setSerializerCompiler(() => (data) => JSON.stringify(data));
     if (checkAnswer !== undefined) {
       scope.addHook('preSerialization', async (request, reply, payload) => {
@@ -280,27 +328,32 @@ export async function mountContract<Operations>(app: FastifyInstance, contract: 
     }
     await scope.register(glue, {
       specification: withoutAnswers(document),
-      prefix: contract.prefix,
+      prefix,
       operationResolver: (operationId) => {
-        const handler = handlers[operationId];
+        const handler = handlers.get(operationId);
         const needs = operations.get(operationId)?.security ?? document.security ?? [];
-        const route: Pick<RouteOptions, 'handler' | 'onRequest' | 'config'> = {
+        const isLimited = operations.get(operationId)?.responses['429'] !== undefined;
+        const refuse = (): never => {
+          throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
+        };
+        // The document has no 501, so this route belongs to no operation.
+        const notServed: ResolvedRoute = { onRequest: async () => refuse(), handler: refuse };
+        const served = (handle: LooseHandler): ResolvedRoute => ({
           config: { operationId },
           onRequest: async (request) => {
-            if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
+            if (isLimited) refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);
-            if (operations.get(operationId)?.responses['429'] === undefined) return;
+          },
+          // The document has validated the holder by now.
+          preHandler: async (request) => {
             const holder = request.headers['holder'];
-            const wait = limiter.take(request.ip, typeof holder === 'string' ? holder : request.identity?.subject);
-            if (wait > 0) throw tooManyRequests(wait);
+            const caller = typeof holder === 'string' ? holder : request.identity?.subject;
+            if (isLimited && caller !== undefined) refuseAbove(limiter.takeCaller(caller));
           },
-          handler: (request, reply) => {
-            if (handler === undefined) throw new Problem(501, 'not-served', 'Esta operación aún no está disponible.', { operationId });
-            return run(operationId, handler, request, reply);
-          },
-        };
-        // The plugin merges these into its own route, so method and url are not ours to give.
-        return route as RouteOptions;
+          handler: (request, reply) => run(operationId, handle, request, reply),
+        });
+        // The plugin merges this into its own route, which sets method and url.
+        return (handler === undefined ? notServed : served(handler)) as RouteOptions;
       },
     });
   });

@@ -5,19 +5,20 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { replaceFunctions } from './sqlFunctions.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** What a query can be sent to: the pool, or the one client of an open transaction. */
+/** The pool, or the client of an open transaction. */
 export interface Sql {
-  /** Rows of one statement; values go in as $1, $2, … */
+  /** Rows of one statement; values are passed as $1, $2, … */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * The one database of a process. `date` comes as 'YYYY-MM-DD', bigint as number, timestamptz as Date.
- * PGlite is a single connection: inside `transaction` every query must go to the `tx` it hands out, or it waits for ever.
+ * The one database of a process. `date` is returned as 'YYYY-MM-DD', bigint as number, timestamptz as Date. PGlite is a single connection:
+ * inside `transaction` every query must use its `tx`, or it waits for ever.
  */
 export interface Database extends Sql {
   readonly embedded: boolean;
@@ -49,7 +50,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<v
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
-      // A connection cut while it is ours fails the query under way; the event beside it would end the process.
+      // A cut connection fails its running query. The error event beside it would end the process without a listener.
       const cut = (error: Error): void => {
         broken = error;
       };
@@ -77,7 +78,7 @@ function fromPool(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<v
   };
 }
 
-/** A pool over an embedded engine that the caller opened (tests clone one). The engine closes with it. */
+/** A pool over an embedded engine that the caller opened, for example a cloned one in tests. Closing the pool closes the engine. */
 export function overEngine(engine: PGlite): Database {
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
@@ -91,10 +92,11 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
   return overEngine(engine);
 }
 
-/** Opens PostgreSQL. Waiting for a free connection ends after 5 s, as an answer 503. */
+/** Opens PostgreSQL. Waiting for a free connection times out after 5 s, and the answer is 503. */
 export function openPostgres(url: string, max = 16): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
-  // A connection cut while idle is replaced by the pool, and one cut between two owners fails its next query; without listeners either would end the process.
+  // The pool replaces a connection that is cut while idle. One that is cut between two owners fails its next query. Without listeners
+  // either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return fromPool(pool, false, () => Promise.resolve());
@@ -103,10 +105,10 @@ export function openPostgres(url: string, max = 16): Database {
 const migrationLock = 7_203_411;
 
 /**
- * Brings the schema of one service to its newest form. Several processes may call it at once: one migrates, the others wait.
- * Migrations are tracked per schema, in `<schema>.migration`.
+ * Migrates the schema of one service. Several processes may call it at once: one migrates, the others wait. `<schema>.migration` tracks the
+ * migrations. The functions in the folder `functions` follow them, see `replaceFunctions`.
  */
-export async function migrate(db: Database, schema: string, migrations: Migrations): Promise<void> {
+export async function migrate(db: Database, schema: string, migrations: Migrations, functions?: URL): Promise<void> {
   const migrator = new Migrator({
     db: db.builder<Record<string, never>>(),
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -117,8 +119,9 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
   const run = async (): Promise<void> => {
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error instanceof Error ? error : new Error(`migration of ${schema} failed`);
+    if (functions !== undefined) await replaceFunctions(db, schema, functions);
   };
-  // The migrator locks too, but only after it has made its tables, and two processes making them at once would clash.
+  // The migrator locks only after it has created its tables, and two processes that create them at once would conflict.
   if (db.embedded) return run();
   const client = await db.pool.connect();
   try {
@@ -138,7 +141,7 @@ export function sqlState(error: unknown): string | undefined {
 
 const unavailableStates = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
-/** Whether the database itself was out of reach, so that the same request may succeed a moment later. */
+/** Whether the database itself did not answer, so that a retry may succeed. */
 export function databaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return unavailableStates.test(state);

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 export interface StoredAnswer {
   readonly status: number;
-  /** JSON text, sent again byte for byte. */
+  /** The JSON text, repeated byte for byte. */
   readonly body: string;
 }
 
@@ -19,21 +19,21 @@ interface Row {
 const leaseSeconds = 10;
 const waitMs = 45_000;
 
-/** Stable hash of what makes two requests the same: method, address, body and who asks. */
+/** Stable hash of the parts that make two requests equal: method, address, body and caller. */
 export function requestHash(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Refusal of a key that came before with another request. */
+/** Refusal of a key that was used with another request. */
 export function keyReused(): Problem {
   return new Problem(422, 'idempotency-key-reused', 'La clave ya se usó con otra solicitud.');
 }
 
 /**
- * Runs `work` once per key and route and gives everyone with the same key the same answer (decision 6).
- * A second request waits for the first; a process that died in between loses its lease after 10 s, and the next one does the work,
- * so `work` itself must find what an earlier try already did. Answers of 429 and 5xx are not kept: the same key may try again.
- * Throws Problem 422 `idempotency-key-reused` for another body, 409 `idempotency-in-progress` when the first takes too long.
+ * Runs `work` once per key and route, and returns the same answer to all requests with that key (decision 6). A second request waits for
+ * the first. A crashed process loses its lease after 10 s and the next one repeats the work, so `work` must find the results of an earlier
+ * try. Of answers of 429 and 5xx only the request is stored: the same request may be retried. Throws Problem 422 `idempotency-key-reused`
+ * for another body, 409 `idempotency-in-progress` when the first takes too long.
  */
 export async function once(
   sql: Sql,
@@ -72,6 +72,7 @@ export async function once(
 
 async function runLeased(sql: Sql, key: string, route: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const where = 'where key = $1 and route = $2 and status is null';
+  const open = () => sql.query(`update platform.idempotency set locked_until = clock_timestamp() ${where}`, [key, route]);
   const renewal = setInterval(
     () => {
       sql
@@ -86,18 +87,18 @@ async function runLeased(sql: Sql, key: string, route: string, work: () => Promi
   );
   try {
     const answer = await work();
-    if (answer.status === 429 || answer.status >= 500) await sql.query(`delete from platform.idempotency ${where}`, [key, route]);
+    if (answer.status === 429 || answer.status >= 500) await open();
     else await sql.query(`update platform.idempotency set status = $3, body = $4 ${where}`, [key, route, answer.status, answer.body]);
     return answer;
   } catch (error) {
-    await sql.query(`delete from platform.idempotency ${where}`, [key, route]).catch(() => undefined);
+    await open().catch(() => undefined);
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** Forgets answers older than 31 days. */
+/** Deletes answers older than 31 days. */
 export async function forgetOldAnswers(sql: Sql): Promise<void> {
   await sql.query("delete from platform.idempotency where created_at < clock_timestamp() - interval '31 days'");
 }

@@ -1,29 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from './db.ts';
+import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
-/** So often a process that is called tells the others its calls, and learns theirs, in milliseconds. */
+/** Interval in milliseconds in which a process exchanges its counts with the others. */
 const shareMs = 1000;
 
-/** How many calls a minute are answered: to one network address, which many travellers may share, and to one holder or account. */
+/** Limits of calls per minute: for one network address, which many travellers may share, and for one holder or account. */
 export interface CallLimits {
   readonly perAddress: number;
   readonly perCaller: number;
 }
 
 export interface Limiter {
-  /** Counts a call. Seconds to wait when it is one too many, 0 when it may be answered. */
-  take(address: string, caller: string | undefined): number;
+  /** Counts a call of a network address. Returns 0, or the seconds to wait when the limit is exceeded. */
+  takeAddress(address: string): number;
+  /** The same for a holder or account. */
+  takeCaller(caller: string): number;
 }
 
-/** Calls in a minute, by who calls. */
+/** Calls in a minute, by caller. */
 type Calls = ReadonlyMap<string, number>;
 
-/** Adds calls of this process to those of every process. Resolves with what they come to, for each who calls. */
+/** Adds calls of this process to the shared counts. Resolves with the sums by caller. */
 export type ShareCalls = (minute: number, calls: Calls) => Promise<Calls>;
 
 /**
- * Counts the calls in the minutes of `now`, in milliseconds: against a browser or a script gone wild, so nothing outlives the minute. No call waits
- * for the other processes: what they counted is known a second later, and while the database is out of reach each goes by its own count.
+ * Counts calls per minute of `now` (milliseconds) against runaway browsers and scripts, so nothing is kept longer. No call waits for the
+ * other processes: their counts arrive a second later. While the database does not answer, each process uses its own count.
  */
 export function createLimiter({ perAddress, perCaller }: CallLimits, now: () => number, share: ShareCalls): Limiter {
   let minute = 0;
@@ -46,34 +50,33 @@ export function createLimiter({ perAddress, perCaller }: CallLimits, now: () => 
     else for (const [key, total] of totals) counted.set(key, total + (untold.get(key) ?? 0));
   };
 
-  const isTooMany = (key: string, most: number): boolean => {
+  const take = (key: string, most: number): number => {
+    const at = now();
+    if (Math.floor(at / minuteMs) !== minute) {
+      minute = Math.floor(at / minuteMs);
+      counted = new Map();
+      untold = new Map();
+    }
     add(untold, key, 1);
-    return add(counted, key, 1) > most;
+    const isTooMany = add(counted, key, 1) > most;
+    if (at >= nextSharing) {
+      nextSharing = at + shareMs;
+      void tell();
+    }
+    return isTooMany ? Math.ceil(((minute + 1) * minuteMs - at) / 1000) : 0;
   };
 
   return {
-    take(address, caller) {
-      const at = now();
-      if (Math.floor(at / minuteMs) !== minute) {
-        minute = Math.floor(at / minuteMs);
-        counted = new Map();
-        untold = new Map();
-      }
-      const ofAddress = isTooMany(`address ${address}`, perAddress);
-      const ofCaller = caller !== undefined && isTooMany(`caller ${caller}`, perCaller);
-      if (at >= nextSharing) {
-        nextSharing = at + shareMs;
-        void tell();
-      }
-      return ofAddress || ofCaller ? Math.ceil(((minute + 1) * minuteMs - at) / 1000) : 0;
-    },
+    takeAddress: (address) => take(`address ${networkOf(address)}`, perAddress),
+    // One key too long for an index would keep all counts from the other processes. A hash stores no holder key either.
+    takeCaller: (caller) => take(`caller ${createHash('sha256').update(caller).digest('base64url')}`, perCaller),
   };
 }
 
-/** Shares the calls of a service by the database. */
+/** Shares the counts of a service through the database. */
 export function sharedCalls(sql: Sql, service: string): ShareCalls {
   return async (minute, calls) => {
-    // In one order, so that two processes never wait for each other in a circle.
+    // One order of rows prevents deadlocks between processes.
     const rows = await sql.query<{ caller: string; calls: number }>(
       `insert into platform.call_count as known (service, minute, caller, calls)
        select $1, $2, caller, calls from unnest($3::text[], $4::int[]) as told (caller, calls) order by caller
@@ -85,7 +88,7 @@ export function sharedCalls(sql: Sql, service: string): ShareCalls {
   };
 }
 
-/** Forgets the calls of earlier minutes; `now` in milliseconds. */
+/** Deletes the counts of earlier minutes; `now` in milliseconds. */
 export async function forgetOldCalls(sql: Sql, now: number): Promise<void> {
   await sql.query('delete from platform.call_count where minute < $1', [Math.floor(now / minuteMs)]);
 }

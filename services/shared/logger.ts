@@ -19,7 +19,7 @@ const secretFields = [
   'authorization',
 ];
 
-/** Options of the log: no query strings, bodies, tokens, cards, phones or addresses. */
+/** Options of the logger. It logs no query strings, bodies, tokens, cards, phones or addresses. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,

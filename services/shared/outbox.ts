@@ -25,7 +25,7 @@ export interface Sms {
   readonly dedupeKey?: string;
 }
 
-/** Mails and messages leave through a table, in the transaction that causes them; a worker sends them when SMTP_URL is set. */
+/** Mails and messages are written to a table in the transaction that causes them. Workers send them when SMTP_URL and SMS_URL are set. */
 export interface Outbox {
   mail(sql: Sql, mail: Mail): Promise<void>;
   sms(sql: Sql, sms: Sms): Promise<void>;
@@ -48,52 +48,92 @@ export function createOutbox(clock: Clock): Outbox {
   };
 }
 
-interface UnsentMail {
-  id: number;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  attachments: Attachment[];
+interface Unsent {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly attachments: readonly Attachment[];
 }
 
-/** Sends waiting mails through SMTP_URL, one at a time, at most 5 tries each. Returns how to stop it. */
-export function startMailer(db: Database, config: Config, onError: (error: unknown) => void): () => Promise<void> {
-  if (config.smtpUrl === undefined) return () => Promise.resolve();
-  const transport = createTransport(config.smtpUrl);
+/** Sends one message; rejects when the server does not take it. */
+type Send = (message: Unsent) => Promise<unknown>;
+
+const patienceMs = 10_000;
+const mostTries = 5;
+/** Seconds until the second try; each further one waits twice as long. A process that ends meanwhile leaves its message to the others. */
+const retrySeconds = 30;
+
+function mailSender(url: string, from: string): Send {
+  const transport = createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  return ({ recipient, subject, text, html, attachments }) =>
+    transport.sendMail({
+      from,
+      to: recipient,
+      subject: subject ?? '',
+      text,
+      ...(html === null ? {} : { html }),
+      attachments: attachments.map(({ filename, contentType, base64 }) => ({
+        filename,
+        contentType,
+        content: Buffer.from(base64, 'base64'),
+      })),
+    });
+}
+
+/** Posts `{to, text}` with a bearer. Its errors name neither the phone nor the code. */
+function smsSender(url: string, token: string | undefined): Send {
+  return async ({ recipient, text }) => {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      signal: AbortSignal.timeout(patienceMs),
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ to: recipient, text }),
+    });
+    if (!ok) throw new Error(`the SMS gateway answered ${status}`);
+  };
+}
+
+type Senders = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>;
+
+/** Sends waiting mails through SMTP_URL and messages through SMS_URL, with at most 5 tries each. Returns the stop function. */
+export function startSenders(
+  db: Database,
+  { smtpUrl, mailFrom, smsUrl, smsToken }: Senders,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const stops = [
+    ...(smtpUrl === undefined ? [] : [startSender(db, 'mail', mailSender(smtpUrl, mailFrom), onError)]),
+    ...(smsUrl === undefined ? [] : [startSender(db, 'sms', smsSender(smsUrl, smsToken), onError)]),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Sends the messages of one kind, one at a time. No connection of the database waits for the server. */
+function startSender(db: Database, kind: 'mail' | 'sms', send: Send, onError: (error: unknown) => void): () => Promise<void> {
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
 
-  const sendOne = (): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const [mail] = await tx.query<UnsentMail>(
-        `select id, recipient, subject, text, html, attachments from platform.outbox
-         where kind = 'mail' and sent_at is null and tries < 5 order by tries, id limit 1 for update skip locked`,
-      );
-      if (mail === undefined) return false;
-      const sent = await transport
-        .sendMail({
-          from: config.mailFrom,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.text,
-          ...(mail.html === null ? {} : { html: mail.html }),
-          attachments: mail.attachments.map((file) => ({
-            filename: file.filename,
-            contentType: file.contentType,
-            content: Buffer.from(file.base64, 'base64'),
-          })),
-        })
-        .then(
-          () => true,
-          (error: unknown) => {
-            onError(error);
-            return false;
-          },
-        );
-      await tx.query('update platform.outbox set tries = tries + 1, sent_at = case when $2 then now() end where id = $1', [mail.id, sent]);
-      return sent;
-    });
+  const sendOne = async (): Promise<boolean> => {
+    const [message] = await db.query<Unsent>(
+      `update platform.outbox set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => $3 * power(2, tries))
+       where id = (select id from platform.outbox where kind = $1 and sent_at is null and tries < $2 and next_try_at <= clock_timestamp()
+                   order by tries, id limit 1 for update skip locked)
+       returning id, recipient, subject, text, html, attachments`,
+      [kind, mostTries, retrySeconds],
+    );
+    if (message === undefined) return false;
+    try {
+      await send(message);
+      await db.query('update platform.outbox set sent_at = now() where id = $1', [message.id]);
+    } catch (error) {
+      onError(error);
+    }
+    return true;
+  };
 
   const timer = setInterval(() => {
     round = round
@@ -106,6 +146,5 @@ export function startMailer(db: Database, config: Config, onError: (error: unkno
     stopped = true;
     clearInterval(timer);
     await round;
-    transport.close();
   };
 }

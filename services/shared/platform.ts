@@ -1,26 +1,32 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createRemoteJWKSet } from 'jose';
 import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Database, migrate, openEmbedded, openPostgres } from './db.ts';
+import { type Database, type Sql, migrate, openEmbedded, openPostgres } from './db.ts';
+import { createEndedSessions, forgetEndedSessions } from './endedSessions.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldCalls } from './limiter.ts';
 import { platformMigrations } from './migrations/platform.ts';
-import { createOutbox, startMailer } from './outbox.ts';
+import { createOutbox, startSenders } from './outbox.ts';
+import type { Sandbox } from './sandbox.ts';
 import { sharedSecret } from './secrets.ts';
 import type { Platform, Service } from './service.ts';
-import { createTickets } from './ticket.ts';
+import { createTickets } from './liveTicket.ts';
 
-/** Parts a test brings itself. */
+/** Dependencies that the caller provides: the sandbox, and in tests the others. */
 export interface Parts {
   readonly db?: Database;
   readonly clock?: Clock;
   readonly verifier?: Verifier;
+  readonly sandbox?: (sql: Sql, clock: Clock) => Sandbox;
 }
 
 export interface OpenPlatform extends Platform {
-  close(): Promise<void>;
+  /** Ends the sockets of the live channel, then the given servers, then the connections to the database. */
+  close(...servers: readonly FastifyInstance[]): Promise<void>;
 }
 
 /** Opens database and broker and migrates the platform's schema and those of the given services. */
@@ -29,16 +35,18 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const db =
     parts.db ?? (config.databaseUrl === undefined ? await openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl));
   await migrate(db, 'platform', platformMigrations);
-  for (const { schema, migrations } of services) await migrate(db, schema, migrations);
+  for (const { schema, migrations, functions } of services) await migrate(db, schema, migrations, functions);
+  const endedSessions = createEndedSessions(db, clock);
   const tickets = createTickets(await sharedSecret(db, 'live-ticket'), clock);
-  const broker = await openBroker({ mqttUrl: config.mqttUrl, forwarded: ['+/events'], tickets });
+  const broker = await openBroker({ config, forwarded: ['+/events'], tickets });
   const complain = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
-  const stopMailer = startMailer(db, config, complain);
+  const stopSenders = startSenders(db, config, complain);
   const clean = async (): Promise<void> => {
     await forgetOldAnswers(db);
     await forgetOldCalls(db, clock.machineNow());
+    await forgetEndedSessions(db, clock.machineNow());
   };
   await clean();
   const cleaning = setInterval(() => void clean().catch(complain), 3_600_000);
@@ -49,12 +57,17 @@ export async function openPlatform(config: Config, services: readonly Service[],
     broker,
     tickets,
     outbox: createOutbox(clock),
-    verifier: parts.verifier ?? createVerifier(`${config.identityUrl}/.well-known/jwks.json`, clock),
+    sandbox: config.sandbox ? parts.sandbox?.(db, clock) : undefined,
+    verifier:
+      parts.verifier ?? createVerifier(createRemoteJWKSet(new URL(`${config.identityUrl}/.well-known/jwks.json`)), clock, endedSessions),
+    endedSessions,
     serviceToken: config.serviceToken ?? (await sharedSecret(db, 'service-token')),
-    async close() {
+    async close(...servers) {
       clearInterval(cleaning);
-      await stopMailer();
+      // An open socket would keep its server from closing.
       await broker.close();
+      for (const server of servers) await server.close();
+      await stopSenders();
       await db.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseUnavailable } from './db.ts';
 
-/** Body of every refusal, RFC 9457. `code` is stable; `errorCode` is the number of the older platform where the specification names one. */
+/** Body of every refusal, RFC 9457. `code` is stable. `errorCode` is the older platform's number where the specification names one. */
 export interface ProblemBody {
   type: string;
   title: string;
@@ -18,6 +18,7 @@ const titles: Readonly<Record<number, string>> = {
   402: 'Pago rechazado',
   403: 'Acción no permitida',
   404: 'No encontrado',
+  408: 'La solicitud tardó demasiado',
   409: 'Conflicto',
   410: 'Ya no está disponible',
   413: 'Solicitud demasiado grande',
@@ -31,7 +32,7 @@ const titles: Readonly<Record<number, string>> = {
   504: 'Un servicio tardó demasiado',
 };
 
-/** A refusal that a handler throws; it becomes the answer. `detail` is Spanish and safe to show. `headers` go on the answer. */
+/** A refusal that a handler throws and the app answers. `detail` is Spanish and safe to show. `headers` are added to the answer. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -67,7 +68,7 @@ export class Problem extends Error {
   }
 }
 
-/** Refusal of a request without a good session: `unauthorized`, or `session-expired` with the older code 1003. */
+/** Refusal of a request without a valid session: `unauthorized`, or `session-expired` with the older code 1003. */
 export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem {
   const challenge = code === 'unauthorized' ? 'Bearer' : 'Bearer error="invalid_token"';
   const detail = code === 'unauthorized' ? 'Sesión requerida' : 'Tu sesión expiró.';
@@ -80,12 +81,17 @@ export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem 
   );
 }
 
-/** Refusal for now, because something behind us is out of reach. */
+/** Refusal of a request that does not fit its document, or is not HTTP. `errors` name the places. */
+export function invalidRequest(errors: readonly { readonly path: string; readonly message: string }[] = []): Problem {
+  return new Problem(400, 'invalid-request', 'La solicitud no tiene la forma esperada.', errors.length === 0 ? {} : { errors });
+}
+
+/** Temporary refusal, because a dependency does not answer. */
 export function unavailable(detail = 'El servicio no está disponible por el momento. Intenta de nuevo.'): Problem {
   return new Problem(503, 'unavailable', detail, {}, { 'retry-after': '1' });
 }
 
-/** Refusal of a call that is one too many for now. */
+/** Refusal of a call over the limit. */
 export function tooManyRequests(waitSeconds: number): Problem {
   const detail = 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.';
   return new Problem(429, 'too-many-requests', detail, {}, { 'retry-after': String(waitSeconds) });
@@ -105,10 +111,10 @@ function fromValidation(error: FastifyError): Problem {
     path: `/${error.validationContext ?? 'body'}${item.instancePath}`,
     message: item.message ?? item.keyword,
   }));
-  return new Problem(400, 'invalid-request', 'La solicitud no tiene la forma esperada.', { errors });
+  return invalidRequest(errors);
 }
 
-/** Any error as the refusal a client may see; unexpected ones tell nothing of their inside. */
+/** Converts any error to the refusal that a client may see. Unexpected errors reveal no details. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (databaseUnavailable(error)) return unavailable();
@@ -123,14 +129,14 @@ export function toProblem(error: FastifyError | Error): Problem {
   return new Problem(500, 'internal-error', 'Ocurrió algo, intenta más tarde.');
 }
 
-/** Error handler of every app: problem+json, and a log line only for what is our fault. */
+/** Error handler of every app: answers problem+json, and logs only faults of the service. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500 && problem.code !== 'unavailable') request.log.error({ err: error, code: problem.code }, 'request failed');
   return sendProblem(reply, problem);
 }
 
-/** Answer to an address that nothing serves. */
+/** Answer to an unknown address. */
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, new Problem(404, 'not-found', 'No existe esa dirección.'));
 }

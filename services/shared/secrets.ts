@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from './db.ts';
 
-/** A random secret shared by all processes over one database, made on first use (43 characters base64url). */
+/** A random secret, shared by all processes over one database and generated on first use (43 characters base64url). */
 export async function sharedSecret(sql: Sql, name: string): Promise<string> {
   await sql.query('insert into platform.secret (name, value) values ($1, $2) on conflict do nothing', [
     name,

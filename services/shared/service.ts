@@ -4,10 +4,12 @@ import type { Broker } from './broker.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Migrations } from './db.ts';
+import type { EndedSessions } from './endedSessions.ts';
 import type { Outbox } from './outbox.ts';
-import type { Tickets } from './ticket.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Tickets } from './liveTicket.ts';
 
-/** What a service is given to live on. */
+/** The dependencies of a service. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
@@ -16,14 +18,18 @@ export interface Platform {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly verifier: Verifier;
-  /** Bearer by which one service proves itself to another. */
+  readonly endedSessions: EndedSessions;
+  readonly sandbox: Sandbox | undefined;
+  /** Bearer by which services authenticate each other. */
   readonly serviceToken: string;
 }
 
-/** One service: its schema, its migrations, and how it mounts itself. */
+/** One service: its schema, its migrations, and its start function. */
 export interface Service {
   readonly schema: string;
   readonly migrations: Migrations;
-  /** Mounts the routes; resolves with what stops its workers. */
+  /** Folder with the functions of its schema, one `<function>.sql` each. */
+  readonly functions?: URL;
+  /** Mounts the routes and resolves with the function that stops its workers. */
   start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>>;
 }

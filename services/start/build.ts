@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './lockFolder.ts';
 import { replaceBuild } from './replaceBuild.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['src', 'machines', 'openapi/types', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Beside `dist/`, never on another disk: from here the files of a build are renamed to their place. */
+/** Beside `dist/` and on the same disk, so that the files of a build can be renamed into their place. */
 const workFolder = join(root, '.build');
 
-/** Where the built shop stands. */
+/** Folder of the built shop. */
 export const distFolder: string = join(root, 'dist');
 
 function newest(path: string): number {
@@ -27,7 +27,7 @@ function newest(path: string): number {
 
 const textFile = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
 
-/** Writes a .br and a .gz beside each text file, so that serving costs no time. */
+/** Writes a .br and a .gz beside each text file, so that the server never compresses files. */
 async function compressAll(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -43,7 +43,7 @@ async function compressAll(folder: string): Promise<void> {
 
 export type Build = { readonly result: 'built' | 'fresh' | 'no-sources' } | { readonly result: 'failed'; readonly output: string };
 
-/** Runs `work` while no other process builds; waits for its turn. */
+/** Runs `work` while no other process builds; waits until then. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const lock = lockFolder(join(workFolder, 'building'));
@@ -58,11 +58,14 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds the shop when its sources are newer than `dist/`, or whenever it is `asked` to. The new one takes the place of the old one only when it is whole. */
+/**
+ * Builds the shop when its sources are newer than `dist/`, or always when `asked`. The new build replaces the old one only when it is
+ * complete.
+ */
 export async function buildShop({ asked = false } = {}): Promise<Build> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = join(distFolder, 'index.html');
-  if (!existsSync(join(root, 'src/app/main.tsx')) || !existsSync(vite)) return { result: existsSync(built) ? 'fresh' : 'no-sources' };
+  if (!existsSync(join(root, 'src/app/boot/main.tsx')) || !existsSync(vite)) return { result: existsSync(built) ? 'fresh' : 'no-sources' };
   const fresh = (): boolean =>
     !asked && existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((source) => newest(join(root, source))));
   if (fresh()) return { result: 'fresh' };

@@ -45,7 +45,7 @@ table{border-collapse:collapse;width:100%;display:block;overflow-x:auto}th,td{te
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** /docs/: the documents of the APIs for people, and as files. */
+/** Serves /docs/: the API documents as a page and as files. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/docs', (_request, reply) => reply.redirect('/docs/', 302));
   app.get('/docs/', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()));

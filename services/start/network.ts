@@ -1,15 +1,24 @@
 import type { Platform } from '../shared/service.ts';
 import { describeFeed, loadFeed } from '../trip/feed/load.ts';
+import { shopTimeZoneOf } from '../trip/domain/timetable.ts';
 import { activateNetwork, activeNetwork } from '../trip/store/networks.ts';
 
-/** Puts a network on sale: the given feed, else the one that is there already, else the demo. Returns what to tell; a bad feed leaves the old data. */
+/**
+ * Activates a network: the given feed, else the stored one, else the demo. Returns the message to print. A bad feed leaves the old data.
+ */
 export async function ensureNetwork(
-  platform: Platform,
+  platform: Pick<Platform, 'config' | 'db' | 'clock'>,
   feed: string | undefined,
-): Promise<{ readonly text: string; readonly failed: boolean }> {
+): Promise<
+  { readonly text: string; readonly failed: true } | { readonly text: string; readonly failed: false; readonly timeZone: string }
+> {
   const stored = await activeNetwork(platform.db);
   if (stored !== undefined && feed === undefined && !stored.demo) {
-    return { text: `Red de viajes: ${stored.network.trips.length} viajes de ${stored.network.places.length} lugares`, failed: false };
+    const text = `Red de viajes: ${stored.network.trips.length} viajes de ${stored.network.places.length} lugares`;
+    return { text, failed: false, timeZone: shopTimeZoneOf(stored.network) };
+  }
+  if (feed === undefined && !platform.config.sandbox) {
+    return { text: 'Sin datos de prueba (SANDBOX=0) falta una red de viajes: npm start -- --feed ruta/a/gtfs.zip', failed: true };
   }
   const loaded = await loadFeed(feed);
   const text = describeFeed(loaded);
@@ -17,5 +26,6 @@ export async function ensureNetwork(
   if (stored?.network.version !== loaded.network.version) {
     await activateNetwork(platform.db, { network: loaded.network, demo: feed === undefined }, platform.clock.date());
   }
-  return { text: `${feed === undefined ? 'Red de demostración' : 'Red de viajes'}: ${text}`, failed: false };
+  const name = feed === undefined ? 'Red de demostración' : 'Red de viajes';
+  return { text: `${name}: ${text}`, failed: false, timeZone: shopTimeZoneOf(loaded.network) };
 }

@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClock } from '../shared/clock.ts';
 import { readConfig } from '../shared/config.ts';
-import { createApp } from '../shared/http.ts';
+import { createApp } from '../shared/createApp.ts';
 import { keptMs, replaceBuild } from './replaceBuild.ts';
 import { serveShop } from './shop.ts';
-
-const noDatabase = { query: () => Promise.resolve([]) };
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'anden-build-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build whose page names one script. */
+/** A build whose page references one script. */
 async function build(name: string): Promise<string> {
   const next = join(folder, 'next');
   await mkdir(join(next, 'assets'), { recursive: true });
@@ -27,10 +25,10 @@ async function build(name: string): Promise<string> {
 const served = (): string => join(folder, 'dist');
 const has = (name: string): boolean => existsSync(join(served(), `assets/${name}.js`));
 
-it('a page and the script that it names are served at every moment of a replacement', async () => {
+it('a page and its script are served at every moment of a replacement', async () => {
   await replaceBuild(await build('a0'), served());
-  const app = createApp(readConfig({ SANDBOX: '0', LOG_LEVEL: 'fatal' }), createClock(), noDatabase);
-  await serveShop(app, readConfig({}), served());
+  const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
+  await serveShop(app, readConfig({}), served(), 'America/Monterrey');
   await app.ready();
   let isReplacing = true;
   const answers = new Set<number>();
@@ -51,7 +49,7 @@ it('a page and the script that it names are served at every moment of a replacem
   await app.close();
 });
 
-it('files of an earlier build stay for a while after they were replaced, and then go', async () => {
+it('files of an earlier build stay for a week and are then deleted', async () => {
   const start = Date.now();
   await replaceBuild(await build('first'), served(), start);
   await replaceBuild(await build('second'), served(), start + keptMs * 3);
@@ -61,7 +59,7 @@ it('files of an earlier build stay for a while after they were replaced, and the
   expect([has('first'), has('second'), has('third')]).toEqual([false, true, true]);
 });
 
-it('a file that comes again is current again', async () => {
+it('a file that returns counts as current', async () => {
   const start = Date.now();
   for (const [name, at] of [
     ['one', 0],
@@ -71,4 +69,12 @@ it('a file that comes again is current again', async () => {
   ] as const)
     await replaceBuild(await build(name), served(), start + at);
   expect([has('one'), has('two')]).toEqual([true, true]);
+});
+
+it('the page contains the zone of the shop', async () => {
+  await replaceBuild(await build('zone'), served());
+  const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
+  await serveShop(app, readConfig({}), served(), 'America/Tijuana');
+  expect((await app.inject('/compra/')).body).toContain('<meta name="shop-time-zone" content="America/Tijuana">');
+  await app.close();
 });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** For so long after a newer build took their place, in milliseconds, pages that are still open find their files. */
+/** Milliseconds for which the files of a replaced build stay, so that open pages can still load them. */
 export const keptMs = 7 * 24 * 60 * 60_000;
 
-/** When the files that stand in `served` beside the newest build were replaced, in milliseconds. */
+/** Instants in milliseconds at which files in `served` were replaced by a newer build. */
 type Replaced = Record<string, number>;
 
 const page = 'index.html';
@@ -23,8 +23,8 @@ async function readReplaced(path: string): Promise<Replaced> {
 }
 
 /**
- * Puts a whole build in the place of the one that is served. At no moment is there none: files are hashed by their content, so the
- * new ones come beside the old ones, and the page that names them is renamed over the old page last. Files of earlier builds go after `keptMs`.
+ * Replaces the served build without downtime. File names contain a hash, so the new files never overwrite old ones. The new page is renamed
+ * over the old page last. Files of earlier builds are deleted after `keptMs`.
  */
 export async function replaceBuild(next: string, served: string, now: number = Date.now()): Promise<void> {
   await mkdir(served, { recursive: true });

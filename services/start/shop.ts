@@ -14,7 +14,7 @@ interface Page {
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** `written` is asked for before the text is read: a page that is replaced in between is read again. */
+/** The caller reads `written` before the text, so a page that is replaced in between is read again. */
 function readPage(path: string, written: number): Page {
   const html = readFileSync(path, 'utf8');
   const scripts = [...html.matchAll(inlineScript)].map(
@@ -26,7 +26,10 @@ function readPage(path: string, written: number): Page {
   return { html, scripts, written };
 }
 
-/** What the page of the shop may load: its own files, the bank in a frame, nothing inline but what was built in (by hash) or styled with the nonce. */
+/**
+ * Content security policy of the shop's page. It allows its own files and the bank in a frame. Inline, it allows only built-in scripts (by
+ * hash) and styles with the nonce.
+ */
 function shopPolicy(config: Config, host: string, nonce: string, scripts: readonly string[]): string {
   const bank = new URL(config.bankUrl).origin;
   return [
@@ -46,13 +49,16 @@ function shopPolicy(config: Config, host: string, nonce: string, scripts: readon
   ].join('; ');
 }
 
-/** A worker of the shop has no page: it may talk to the broker, and load nothing. */
+/** A worker of the shop may connect to the broker and load nothing else. */
 const workerPolicy = (host: string): string => `default-src 'none'; connect-src ws://${host} wss://${host}`;
 
 const hostPattern = /^[A-Za-z0-9.-]+(:\d+)?$/;
 
-/** Serves the built shop under /compra/, every deep link with its page (NAV: the router decides), hashed files for a year. */
-export async function serveShop(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+/**
+ * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
+ * year. Each page contains the shop's own zone.
+ */
+export async function serveShop(app: FastifyInstance, config: Config, folder: string, shopTimeZone: string): Promise<void> {
   const index = join(folder, 'index.html');
   let page: Page | undefined;
 
@@ -74,7 +80,12 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page.html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`));
+      .send(
+        page.html.replace(
+          '<head>',
+          `<head><meta property="csp-nonce" nonce="${nonce}"><meta name="shop-time-zone" content="${shopTimeZone}">`,
+        ),
+      );
   };
 
   app.get('/', (_request, reply) => reply.redirect('/compra/', 302));

@@ -100,7 +100,7 @@ const release = (cartId: string, paymentId: string | null, keepCart: boolean) =>
   });
 
 describe('blocking', () => {
-  it('[HOLD-011] makes a cart of 540 seconds with the price of seats and services', async () => {
+  it('[HOLD-011] [API-016] makes a cart of 540 seconds with the price of seats and services', async () => {
     const wanted = [{ trip: out, seat: at(free, 0), items: ['64', '73'] }];
     const { status, body } = await block(wanted);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('blocking', () => {
     expect(whole.tickets[0]).toMatchObject({ status: 'held', qr: null, from: out.origin.name, departureDatetime: out.departureDatetime });
   });
 
-  it('[SEAT-069] the taxi is sold at the price of the place of arrival, and not where none is configured', async () => {
+  it('[SEAT-069] the taxi has the price of the place of arrival, and is not sold without one', async () => {
     const taxiAt = async (trip: TripOffer) => {
       const query = `destinationId=${trip.segments[0]?.destinationId ?? ''}`;
       const { body } = await world.call<{ services: Schemas['ExtraService'][] }>('GET', `/seat/services?${query}`);
@@ -130,7 +130,7 @@ describe('blocking', () => {
     expect(body.code).toBe('service-not-found');
   });
 
-  it('[HOLD-004] the same key makes one cart, asked one after the other or at once', async () => {
+  it('[HOLD-004] the same key makes one cart, in sequence or at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => block(one(), me, key)));
     answers.push(await block(one(), me, key));
@@ -141,7 +141,7 @@ describe('blocking', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('an answer that was lost with its process is found again by the key', async () => {
+  it('an answer that was lost in a crash is found by its key', async () => {
     const key = randomUUID();
     const first = await block(one(), me, key);
     await world.db.query('delete from platform.idempotency where key = $1', [key]);
@@ -149,13 +149,13 @@ describe('blocking', () => {
     expect(second.body.cartId).toBe(first.body.cartId);
   });
 
-  it('keeps what I selected, in place', async () => {
+  it('keeps own selections and their rows', async () => {
     await select(me.holder, [at(free, 0).id]);
     const { body } = await block(one());
     expect(await claimsOf(me.holder)).toMatchObject([{ kind: 'blocked', cartId: body.cartId, expiresAt: body.expiresAt }]);
   });
 
-  it('a lost seat is named, the others stay mine, and equal seats are offered', async () => {
+  it('a refusal names the lost seat, keeps the others claimed, and offers equal seats', async () => {
     await select(me.holder, [at(free, 0).id]);
     await select(newHolder(), [at(free, 1).id]);
     const { status, body } = await block<Refusal>([
@@ -189,7 +189,7 @@ describe('blocking', () => {
     expect(tickets[0]?.associatedRoundtripTicketId).toBe(tickets[1]?._id);
   });
 
-  it('a second block of mine over the same seat takes the place of the first cart', async () => {
+  it('a second block of the holder over the same seat replaces the first cart', async () => {
     const first = await block([...one(0), ...one(1)]);
     const second = await block(one(0));
     expect(second.status).toBe(200);
@@ -197,7 +197,7 @@ describe('blocking', () => {
     expect(await claimsOf(me.holder)).toMatchObject([{ seatId: at(free, 0).id, cartId: second.body.cartId }]);
   });
 
-  it('needs a session and a holder', async () => {
+  it('requires a session and a holder', async () => {
     expect((await world.call<Refusal>('POST', '/seat/block', { holder: me.holder, body: blockBody(one()) })).body).toMatchObject({
       status: 401,
       code: 'unauthorized',
@@ -227,7 +227,7 @@ describe('blocking', () => {
 
 describe('a pet', () => {
   const pet = '370';
-  /** A bus that the other tests do not fill. */
+  /** A bus that no other test uses. */
   beforeEach(async () => {
     const quiet = (await world.trips('MTY', 'SLW')).filter(({ totalSeats }) => totalSeats > 30).at(-1);
     if (quiet === undefined) throw new Error('the demo has too few trips');
@@ -266,14 +266,14 @@ describe('a pet', () => {
     expect(await claimsOf(me.holder)).toEqual([]);
   });
 
-  it('waits until its companion has a name', async () => {
+  it('is refused until its companion has a name', async () => {
     const [window, aisle] = pair();
     const { status, body } = await block<Refusal>([rex(window), { trip: out, seat: aisle, firstName: '', lastName: '' }]);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
     expect(await claimsOf(me.holder)).toEqual([]);
   });
 
-  it('whose seat is lost is offered pairs only', async () => {
+  it('with a lost seat is offered pairs only', async () => {
     const [window, aisle] = pair();
     await select(newHolder(), [window.id]);
     const { body } = await block<Refusal>([rex(window), { trip: out, seat: aisle }]);
@@ -288,7 +288,7 @@ describe('a pet', () => {
 });
 
 describe('giving back', () => {
-  it('[API-018][HOLD-012] frees the seats of a cart, or keeps them selected', async () => {
+  it('[API-018][HOLD-012] releases the seats of a cart, or keeps them selected', async () => {
     const first = (await block(one())).body.cartId;
     const kept = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
       holder: me.holder,
@@ -303,7 +303,7 @@ describe('giving back', () => {
     expect(again.body).toMatchObject({ released: [], claims: [] });
   });
 
-  it('by ticket leaves the others in the cart', async () => {
+  it('by ticket keeps the others in the cart', async () => {
     const { cartId } = (await block([...one(0), ...one(1)])).body;
     const [ticket] = (await cart(cartId)).tickets;
     const { body } = await world.call<Schemas['ReleaseAnswer']>('POST', '/seat/unblock', {
@@ -314,7 +314,7 @@ describe('giving back', () => {
     expect(await cart(cartId)).toMatchObject({ status: 'open', total: out.price, tickets: [{ seatId: at(free, 1).id }] });
   });
 
-  it('is for the holder and the account of the cart only', async () => {
+  it('is allowed for the holder and the account of the cart only', async () => {
     const { cartId } = (await block(one())).body;
     const stranger = await world.buyer();
     const refused = await world.call<Refusal>('POST', '/seat/unblock', { ...stranger, body: { cartId } });
@@ -329,7 +329,7 @@ describe('giving back', () => {
 });
 
 describe('time', () => {
-  it('[HOLD-014] a cart that ran out frees its seats', async () => {
+  it('[HOLD-014] an expired cart releases its seats', async () => {
     const { cartId } = (await block(one())).body;
     world.forward(539);
     expect((await select(newHolder(), [at(free, 0).id])).status).toBe(409);
@@ -357,14 +357,14 @@ describe('time', () => {
     expect((await cart(cartId)).status).toBe('expired');
   });
 
-  it('a cart whose time is over cannot start to pay', async () => {
+  it('an expired cart cannot start a payment', async () => {
     const { cartId } = (await block(one())).body;
     world.forward(541);
     expect((await extend(cartId, 'p_1')).body).toMatchObject({ status: 409, code: 'cart-expired' });
     expect((await seatsOf(out)).some(({ id }) => id === at(free, 0).id)).toBe(true);
   });
 
-  it('a refused payment gives the cart its own time back', async () => {
+  it('a refused payment restores the expiry of the cart', async () => {
     const { cartId, expiresAt } = (await block(one())).body;
     await extend(cartId, 'p_1');
     expect((await release(cartId, 'p_1', true)).body).toMatchObject({ status: 'open', expiresAt });
@@ -395,7 +395,7 @@ describe('selling', () => {
     expect((await confirm(cartId, 'p_cheap', displayTotal - 1000)).body).toMatchObject({ status: 422, code: 'amount-differs' });
   });
 
-  it('takes a lapsed hold back while its seats are free, and says so when they are not', async () => {
+  it('restores a lapsed hold while its seats are free, and refuses otherwise', async () => {
     const lucky = (await block(one(0))).body;
     const unlucky = (await block(one(1))).body;
     await extend(lucky.cartId, 'p_lucky');

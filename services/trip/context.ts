@@ -2,35 +2,42 @@ import { type Platform } from '../shared/service.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
+import { daysOnSaleAt, saleOf } from './domain/saleDays.ts';
 import type { Journey, Timetable } from './domain/timetable.ts';
 import type { FarePlaces } from './feed/quotas.ts';
-import type { Run } from './feed/types.ts';
-import type { TellQuotas } from './quotaNews.ts';
+import type { Run, RunCall } from './feed/types.ts';
+import type { PublishQuotas } from './quotaPublisher.ts';
+import type { TicketBody } from './store/carts.ts';
 import { type ClaimLine, openRun } from './store/claims.ts';
 
-/** What the routes of the trip service share. */
+/** The shared dependencies of the routes. */
 export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker'> {
-  /** The network on sale. Throws Problem 503 before the first one was loaded. */
+  /** The active network. Throws Problem 503 until the first one is loaded. */
   timetable(): Timetable;
-  /** Makes sure that the run has its row and the seats sold before the shop opened. */
+  /** Last day on sale, in days from today at the origin (decision 24). */
+  readonly saleDays: number;
+  /** Creates the row of the run and its presold seats when they are missing. Throws Problem 404 `run-not-found` for a run not on sale. */
   open(run: Run): Promise<void>;
   readonly claimLine: ClaimLine;
-  /** Tells the publisher that there is news. */
+  /** Wakes the publisher for new events. */
   wake(): void;
-  /** Counts the quotas again that these tickets touched, and tells the live channel. Never fails and is not waited for. */
-  recount(tickets: Parameters<TellQuotas>[0]): void;
-  /** Secret by which tickets are signed. */
+  /** Counts the quotas of these tickets again and publishes them on the live channel. It never fails, and no caller waits for it. */
+  recount(tickets: Parameters<PublishQuotas>[0]): void;
+  /** The shop's own zone (decision 7). */
+  shopTimeZone(): string;
+  /** Secret that signs tickets. */
   readonly ticketSecret: string;
-  /** Instant in ISO from seconds ahead of the asking session's time. */
+  /** The instant so many seconds after the time of the caller's session. */
   in(seconds: number): Date;
 }
 
-/** Wraps `openRun` so that each run is opened once per process. */
-export function runOpener(db: Platform['db'], timetable: () => Timetable): (run: Run) => Promise<void> {
+/** Wraps `openRun` so that each process opens a run once. */
+export function runOpener(trip: Sale & Pick<Trip, 'db'>): Trip['open'] {
   const opened = new Set<string>();
   return async (run) => {
     if (opened.has(run.id)) return;
-    await openRun(db, run.id, demoSoldSeats(timetable(), run));
+    if (!isOnSale(trip, run)) throw runNotFound();
+    await openRun(trip.db, run.id, demoSoldSeats(trip.timetable(), run));
     opened.add(run.id);
   };
 }
@@ -39,27 +46,62 @@ function runNotFound(): Problem {
   return new Problem(404, 'run-not-found', 'No encontramos esa corrida.', { errorCode: 1000 });
 }
 
-/** The run of a request. Throws Problem 404 `run-not-found`. */
-export function runOrRefuse(trip: Trip, ask: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): Run {
+function runDeparted(): Problem {
+  return new Problem(409, 'run-departed', 'Esta corrida ya salió.', { errorCode: 1001 });
+}
+
+/** The data that decides whether a day is on sale. */
+type Sale = Pick<Trip, 'timetable' | 'clock' | 'saleDays'>;
+
+/** The position of a departure (an instant with the offset of its zone) relative to the days on sale. */
+function saleOfDeparture({ clock, saleDays }: Sale, timeZone: string, departure: string): ReturnType<typeof saleOf> {
+  return saleOf(departure.slice(0, 10), daysOnSaleAt(timeZone, clock.now(), saleDays));
+}
+
+const saleOfCall = (trip: Sale, { terminalId, departure }: RunCall): ReturnType<typeof saleOf> =>
+  saleOfDeparture(trip, trip.timetable().lookup.terminal(terminalId).timeZone, departure);
+
+/** Whether the day of a ticket is not on sale yet. */
+export const isTooFar = (
+  trip: Sale,
+  { fromTimeZone, departureDatetime }: Pick<TicketBody, 'fromTimeZone' | 'departureDatetime'>,
+): boolean => saleOfDeparture(trip, fromTimeZone, departureDatetime) === 'too-far';
+
+/** Whether the run has a call on a day on sale (decision 24). */
+const isOnSale = (trip: Sale, { calls }: Run): boolean => calls.some((call) => call.boarding && saleOfCall(trip, call) === 'on-sale');
+
+function knownRun(trip: Trip, ask: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): Run {
   const run = trip.timetable().run(runIdOf(ask));
   if (run === undefined) throw runNotFound();
   return run;
 }
 
-/** The journey of a request over its legs. Throws Problem 404 `run-not-found`; legs that are not sold are that, or 422 with `code`. */
+/** The run of a request. Throws Problem 404 `run-not-found`, also for a run that is not on sale. */
+export function runOrRefuse(trip: Trip, ask: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): Run {
+  const run = knownRun(trip, ask);
+  if (!isOnSale(trip, run)) throw runNotFound();
+  return run;
+}
+
+/**
+ * The journey of a request over its legs. Throws Problem 404 `run-not-found`, also for a day not on sale yet, and 409 `run-departed` for a
+ * past one. For legs that are not sold it throws 404, or 422 with `code`.
+ */
 export function journeyOrRefuse(trip: Trip, ask: RunLegs, code: 'legs-invalid' | 'trip-not-found' | 'run-not-found'): Journey {
-  const journey = trip.timetable().journey(runOrRefuse(trip, ask), ask);
-  if (journey !== undefined) return journey;
-  throw code === 'run-not-found' ? runNotFound() : new Problem(422, code, 'Esta corrida no vende ese tramo.');
+  const journey = trip.timetable().journey(knownRun(trip, ask), ask);
+  if (journey === undefined) throw code === 'run-not-found' ? runNotFound() : new Problem(422, code, 'Esta corrida no vende ese tramo.');
+  const sale = saleOfCall(trip, journey.origin);
+  if (sale === 'too-far') throw runNotFound();
+  if (sale === 'past') throw runDeparted();
+  return journey;
 }
 
-/** Refuses a journey whose bus has left: Problem 409 `run-departed`. */
+/** Refuses a journey whose bus has departed: Problem 409 `run-departed`. */
 export function refuseDeparted(trip: Trip, journey: Journey): void {
-  if (Date.parse(journey.origin.departure) > trip.clock.now()) return;
-  throw new Problem(409, 'run-departed', 'Esta corrida ya salió.', { errorCode: 1001 });
+  if (Date.parse(journey.origin.departure) <= trip.clock.now()) throw runDeparted();
 }
 
-/** Places at reduced fares by run; none on a run that is no longer in the network. */
+/** Places at reduced fares by run; none for a run that is no longer in the network. */
 export function quotasOfRuns(trip: Trip): (runId: string) => readonly FarePlaces[] {
   return (runId) => {
     const run = trip.timetable().run(runId);

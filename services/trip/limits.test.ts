@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a holder that claims and gives back without end is told to wait, then an address is; the next minute begins anew', async () => {
+it('a holder that claims and releases without end gets 429, then its address does; the next minute restarts', async () => {
   const [seat] = seatsIn((await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body).filter(({ state }) => state === 'free');
   const body = { run: legsOf(trip), seatIds: [seat?.id ?? ''] };
-  // From the beginning of a minute, so that none ends in between.
+  // The start of a minute, so that no minute ends during the test.
   world.forward(60 - (Math.floor(world.clock.now() / 1000) % 60));
   const [wild, calm, late] = [newHolder(), newHolder(), newHolder()];
   const ask = (holder: string, what: 'select' | 'unselect' = 'select') =>
@@ -34,7 +34,10 @@ it('a holder that claims and gives back without end is told to wait, then an add
 
   for (let turn = 0; turn < 2; turn += 1) expect((await ask(calm)).status).toBe(200);
   expect((await ask(late)).status).toBe(429);
-  expect((await world.call('GET', mapPath(trip))).status).toBe(200);
+  expect((await world.call('GET', mapPath(trip))).status, 'every operation counts').toBe(429);
   world.forward(60);
   expect((await ask(wild, 'unselect')).status).toBe(200);
+  world.forward(60);
+  // Only a valid holder is counted.
+  for (let turn = 0; turn <= perCaller; turn += 1) expect((await ask('x'.repeat(6000))).status).toBe(400);
 });

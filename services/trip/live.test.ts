@@ -1,11 +1,11 @@
 import mqtt, { type MqttClient } from 'mqtt';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
 import { freePort } from '../../tests/support/ports.ts';
 import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 import { publishWaiting, type SeatEvent } from './store/events.ts';
-import { remind, startPublisher, tellMissed } from './workers/publisher.ts';
-import { ownerOf } from './domain/channel.ts';
+import { remind, startPublisher, publishMissed } from './workers/publisher.ts';
+import { eventMessage, eventsTopic, ownerOf } from './domain/channel.ts';
 
 type Schemas = components['schemas'];
 interface Message {
@@ -55,7 +55,7 @@ async function connect(password?: string): Promise<MqttClient> {
   return client;
 }
 
-/** Collects what a client hears; `until` resolves with everything heard once `count` messages are there. */
+/** Collects the messages of a client; `until` resolves with all of them when there are `count`. */
 function listen(client: MqttClient): { heard: Message[]; until: (count: number) => Promise<Message[]> } {
   const heard: Message[] = [];
   client.on('message', (_topic, payload) => heard.push(JSON.parse(payload.toString())));
@@ -83,7 +83,7 @@ const drain = async (send: (event: SeatEvent) => Promise<void>): Promise<void> =
 };
 
 describe('the live channel', () => {
-  it('[API-014] opens only for a good ticket', async () => {
+  it('[API-014] opens only for a valid ticket', async () => {
     await expect(connect('forged')).rejects.toMatchObject({ code: 5 });
     const old = await ticket();
     world.forward(61);
@@ -91,7 +91,7 @@ describe('the live channel', () => {
     expect((await connect()).connected).toBe(true);
   });
 
-  it('[API-055][SEAT-030] a join is answered with the seats that cannot be chosen', async () => {
+  it('[API-055][SEAT-030] the answer to a join contains the taken seats', async () => {
     const client = await connect();
     const id = client.options.clientId;
     const { until } = listen(client);
@@ -105,7 +105,7 @@ describe('the live channel', () => {
     expect(answer?.seats).toContain(seat);
   });
 
-  it('[API-053][SEAT-031][SEAT-032] tells who takes and leaves a seat, without telling the holder', async () => {
+  it('[API-053][SEAT-031][SEAT-032] publishes taken and released seats without the holder', async () => {
     await drain(() => Promise.resolve());
     const client = await connect();
     const { until } = listen(client);
@@ -123,7 +123,7 @@ describe('the live channel', () => {
     await publisher.stop();
   });
 
-  it('keeps the topics of others closed', async () => {
+  it('refuses the topics of others', async () => {
     const client = await connect();
     const granted = await client.subscribeAsync([`seatmap:${channel}/sync/somebody`, '#', '+/events']).catch(() => 'refused');
     expect(granted).toBe('refused');
@@ -135,7 +135,7 @@ describe('the live channel', () => {
 });
 
 describe('the publisher', () => {
-  it('sends what a process that died left behind, in order', async () => {
+  it('publishes the events of a crashed process, in order', async () => {
     const [holder, seat] = [newHolder(), await freeSeat()];
     await select(holder, seat);
     await unselect(holder, seat);
@@ -158,14 +158,14 @@ describe('the publisher', () => {
     await drain(() => Promise.reject(new Error('nothing is left')));
   });
 
-  it('a process that did not hear the bus tells its browsers how far each run has come, so that they see the gap', async () => {
+  it('after an outage of the bus a process publishes the latest version of each run to its browsers', async () => {
     const [holder, seat] = [newHolder(), await freeSeat()];
     const lostAt = new Date();
     await select(holder, seat);
     await drain(() => Promise.resolve());
     const { version } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map;
     const told: Message[] = [];
-    const tell = () => tellMissed(world.db, { publishLocal: (_topic, payload) => told.push(JSON.parse(payload)) }, lostAt);
+    const tell = () => publishMissed(world.db, { publishLocal: (_topic, payload) => told.push(JSON.parse(payload)) }, lostAt);
     await tell();
     expect(told).toMatchObject([{ event: 'seat:selected', version, owner: ownerOf(holder) }]);
     await unselect(holder, seat);
@@ -174,7 +174,7 @@ describe('the publisher', () => {
     await drain(() => Promise.resolve());
   });
 
-  it('tells the last change of a run again once the run is at rest, for whom the message was lost', async () => {
+  it('repeats the last change of a run at rest, in case the message was lost', async () => {
     const [holder, seat] = [newHolder(), await freeSeat()];
     await select(holder, seat);
     await unselect(holder, seat);
@@ -197,5 +197,90 @@ describe('the publisher', () => {
     await drain(() => Promise.resolve());
     await age(60);
     expect(await again()).toEqual([]);
+  });
+});
+
+describe('the answers to joins', () => {
+  it('[API-055] share one read until the run changes, and contain every event published before the join', async () => {
+    const client = await connect();
+    const id = client.options.clientId;
+    const { heard, until } = listen(client);
+    await client.subscribeAsync(`seatmap:${channel}/sync/${id}`);
+    const query = vi.spyOn(world.db, 'query');
+    const reads = () => query.mock.calls.filter(([text]) => text.includes('run.version as "runVersion"')).length;
+    const joinTwice = async (): Promise<readonly Message[]> => {
+      const before = heard.length;
+      for (let count = 0; count < 2; count += 1) {
+        await client.publishAsync(`seatmap:${channel}/join/${id}`, JSON.stringify({ event: 'sync:join', leg_from: 0, leg_to: 1 }));
+      }
+      return (await until(before + 2)).slice(-2);
+    };
+    const [before] = await joinTwice();
+    expect(reads()).toBe(1);
+    await select(newHolder(), await freeSeat());
+    const { version } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map;
+    await drain(async (event) => world.platform.broker.publishLocal(eventsTopic(event.runId), JSON.stringify(eventMessage(event))));
+    query.mockClear();
+    const answers = await joinTwice();
+    expect(answers.map((answer) => answer.version)).toEqual([version, version]);
+    expect(reads()).toBe(1);
+    expect(version).toBeGreaterThan(before?.version ?? Infinity);
+    query.mockRestore();
+  });
+
+  it('[SEAT-030] omit a claim that has lapsed since the read', async () => {
+    const [, other] = await world.trips('MTY', 'SLW');
+    if (other === undefined) throw new Error('the demo has one trip only');
+    const { map } = (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(other))).body.data;
+    const seat = seatsIn({ data: { map } }).find(({ state }) => state === 'free')?.id;
+    const client = await connect();
+    const id = client.options.clientId;
+    const { until } = listen(client);
+    await client.subscribeAsync(`seatmap:${map.channel}/sync/${id}`);
+    await world.call('POST', '/seat/select', { holder: newHolder(), body: { run: legsOf(other), seatIds: [seat] } });
+    const join = () =>
+      client.publishAsync(
+        `seatmap:${map.channel}/join/${id}`,
+        JSON.stringify({ event: 'sync:join', leg_from: map.legFrom, leg_to: map.legTo }),
+      );
+    await join();
+    expect((await until(1))[0]?.seats).toContain(seat);
+    world.forward(301);
+    await join();
+    expect((await until(2))[1]?.seats).not.toContain(seat);
+  });
+
+  it('[API-054][SEAT-030] contain the seats of the joined legs', async () => {
+    const client = await connect();
+    const id = client.options.clientId;
+    const { until } = listen(client);
+    await client.subscribeAsync(`seatmap:${channel}/sync/${id}`);
+    // Legs that no demo run has, so that nobody else has the seat there.
+    const beyond = 900;
+    const seat = await freeSeat();
+    await world.db.query(
+      `insert into trip.claim (run_id, seat, legs, kind, holder, version) values ($1, $2, int4range($3, $4), 'sold', 'another', 0)`,
+      [channel, seat, beyond, beyond + 1],
+    );
+    world.platform.broker.publishLocal(`seatmap:${channel}/events`, '{}');
+    for (const from of [beyond - 1, beyond]) {
+      await client.publishAsync(`seatmap:${channel}/join/${id}`, JSON.stringify({ event: 'sync:join', leg_from: from, leg_to: from + 1 }));
+    }
+    const [before, over] = await until(2);
+    expect(before?.seats).not.toContain(seat);
+    expect(over?.seats).toContain(seat);
+  });
+
+  it('create no row of a run that nobody has opened', async () => {
+    const later = channel.replace(/\d{4}-\d\d-\d\d$/, new Date(world.clock.now() + 14 * 86_400_000).toISOString().slice(0, 10));
+    const client = await connect();
+    const id = client.options.clientId;
+    const { until } = listen(client);
+    await client.subscribeAsync(`seatmap:${later}/sync/${id}`);
+    await client.publishAsync(`seatmap:${later}/join/${id}`, JSON.stringify({ event: 'sync:join', leg_from: 0, leg_to: 1 }));
+    const [answer] = await until(1);
+    expect(answer).toMatchObject({ version: 0 });
+    expect(answer?.seats).not.toEqual([]);
+    expect(await world.db.query('select 1 from trip.run where id = $1', [later])).toEqual([]);
   });
 });

@@ -5,7 +5,10 @@ import { refusal } from './domain/refusals.ts';
 import type { ChangeFault } from './domain/transfer.ts';
 import { type OwnedTicket, ownedTickets } from './store/carts.ts';
 
-/** The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, 403 `not-yours` for those of another account. */
+/**
+ * The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, or 403 `not-yours` for another
+ * account.
+ */
 export async function ownTicketsOrRefuse(
   trip: Trip,
   ticketIds: readonly string[],

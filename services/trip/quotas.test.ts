@@ -86,7 +86,7 @@ function over(from: number, to: number): TripOffer {
 }
 
 describe('places at reduced fares', () => {
-  it('are told with the map: 8 students, 2 teachers, 2 with INAPAM', async () => {
+  it('are part of the map: 8 students, 2 teachers, 2 with INAPAM', async () => {
     expect((await map()).data.map.quotas).toEqual([
       { fareId: '4', places: 8, left: 8 },
       { fareId: '5', places: 2, left: 2 },
@@ -107,7 +107,7 @@ describe('places at reduced fares', () => {
     expect(await left()).toBe(6);
   });
 
-  it('that are too few refuse a cart, name the fare and what is left, and claim nothing', async () => {
+  it('that are too few refuse a cart with the fare and the places left, and claim nothing', async () => {
     await block(1, { fareId: teacher });
     const refused = await block<Refusal>(2, { fareId: teacher });
     expect(refused.status).toBe(409);
@@ -123,7 +123,7 @@ describe('places at reduced fares', () => {
     expect((await block(1, { fareId: '1' })).status).toBe(200);
   });
 
-  it('are counted on each leg: who left the bus makes room for who boards', async () => {
+  it('are counted on each leg, so alighting passengers make room for boarding ones', async () => {
     const { legFrom, legTo } = legsOf(trip);
     const [before, after] = [over(legFrom, legFrom + 1), over(legFrom + 1, legTo)];
     await block(5, { of: before });
@@ -134,7 +134,7 @@ describe('places at reduced fares', () => {
     expect([await left(student, before), await left(student, after), await left()]).toEqual([0, 3, 0]);
   });
 
-  it('of a cart that takes the place of my earlier one count once', async () => {
+  it('of a cart that replaces an earlier one of the holder count once', async () => {
     const buyer = await world.buyer();
     const seats = (await free()).slice(0, 2);
     const again = (fareId: string) =>
@@ -144,7 +144,7 @@ describe('places at reduced fares', () => {
     expect(await left(teacher)).toBe(0);
   });
 
-  it('go back when a cart runs out, and a late payment gets them only while they are there', async () => {
+  it('are released when a cart expires, and a late payment gets them only while they are free', async () => {
     const [lucky, unlucky] = [(await block(1, { fareId: teacher })).body, (await block(1, { fareId: teacher })).body];
     for (const { cartId } of [lucky, unlucky]) await internal(`/cart/${cartId}/extend`, { paymentId: `p_${cartId}`, seconds: 900 });
     world.forward(901);
@@ -159,7 +159,7 @@ describe('places at reduced fares', () => {
     expect(await left(teacher)).toBe(0);
   });
 
-  it('asked for by many at once are never more than there are', async () => {
+  it('requested by many at once are never exceeded', async () => {
     const seats = (await free()).slice(0, 20);
     const buyers = await Promise.all(seats.map(() => world.buyer()));
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('places at reduced fares', () => {
     expect(answers.filter(({ body }) => body.code === 'quota-exceeded')).toHaveLength(12);
   });
 
-  it('are told on the live channel when they change', async () => {
+  it('are published on the live channel when they change', async () => {
     const { ticket, clientId } = (await world.call<{ data: { ticket: string; clientId: string } }>('GET', '/seat/map/access-token')).body
       .data;
     const client = await mqtt.connectAsync(`ws://127.0.0.1:${port}/mqtt`, {

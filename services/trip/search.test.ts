@@ -1,6 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
 import { startTrip, type TripWorld } from '../../tests/support/trip.ts';
+import { dayIn } from './domain/timetable.ts';
 
 type Schemas = components['schemas'];
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const day = (days: number): string => new Date(world.clock.now() - 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string => Temporal.PlainDate.from(dayIn('America/Monterrey', world.clock.now())).add({ days }).toString();
 const get = <Body>(path: string) => world.call<Body>('GET', path);
 const search = (query: Record<string, string>) =>
   get<Schemas['TripSearch'] & Schemas['Problem']>(
@@ -42,7 +44,7 @@ describe('places', () => {
     }
   });
 
-  it('[API-009] tells constants', async () => {
+  it('returns constants', async () => {
     expect((await world.call('POST', '/cpanel/const', { body: { name: 'CART_HOLD_SECONDS' } })).body).toMatchObject({ value: 540 });
     expect((await world.call('POST', '/cpanel/const', { body: { name: 'toString' } })).status).toBe(404);
   });
@@ -79,7 +81,7 @@ describe('search', () => {
     expect((await search({ returnDate: day(3) })).body.returnTrips.length).toBeGreaterThan(0);
   });
 
-  it('leaves out what has left', async () => {
+  it('omits departed trips', async () => {
     const before = (await search({ departureDate: day(1) })).body.oneWayTrips;
     world.forward((Date.parse(before[0]?.departureDatetime ?? '') - world.clock.now()) / 1000 + 1);
     const after = (await search({ departureDate: before[0]?.departureDatetime.slice(0, 10) ?? '' })).body.oneWayTrips;
@@ -105,7 +107,7 @@ describe('search', () => {
     expect((await get('/trip?originId=MTY')).status).toBe(400);
   });
 
-  it('every answer tells the time of the service', async () => {
+  it('every answer contains the time of the service', async () => {
     const { headers } = await get('/trip/origins');
     expect(Math.abs(Date.parse(String(headers['server-time'])) - world.clock.now())).toBeLessThan(1000);
   });

@@ -37,7 +37,7 @@ const claimsOf = async (holder: string): Promise<Claims> => {
 };
 
 describe('the seat map', () => {
-  it('[SEAT-027][SEAT-028][SEAT-029] tells free, taken and mine, and counts as the search does', async () => {
+  it('[SEAT-027][SEAT-028][SEAT-029] marks free, taken and own seats, and counts as the search does', async () => {
     const me = newHolder();
     const [seat] = await freeSeats();
     await select(me, [seat ?? '']);
@@ -98,7 +98,7 @@ describe('claims', () => {
     expect(double).toEqual([]);
   });
 
-  it('that ran out are taken over in place, and their first owner learns it', async () => {
+  it('that expired are replaced, and their first owner receives the event', async () => {
     const [me, other] = [newHolder(), newHolder()];
     const [seat = ''] = await freeSeats();
     await select(me, [seat]);
@@ -110,7 +110,7 @@ describe('claims', () => {
     expect((await select(me, [seat])).status).toBe(409);
   });
 
-  it('are renewed by their holder, also after they ran out', async () => {
+  it('are renewed by their holder, also after they expired', async () => {
     const me = newHolder();
     const [seat = ''] = await freeSeats();
     await select(me, [seat]);
@@ -120,7 +120,7 @@ describe('claims', () => {
     expect(Date.parse(again.body.claims[0]?.expiresAt ?? '')).toBeGreaterThan(world.clock.now() + 299_000);
   });
 
-  it('[SEAT-033] end by themselves when nobody comes', async () => {
+  it('[SEAT-033] expire by themselves', async () => {
     const me = newHolder();
     const [seat = ''] = await freeSeats();
     await select(me, [seat]);
@@ -132,7 +132,7 @@ describe('claims', () => {
     expect(events.map(({ type }) => type)).toEqual(['seat:selected', 'seat:expired']);
   });
 
-  it('[SEAT-055] stop at five seats of a holder over the same legs', async () => {
+  it('[SEAT-055] are limited to five seats of a holder over the same legs', async () => {
     const me = newHolder();
     const seats = (await freeSeats()).slice(0, 6);
     expect((await select(me, seats.slice(0, 5))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('claims', () => {
     await unselect(me, seats.slice(0, 5));
   });
 
-  it('are not given back by somebody else', async () => {
+  it('cannot be released by somebody else', async () => {
     const me = newHolder();
     const [seat = ''] = await freeSeats();
     await select(me, [seat]);
@@ -149,7 +149,7 @@ describe('claims', () => {
     expect((await claimsOf(me)).claims).toHaveLength(1);
   });
 
-  it('one winner when many ask at once', async () => {
+  it('have one winner when many ask at once', async () => {
     const [seat = ''] = await freeSeats();
     const answers = await Promise.all(Array.from({ length: 30 }, () => select(newHolder(), [seat])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('claims', () => {
     expect(body.code).toBe('invalid-request');
   });
 
-  it('a seat that is not there, and a bus that has left, are refused', async () => {
+  it('an unknown seat and a departed bus are refused', async () => {
     expect((await select<Refusal>(newHolder(), ['999'])).body).toMatchObject({ code: 'seat-not-found' });
     world.forward(8 * 86_400);
     expect((await select<Refusal>(newHolder(), ['1'])).body).toMatchObject({ status: 409, code: 'run-departed', errorCode: 1001 });

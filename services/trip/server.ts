@@ -1,10 +1,10 @@
-import { runAlone } from '../shared/alone.ts';
+import { runService } from '../start/runService.ts';
 import { missingBus } from '../shared/config.ts';
 import { ensureNetwork } from '../start/network.ts';
 import { tripService } from './app.ts';
 
 /** The trip service alone: search, seats, carts and the live channel on PORT. Several may run over one PostgreSQL and one MQTT_URL. */
-await runAlone(tripService(), {
+await runService(tripService(), {
   port: (config) => config.port,
   async prepare(platform) {
     const missing = missingBus(platform.config);

@@ -82,7 +82,7 @@ const validate = <Body = Checked>(ticketId: string, buyer = me) =>
 const validateAll = <Body = Checked>(tickets: string[], buyer = me) =>
   world.call<Body>('POST', '/validate/transfer', { token: buyer.token, body: { tickets } });
 
-/** Buys seats; the tickets come in the order of the seats. */
+/** Buys seats; the tickets are in the order of the seats. */
 async function buy(wanted: readonly WantedSeat[], { buyer = me, paid = true } = {}): Promise<Schemas['Ticket'][]> {
   const blocked = await block(wanted, { buyer });
   const sold = await confirm(blocked.body.cartId, blocked.body.displayTotal, { paid });
@@ -97,17 +97,17 @@ const first = (tickets: readonly Schemas['Ticket'][]): Schemas['Ticket'] => {
 /** One adult's ticket on a bus. */
 const buyOne = async (trip = out, more: Partial<WantedSeat> = {}): Promise<Schemas['Ticket']> =>
   first(await buy([{ trip, seat: await freeSeat(trip), ...more }]));
-/** What a block asks for to change a ticket for a seat of a trip. */
+/** The block request that changes a ticket for a seat of a trip. */
 async function changeTo(trip: TripOffer, ticket: Schemas['Ticket'], more: Partial<WantedSeat> = {}): Promise<WantedSeat> {
   const { firstName, lastName, fareId, isReturn, _id } = ticket;
   return { trip, seat: await freeSeat(trip), firstName, lastName, fareId, isReturn, change: _id, ...more };
 }
-/** Brings the time to so many minutes before a bus leaves. */
+/** Moves the time to so many minutes before the departure. */
 const forwardTo = (trip: TripOffer, minutesBefore: number): void =>
   world.forward((Date.parse(trip.departureDatetime) - world.clock.now()) / 1000 - minutesBefore * 60);
 
 describe('what can be changed', () => {
-  it('[API-101] [EDIT-013] every ticket of the order is told by direction, with its passenger and services', async () => {
+  it('[API-101] [EDIT-013] the answer lists every ticket of the order by direction, with its passenger and services', async () => {
     const [out1, back1] = await buy([
       { trip: out, seat: await freeSeat(out), firstName: 'Ana', items: ['64'] },
       { trip: back, seat: await freeSeat(back), firstName: 'Ana', isReturn: true },
@@ -124,14 +124,14 @@ describe('what can be changed', () => {
     });
   });
 
-  it('[API-102] only the named tickets are told, each once, also of several orders', async () => {
+  it('[API-102] the answer lists only the named tickets, each once, also of several orders', async () => {
     const [one, two] = [await buyOne(), await buyOne(back, { isReturn: false })];
     const { body } = await validateAll([two._id, one._id, two._id]);
     expect(body.operationsData.departure.map(({ ticketId }) => ticketId)).toEqual([two._id, one._id]);
     expect(body.operationsData.return).toEqual([]);
   });
 
-  it('[API-101] [API-102] is told to the account that bought, and a ticket that nobody knows is not found', async () => {
+  it('[API-101] [API-102] only the account of the buyer may ask, and an unknown ticket is not found', async () => {
     const ticket = await buyOne();
     const other = await world.buyer();
     expect((await validate<Refusal>(ticket._id, other)).body).toMatchObject({ status: 403, code: 'not-yours' });
@@ -141,7 +141,7 @@ describe('what can be changed', () => {
     expect((await world.call('GET', `/api/ticket/validate-transfer/${ticket._id}`)).status).toBe(401);
   });
 
-  it('[CONST-054] a ticket can be changed until one hour before its bus leaves, and no later', async () => {
+  it('[CONST-054] [EDIT-006] a ticket can be changed until one hour before its departure', async () => {
     const ticket = await buyOne();
     const buyer = await world.buyer(me.subject);
     forwardTo(out, 60.5);
@@ -164,7 +164,7 @@ describe('what can be changed', () => {
     });
   });
 
-  it('an entry that cannot be changed says why beside one that can; the one asked for is refused itself', async () => {
+  it('an unchangeable entry has its reason beside a changeable one; a requested one is refused', async () => {
     const [gone, stays] = await buy([
       { trip: out, seat: await freeSeat(out, 0), firstName: 'Ana' },
       { trip: out, seat: await freeSeat(out, 1), firstName: 'Luis' },
@@ -197,7 +197,7 @@ describe('what can be changed', () => {
 });
 
 describe('a change', () => {
-  it('[HOLD-008] [EDIT-001] [PAY-036] takes the old ticket as credit, issues the new one and frees the old seat for everyone', async () => {
+  it('[HOLD-008] [EDIT-001] [PAY-036] credits the old ticket, issues the new one and releases the old seat', async () => {
     const old = await buyOne();
     const blocked = await block([await changeTo(later, old, { items: ['64'] })]);
     expect(blocked.status).toBe(200);
@@ -239,7 +239,7 @@ describe('a change', () => {
     expect((await confirm(cartId, 0)).body).toMatchObject({ status: 'paid', granTotal: 0 });
   });
 
-  it('[HOLD-008] of the way back alone names that trip alone; of both, as many in each direction as wanted', async () => {
+  it('[HOLD-008] of the way back alone has that trip alone; of both, any number in each direction', async () => {
     const party = ['Ana', 'Luis'];
     const bought = await buy([
       ...(await Promise.all(party.map(async (firstName, place) => ({ trip: out, seat: await freeSeat(out, place), firstName })))),
@@ -265,7 +265,7 @@ describe('a change', () => {
     expect((await cart(onlyBack.body.cartId)).status).toBe('released');
   });
 
-  it('asked for again with its key is the same cart', async () => {
+  it('requested again with its key is the same cart', async () => {
     const wanted = await changeTo(later, await buyOne());
     const key = randomUUID();
     const one = await block([wanted], { key });
@@ -281,7 +281,7 @@ describe('a change', () => {
     expect(two.body).toEqual(one.body);
   });
 
-  it('can be changed again, and the ticket it came from cannot', async () => {
+  it('can be changed again, but its replaced ticket cannot', async () => {
     const old = await buyOne();
     const blocked = (await block([await changeTo(later, old)])).body;
     const sold = await confirm(blocked.cartId, blocked.displayTotal);
@@ -292,7 +292,7 @@ describe('a change', () => {
     expect(await isFree(later, fresh.seatId)).toBe(true);
   });
 
-  it('gives its seat back when it is given up, and keeps the old ticket', async () => {
+  it('releases its seat when it is cancelled, and keeps the old ticket', async () => {
     const old = await buyOne();
     const { cartId } = (await block([await changeTo(later, old)])).body;
     world.forward(541);
@@ -302,7 +302,7 @@ describe('a change', () => {
     expect(await isFree(out, old.seatId)).toBe(false);
   });
 
-  it('of which a ticket is given back counts only the others', async () => {
+  it('with a released ticket counts only the others', async () => {
     const bought = await buy([
       { trip: out, seat: await freeSeat(out, 0), firstName: 'Ana', items: ['64'] },
       { trip: out, seat: await freeSeat(out, 1), firstName: 'Luis' },
@@ -320,7 +320,7 @@ describe('a change', () => {
 });
 
 describe('two carts that change one ticket', () => {
-  it('at once: one is sold, the other ends like a lost hold, and its seats go free', async () => {
+  it('at once: one is sold, the other ends like a lost hold, and its seats are released', async () => {
     for (let round = 0; round < 5; round += 1) {
       const old = await buyOne(out, { firstName: `Ana${'abcde'[round]}` });
       const other = { ...me, holder: newHolder() };
@@ -336,7 +336,7 @@ describe('two carts that change one ticket', () => {
     }
   });
 
-  it('the one that lost is not begun to be paid', async () => {
+  it('the lost one cannot start a payment', async () => {
     const old = await buyOne();
     const won = (await block([await changeTo(later, old)])).body;
     const rival = (await block([await changeTo(later, old)], { buyer: { ...me, holder: newHolder() } })).body;
@@ -345,7 +345,7 @@ describe('two carts that change one ticket', () => {
     expect(asked.body).toMatchObject({ status: 409, code: 'cart-expired' });
   });
 
-  it('crosswise between two buses never wait for each other in a circle', async () => {
+  it('crosswise between two buses never deadlock', async () => {
     const people = await Promise.all(['Ana', 'Luis'].map(async (firstName) => ({ firstName, holder: newHolder() })));
     const [there, here] = [await buyOne(out, { firstName: 'Ana' }), await buyOne(later, { firstName: 'Luis' })];
     const carts = [
@@ -359,7 +359,7 @@ describe('two carts that change one ticket', () => {
 });
 
 describe('a block that names tickets while they are being changed', () => {
-  it('is a cart that cannot be sold, or is refused, and neither waits for the other', async () => {
+  it('becomes an unsellable cart or is refused, and neither waits for the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bought = await buy([
         { trip: out, seat: await freeSeat(out, 0), firstName: `Ana${'abcde'[round]}` },
@@ -409,14 +409,14 @@ describe('[HOLD-008] a block is refused with transfer-not-allowed', () => {
     );
   });
 
-  it('when the ticket is unknown, or of another account, without telling which', async () => {
+  it('when the ticket is unknown, or of another account, with the same answer', async () => {
     const wanted = await changeTo(later, await buyOne());
     expect(await refused([{ ...wanted, change: 't_none' }])).toMatchObject(answer('No encontramos ese boleto.'));
     me = await world.buyer();
     expect(await refused([wanted])).toMatchObject(answer('No encontramos ese boleto.'));
   });
 
-  it('when the direction, the name or the fare is another', async () => {
+  it('when the direction, the name or the fare differs', async () => {
     const wanted = await changeTo(later, await buyOne());
     expect(await refused([{ ...wanted, trip: laterBack, seat: await freeSeat(laterBack), isReturn: true }])).toMatchObject(
       answer('Un boleto de ida se cambia por otro de ida.'),
@@ -470,7 +470,7 @@ describe('places at reduced fares', () => {
   const left = async (trip: TripOffer, fareId: string) =>
     (await world.call<Schemas['SeatMapAnswer']>('GET', mapPath(trip))).body.data.map.quotas.find((quota) => quota.fareId === fareId)?.left;
 
-  it('a teacher changes the seat on a bus whose places for teachers are all taken, and nobody else gets in', async () => {
+  it('a teacher changes the seat on a bus without places for teachers, and nobody else gets one', async () => {
     const [trip] = (await world.trips('MTY', 'SLW')).filter(({ totalSeats }) => totalSeats > 30);
     if (trip === undefined) throw new Error('no bus goes there');
     const [mine] = await buy([
@@ -494,7 +494,7 @@ describe('places at reduced fares', () => {
     expect(await left(trip, teacher)).toBe(0);
   });
 
-  it('come back to the bus that is left', async () => {
+  it('are released on the bus that is left', async () => {
     const [trip, other] = (await world.trips('MTY', 'SLW')).filter(({ totalSeats }) => totalSeats > 30).slice(1);
     if (trip === undefined || other === undefined) throw new Error('no bus goes there');
     const old = await buyOne(trip, { fareId: student });

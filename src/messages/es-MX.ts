@@ -1,3 +1,4 @@
+export { calendar } from './es-MX/calendar.ts';
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';
@@ -13,3 +14,4 @@ export { seats } from './es-MX/seats.ts';
 export { seatTools } from './es-MX/seatTools.ts';
 export { shell } from './es-MX/shell.ts';
 export { signIn } from './es-MX/signIn.ts';
+export { pageTitle, type TitledPage } from './es-MX/titles.ts';

@@ -1,11 +1,16 @@
-import { dayOf, hourOf, inMonterrey, type Instant, type PlainDate } from '../../machines/domain/instant.ts';
+import { dayOf, hourOf, inZone, type Instant, type PlainDate, type TimeZone } from '../../machines/domain/instant.ts';
 import { UNITS_PER_PESO, type Money } from '../../machines/domain/money.ts';
 
-/** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025), to the centavo. The word MXN is the business of the page. */
+/** `$1,560.00` from 1/100000 peso (CONST-012, CONST-024, CONST-025), in centavos. The page adds the word MXN. */
 export function money(amount: Money): string {
   const centavos = Math.round(Math.abs(amount) / (UNITS_PER_PESO / 100));
   const [whole = '', cents = ''] = (centavos / 100).toFixed(2).split('.');
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** `$489`: like `money`, with centavos only where there are some. */
+export function shortMoney(amount: Money): string {
+  return money(amount).replace('.00', '');
 }
 
 const weekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
@@ -36,10 +41,11 @@ export function dayAndMonth(date: PlainDate): string {
   return `${weekday(date)} ${date.slice(8)}/${date.slice(5, 7)}`;
 }
 
-/** What a clock on the wall of a zone shows at an instant: the day, `08:30` and its half of the day. */
+/** The local time of a zone at an instant: the day, `08:30` and its half of the day. */
 export type WallClock = { date: PlainDate; time: string; half: 'AM' | 'PM' };
 
-function wallOf(at: Instant): WallClock {
+/** The local time of an instant at its own place. */
+export function localClock(at: Instant): WallClock {
   const hour = hourOf(at);
   return {
     date: dayOf(at),
@@ -48,9 +54,9 @@ function wallOf(at: Instant): WallClock {
   };
 }
 
-/** Reads an instant on the wall of Monterrey, where every time is shown (CONST-026). */
-export function wallClock(at: Instant): WallClock {
-  return wallOf(inMonterrey(at));
+/** The local time of an instant in a zone (CONST-026). */
+export function wallClock(at: Instant, timeZone: TimeZone): WallClock {
+  return localClock(inZone(at, timeZone));
 }
 
 /** `08:30 AM` (CONST-030). */
@@ -58,17 +64,18 @@ export function clockTime({ time, half }: Pick<WallClock, 'time' | 'half'>): str
   return `${time} ${half}`;
 }
 
-/** The wall of the terminal, and Monterrey's beside it only where the two differ at that very instant. */
-export type MomentClocks = { local: WallClock; monterrey: WallClock | null };
+/** The terminal's time, and the shop's only where the two differ at that instant (decision 7). */
+export type MomentClocks = { local: WallClock; shop: WallClock | null };
 
-export function momentClocks(at: Instant): MomentClocks {
-  const monterrey = inMonterrey(at);
-  return { local: wallOf(at), monterrey: at.slice(0, 16) === monterrey.slice(0, 16) ? null : wallOf(monterrey) };
+/** `at` has the offset of the terminal; `shopTimeZone` is the shop's own zone. */
+export function momentClocks(at: Instant, shopTimeZone: TimeZone): MomentClocks {
+  const shop = inZone(at, shopTimeZone);
+  return { local: localClock(at), shop: at.slice(0, 16) === shop.slice(0, 16) ? null : localClock(shop) };
 }
 
-/** `vie 17/04/2026 · 08:30 AM`, on the wall of the terminal. */
+/** `vie 17/04/2026 · 08:30 AM`, in the terminal's time. */
 export function momentLine(moment: Instant): string {
-  const { local } = momentClocks(moment);
+  const local = localClock(moment);
   return `${fullDate(local.date)} · ${clockTime(local)}`;
 }
 

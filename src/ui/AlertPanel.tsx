@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Text } from 'react-aria-components/Text';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { Dialog } from './Dialog.tsx';
 import { Overlay } from './Overlay.tsx';
 import { useAfter } from './useAfter.ts';
 
@@ -12,13 +13,13 @@ export type AlertProps = {
   tone?: 'neutral' | 'success' | 'warn' | 'danger';
   icon?: ReactNode;
   title: string;
-  /** The description; markup is allowed. */
+  /** The description, which may contain markup. */
   children?: ReactNode;
   primary?: AlertAction | undefined;
   secondary?: AlertAction | undefined;
-  /** The way out that decides nothing; it stands in for `primary` when there is none. */
+  /** The button that closes without a decision; it becomes the main button when there is no `primary`. */
   close?: AlertAction | undefined;
-  /** `primary` undoes something: it is red and focus starts on the last, safe button. */
+  /** `primary` cannot be undone, so it is red, and focus starts on the last, safe button. */
   isDanger?: boolean;
 };
 
@@ -29,42 +30,33 @@ const tones = {
   danger: 'bg-danger-soft text-danger-ink',
 };
 
-/** Opens 150 ms after `isOpen`, waits for an answer, and closes only through its buttons: Escape does nothing. */
+/** Opens 150 ms after `isOpen`, waits for an answer, and closes only through its buttons. Escape does nothing. */
 export function AlertPanel({ isOpen, tone = 'neutral', icon, title, children, primary, secondary, close, isDanger = false }: AlertProps) {
   const isShown = useAfter(isOpen, 150);
-  const description = useId();
   const actions = [primary, secondary, close].filter((action) => action !== undefined);
   const focused = isDanger ? actions.length - 1 : 0;
   return (
-    <Overlay isOpen={isShown} onClose={() => {}} isDismissable={false} width="alert">
-      <Dialog
-        role="alertdialog"
-        {...(children !== undefined && { 'aria-describedby': description })}
-        className="flex min-h-0 flex-1 flex-col outline-none"
-      >
-        {(heading) => (
-          <>
-            <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
-              {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
-              <h2 {...heading}>{title}</h2>
-              {children !== undefined && (
-                <div id={description} className="grid gap-2 text-pretty text-ink-muted">
-                  {children}
-                </div>
-              )}
-            </div>
-            <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
-              {actions.map((action, index) => (
-                <AlertButton
-                  key={action.label}
-                  action={action}
-                  look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
-                  takesFocus={index === focused}
-                />
-              ))}
-            </div>
-          </>
-        )}
+    <Overlay isOpen={isShown} isDismissable={false} width="alert">
+      <Dialog role="alertdialog" className="flex min-h-0 flex-1 flex-col outline-none">
+        <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-5 pt-6 pb-5 md:px-7 md:pt-7 md:pb-6">
+          {icon && <span className={cx('grid size-14 place-items-center rounded-round [&_svg]:size-7', tones[tone])}>{icon}</span>}
+          <Heading slot="title">{title}</Heading>
+          {children !== undefined && (
+            <Text slot="description" elementType="div" className="grid gap-2 text-pretty text-ink-muted">
+              {children}
+            </Text>
+          )}
+        </div>
+        <div className="grid gap-2 px-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:flex md:flex-row-reverse md:flex-wrap md:gap-3 md:px-7 md:pb-5">
+          {actions.map((action, index) => (
+            <AlertButton
+              key={action.label}
+              action={action}
+              look={index > 0 ? 'outlined' : isDanger ? 'danger' : 'primary'}
+              takesFocus={index === focused}
+            />
+          ))}
+        </div>
       </Dialog>
     </Overlay>
   );
@@ -77,7 +69,7 @@ function AlertButton({ action, look, takesFocus }: AlertButtonProps) {
     <Button
       look={look}
       size="lg"
-      // A dialog has to say where its focus starts.
+      // A dialog must set its initial focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
       onPress={action.onPress}

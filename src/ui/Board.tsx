@@ -9,11 +9,11 @@ type BoardProps = {
   home: { href: string; label: string };
   /** Links beside the wordmark, from 1024 px. */
   nav?: ReactNode;
-  /** On the right: the way into the account. */
+  /** On the right: the button of the account. */
   account: ReactNode;
   /** A back button in place of the wordmark under 1024 px. */
   back?: ReactNode;
-  /** What the sign says: a `BoardSign`. */
+  /** The content of the sign: a `BoardSign`. */
   sign?: ReactNode;
   /** A button beside the sign. */
   action?: ReactNode;
@@ -32,7 +32,7 @@ const wide = {
     'lg:[grid-template:"brand_brand_account"_4.25rem_"sign_action_steps"_auto_/_auto_minmax(0,1fr)_auto] lg:before:row-start-2 lg:before:col-span-full lg:before:-mx-[100vw] lg:before:self-start lg:before:border-t lg:before:border-board-line',
 };
 
-/** The dark sign over every page. One row or three on phones, one or two from 1024 px. */
+/** The dark header of every page. One row or three on phones, one or two from 1024 px. */
 export function Board({ home, nav, account, back, sign, action, steps }: BoardProps) {
   const isFlow = back !== undefined;
   const isWide = useMedia('(min-width: 64rem)');
@@ -74,14 +74,14 @@ type BoardSignProps = {
   start: string;
   end: string;
   isBothWays?: boolean;
-  /** Said between the two names. */
+  /** Read by screen readers between the two names. */
   joinLabel: string;
   /** A `Tag` with tone `board`. */
   tag?: ReactNode;
   detail?: ReactNode;
 };
 
-/** Two places with an amber arrow, and a muted line under them. */
+/** Two places with an amber arrow, and a muted line below them. */
 export function BoardSign({ start, end, isBothWays = false, joinLabel, tag, detail }: BoardSignProps) {
   const Arrow = isBothWays ? ArrowRightLeft : ArrowRight;
   return (

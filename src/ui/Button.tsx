@@ -8,13 +8,13 @@ export type ButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'ref
   ButtonLook & {
     children: ReactNode;
     icon?: ReactNode;
-    /** The words beside the spinner while `isPending`. Unless it is a `block`, the button keeps the width of the longer text. */
+    /** The text beside the spinner while `isPending`. Unless it is a `block`, the button keeps the width of the longer text. */
     pendingLabel?: string;
   };
 
 /**
- * The tappable word. One `primary` a screen; `danger` only for what cannot be undone. `primary` and `danger` are
- * 52 px tall, the others 44 px unless `size` says otherwise. While `isPending` it keeps focus and takes no press.
+ * A button. One `primary` per screen; `danger` only for what cannot be undone. `primary` and `danger` are 52 px tall, the others 44 px
+ * unless `size` overrides it. While `isPending` it keeps the focus and ignores presses.
  */
 export function Button({ look, size, block, className, icon, pendingLabel, 'aria-label': name, children, ...props }: ButtonProps) {
   const { isPending = false } = props;
@@ -24,6 +24,8 @@ export function Button({ look, size, block, className, icon, pendingLabel, 'aria
     if (wasPending.current !== isPending && button.current && button.current === document.activeElement) say(button.current.innerText);
     wasPending.current = isPending;
   }, [isPending]);
+  // The next page may replace the button. Its text is then no longer true.
+  useEffect(() => () => void (wasPending.current && say('')), []);
   const face = (
     <>
       {icon}
@@ -40,7 +42,7 @@ export function Button({ look, size, block, className, icon, pendingLabel, 'aria
     <PlainButton
       {...props}
       ref={button}
-      // Its own name hides the words inside.
+      // An `aria-label` hides the text inside, so it includes the pending text.
       aria-label={name && isPending ? `${name} ${pendingLabel ?? ''}` : name}
       className={buttonClass({ look, size, block, className })}
     >

@@ -57,7 +57,7 @@ export const Looks: StoryObj = {
 
 const pay = fn();
 
-/** A pending button keeps focus and width and takes no second press. */
+/** A pending button keeps focus and width and ignores a second press. */
 export const Pending: StoryObj = {
   render: function Pay() {
     const [isPending, setPending] = useState(false);
@@ -92,7 +92,7 @@ export const Pending: StoryObj = {
   },
 };
 
-/** The name of a button and what it is doing are told together. */
+/** A screen reader hears the name of the button and its pending text together. */
 export const PendingNamed: StoryObj = {
   render: () => (
     <Page>

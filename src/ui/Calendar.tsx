@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
+/** Facts of a day that its name contains beside the date. */
+export type DayFacts = { isToday: boolean; isSelected: boolean; isFirst: boolean; isLast: boolean };
+
 export type CalendarProps = {
   label: string;
   /** Days are ISO dates, `yyyy-mm-dd`. */
@@ -9,12 +12,16 @@ export type CalendarProps = {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** Underlined. */
-  today?: string | undefined;
-  /** Under the number of a day: a short text, how it is said, and whether it is the lowest. */
+  /** Underlined, and named as today. Without it, react-aria would use the clock and the zone of the browser. */
+  today: string;
+  /** The name of a day for screen readers, with the full date. */
+  nameDay: (date: string, facts: DayFacts) => string;
+  /** Below the number of a day: a short text, its accessible name, and whether it is the lowest. */
   notes?: ReadonlyMap<string, { text: string; name: string; isLow?: boolean }> | undefined;
   isUnavailable?: ((day: string) => boolean) | undefined;
-  /** `yyyy-mm` to start in. Give it as the `key` too when it changes from outside. */
+  /** The notes are loading: no day can be chosen, and the focus may move. */
+  isLoading?: boolean | undefined;
+  /** The shown month, `yyyy-mm`; requires `onMonthChange`. */
   month?: string | undefined;
   onMonthChange?: ((month: string) => void) | undefined;
   previousLabel: string;
@@ -23,7 +30,7 @@ export type CalendarProps = {
 
 const MonthCalendar = lazyPart<CalendarProps>(async () => (await import('./MonthCalendar.tsx')).MonthCalendar);
 
-/** One month, Monday first, always six rows. The calendar arrives when it is first shown, over a skeleton of its size. */
+/** One month, Monday first, always six rows. Its code loads with the first rendering, behind a skeleton of its size. */
 export function Calendar(props: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton className="h-[27.5rem] md:h-[30.5rem]" />}>

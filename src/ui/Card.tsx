@@ -5,9 +5,9 @@ type CardProps = {
   title?: ReactNode;
   /** Beside the title. */
   end?: ReactNode;
-  /** The level of the title; the size stays. */
+  /** The level of the title; its size does not change. */
   level?: 2 | 3;
-  /** Names the card when it has no title. */
+  /** The accessible name of a card without a title. */
   label?: string;
   /** No padding: the content reaches the edge. */
   isFlush?: boolean;

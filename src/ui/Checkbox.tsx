@@ -16,7 +16,7 @@ type CheckboxProps = {
 const boxClass =
   'grid size-6 flex-none place-items-center rounded-[0.4375rem] border-2 border-line-strong bg-surface text-on-action transition-colors duration-tap not-group-selected:*:invisible group-hover:border-ink group-selected:border-action group-selected:bg-action group-off:border-line group-off:bg-surface-sunken';
 
-/** A box to tick with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ detail, className, children, ...box }: CheckboxProps) {
   return (
     <Tickable
@@ -37,11 +37,11 @@ export function Checkbox({ detail, className, children, ...box }: CheckboxProps)
 
 type CheckCardProps = Omit<CheckboxProps, 'detail'> & {
   icon?: ReactNode;
-  /** In figures, under the words. */
+  /** A number below the label. */
   value?: ReactNode;
 };
 
-/** A whole card that is ticked: glyph, words, amount. */
+/** A card that is one checkbox: icon, label, amount. */
 export function CheckCard({ icon, value, className, children, ...box }: CheckCardProps) {
   return (
     <Tickable
@@ -65,7 +65,7 @@ export function CheckCard({ icon, value, className, children, ...box }: CheckCar
 
 type TickableProps = Pick<CheckboxProps, 'isSelected' | 'onChange' | 'isDisabled' | 'name' | 'className' | 'children'>;
 
-/** The box itself is there for the keyboard and for screen readers; what is drawn is around it. */
+/** The input is for keyboard and screen readers; the elements around it draw the box. */
 function Tickable({ isSelected, onChange, isDisabled = false, name, className, children }: TickableProps) {
   return (
     <label

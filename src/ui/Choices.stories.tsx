@@ -47,7 +47,7 @@ export const All: StoryObj = {
           label="Precio por día"
           days={days.map((each) => ({ ...each, isCurrent: each.id === day }))}
           onChoose={setDay}
-          pinned={{ label: 'Ver mes', icon: <CalendarDays />, onPress: () => {} }}
+          pinned={{ label: 'Ver mes', icon: <CalendarDays />, href: '#mes' }}
         />
         <ChipRow label="Filtros">
           <Chip icon={<SlidersHorizontal />} onPress={() => {}}>

@@ -4,10 +4,10 @@ import { ErrorLine } from './ErrorLine.tsx';
 
 type CodeFieldProps = {
   label: string;
-  /** Digits typed so far. */
+  /** The typed digits. */
   value: string;
   onChange: (digits: string) => void;
-  /** All boxes are full. */
+  /** Called when all boxes are full. */
   onComplete?: (digits: string) => void;
   length?: number;
   error?: string | undefined;
@@ -15,8 +15,8 @@ type CodeFieldProps = {
 };
 
 /**
- * Six drawn boxes over one real input, so that the phone can fill in the code it received. One digit a box, forward
- * on entry, Backspace goes back, pasting fills up; anything that is not a digit is left out.
+ * Six boxes over one input element, so that the phone can fill in a received code. Each digit moves to the next box, Backspace goes back,
+ * pasting fills the boxes, and other characters are dropped.
  */
 export function CodeField({ label, value, onChange, onComplete, length = 6, error, isDisabled = false }: CodeFieldProps) {
   const id = useId();

@@ -9,7 +9,7 @@ type ComboFieldProps = SheetFieldProps & Omit<ComboSheetProps, 'isOpen' | 'onClo
 
 const Sheet = lazyOverlay<ComboSheetProps>(async () => (await import('./ComboSheet.tsx')).ComboSheet);
 
-/** One of many: a button that opens a sheet with a search input over a list in sections. The caller filters. */
+/** A choice of one of many: a button that opens a sheet with a search input over a list in sections. The caller filters. */
 export function ComboField({
   label,
   value,

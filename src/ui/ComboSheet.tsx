@@ -11,7 +11,7 @@ import { SheetPanel } from './SheetPanel.tsx';
 export type ComboOption = {
   id: string;
   name: string;
-  /** Letters of `name` that match what was typed, from and to (not including); underlined. */
+  /** The matching letters of `name`, from and to (exclusive); underlined. */
   match?: readonly [from: number, to: number];
   detail?: string;
   code?: string;
@@ -23,7 +23,7 @@ export type ComboSection = { id: string; title: string; options: readonly ComboO
 export type ComboSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Title of the sheet, and names of its input and two crosses. */
+  /** Title of the sheet, and labels of its input and two close buttons. */
   title: string;
   inputLabel: string;
   closeLabel: string;
@@ -33,11 +33,11 @@ export type ComboSheetProps = {
   /** Already filtered by `query`. */
   sections: readonly ComboSection[];
   onChoose: (id: string) => void;
-  /** Stands in place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode;
 };
 
-/** The open half of a `ComboField`: a search input over a list in sections. */
+/** The sheet of a `ComboField`: a search input over a list in sections. */
 export function ComboSheet(props: ComboSheetProps) {
   const { isOpen, onClose, title, closeLabel } = props;
   return (

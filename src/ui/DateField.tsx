@@ -6,13 +6,13 @@ import { SheetField, type SheetFieldProps } from './SheetField.tsx';
 
 type DateFieldProps = SheetFieldProps &
   Omit<CalendarProps, 'label'> & {
-    /** The day as it is written in the field. */
+    /** The day as text in the field. */
     valueText?: ReactNode;
     closeLabel: string;
     doneLabel: string;
   };
 
-/** A day: a button that opens a sheet with the calendar. Choosing a day reports it at once; `doneLabel` closes the sheet. */
+/** A field for a day: a button that opens a sheet with the calendar. Choosing a day reports it at once; `doneLabel` closes the sheet. */
 export function DateField(props: DateFieldProps) {
   const { label, valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange, closeLabel, doneLabel, ...calendar } =
     props;

@@ -5,13 +5,13 @@ import { PlainLink } from './PlainLink.tsx';
 export type StripDay = {
   id: string;
   name: string;
-  /** In figures; or words when `isEmpty`. */
+  /** A number, or text when `isEmpty`. */
   value: string;
-  /** The lowest of the strip; `note` says so. */
+  /** The lowest value of the strip; `note` says so. */
   isLow?: boolean;
   note?: string;
   isCurrent?: boolean;
-  /** Nothing on that day: cannot be chosen. */
+  /** A day without a value, which cannot be chosen. */
   isEmpty?: boolean;
 };
 
@@ -19,46 +19,41 @@ type DayStripProps = {
   label: string;
   days: readonly StripDay[];
   onChoose: (id: string) => void;
-  /** Stays pinned at the start of the strip. */
-  pinned?: { label: string; icon: ReactNode; onPress: () => void };
+  /** Fixed before the strip while it scrolls. */
+  pinned?: { label: string; icon: ReactNode; href: string } | undefined;
 };
 
 const dayClass =
   'grid min-h-17 flex-[1_0_5.25rem] content-center justify-items-center gap-0.5 rounded-control px-2 py-1.5 text-caption no-underline';
 
-/** Days with their lowest price, side by side; the chosen one is scrolled into view. */
+/** Days with their lowest price, side by side. The chosen day is scrolled into view. */
 export function DayStrip({ label, days, onChoose, pinned }: DayStripProps) {
-  const strip = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const current = days.find((day) => day.isCurrent)?.id;
   useEffect(() => {
     const box = strip.current;
     const day = box?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    const covered = box?.querySelector<HTMLElement>('[data-pinned]')?.offsetWidth ?? 0;
-    if (box && day) box.scrollLeft = day.offsetLeft - covered - (box.clientWidth - covered - day.clientWidth) / 2;
+    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.clientWidth) / 2;
   }, [current]);
   return (
-    <nav
-      ref={strip}
-      aria-label={label}
-      className="no-scrollbar relative -mx-4 flex scroll-px-4 items-stretch gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
-    >
+    <nav aria-label={label} className="flex items-stretch gap-2 py-1">
       {pinned && (
-        <div
-          data-pinned
-          className="sticky -start-4 z-1 -my-1 -ms-4 flex-none bg-canvas py-1 ps-4 pe-1.5 md:-start-0.5 md:-ms-0.5 md:ps-0.5"
+        <PlainLink
+          href={pinned.href}
+          className="grid min-h-17 flex-none cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
         >
-          <PlainLink
-            onPress={pinned.onPress}
-            className="grid h-full min-h-17 cursor-pointer content-center justify-items-center gap-0.5 rounded-control border-[1.5px] border-line-strong px-2 text-caption font-strong text-action-ink no-underline hover:border-ink"
-          >
-            {pinned.icon}
-            <span>{pinned.label}</span>
-          </PlainLink>
-        </div>
+          {pinned.icon}
+          <span>{pinned.label}</span>
+        </PlainLink>
       )}
-      {days.map((day) => (
-        <Day key={day.id} day={day} onChoose={onChoose} />
-      ))}
+      <div
+        ref={strip}
+        className="no-scrollbar relative -my-1 -me-4 flex min-w-0 flex-1 gap-2 overflow-x-auto scroll-px-4 py-1 ps-0.5 pe-4 md:me-0 md:pe-0.5"
+      >
+        {days.map((day) => (
+          <Day key={day.id} day={day} onChoose={onChoose} />
+        ))}
+      </div>
     </nav>
   );
 }

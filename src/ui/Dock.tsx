@@ -4,11 +4,11 @@ type DockProps = {
   caption?: ReactNode;
   value?: ReactNode;
   note?: ReactNode;
-  /** The main action; it takes the rest of the width. */
+  /** The main action; it fills the remaining width. */
   children: ReactNode;
 };
 
-/** Under 1024 px: the total and the one primary action, under the thumb at the bottom of the screen. */
+/** Below 1024 px: the total and the primary action, fixed at the bottom of the screen. */
 export function Dock({ caption, value, note, children }: DockProps) {
   return (
     <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-[1.25rem] bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-dock *:last:flex-1 lg:hidden print:hidden forced-colors:border-t">

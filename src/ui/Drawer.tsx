@@ -1,5 +1,5 @@
 import type { DrawerProps } from './DrawerPanel.tsx';
 import { lazyOverlay } from './lazyPart.tsx';
 
-/** A panel from the right edge, over the scrim. Draw its cross inside: it is not drawn here. */
+/** A panel from the right edge, over the scrim. It renders no close button, so add one inside. */
 export const Drawer = lazyOverlay<DrawerProps>(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);

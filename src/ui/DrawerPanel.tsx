@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from 'react-aria-components/Dialog';
 import { ModalFrame } from './ModalFrame.tsx';
 
 export type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode };
 
-/** A panel from the right edge, over the scrim. Draw its cross inside: it is not drawn here. */
+/** A panel from the right edge, over the scrim. It renders no close button, so add one inside. */
 export function DrawerPanel({ isOpen, onClose, label, children }: DrawerProps) {
   return (
     <ModalFrame
       isOpen={isOpen}
       onClose={onClose}
       isDismissable
-      className="fixed inset-x-0 top-0 z-20 bg-scrim entering:animate-fade-in exiting:animate-fade-out"
+      className="z-20"
       panelClassName="absolute inset-y-0 end-0 w-[min(21rem,88vw)] bg-surface shadow-dialog md:w-[23rem] entering:animate-drawer-in exiting:animate-drawer-out forced-colors:border-s"
     >
       <Dialog aria-label={label} className="flex h-full flex-col overflow-y-auto outline-none">

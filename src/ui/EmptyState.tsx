@@ -6,7 +6,7 @@ type EmptyStateProps = {
   picture?: string;
   icon?: ReactNode;
   title: ReactNode;
-  /** Makes the title a heading of that level; the size stays. */
+  /** Makes the title a heading of this level; its size does not change. */
   level?: 1 | 2 | 3;
   /** One line. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here, or nothing came: a drawing, one line, one action. */
+/** A placeholder for missing content: a drawing, one line, one action. */
 export function EmptyState({ picture, icon, title, level, children, actions, className }: EmptyStateProps) {
   const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (

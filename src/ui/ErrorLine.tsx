@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { errorClass } from './fieldLook.ts';
 
-/** The line that says what is wrong with a control; link it with `aria-describedby`. */
+/** The error of a control; link it with `aria-describedby`. */
 export function ErrorLine({ id, children, className }: { id?: string; children: ReactNode; className?: string }) {
   return (
     <p id={id} className={cx(errorClass, className)}>

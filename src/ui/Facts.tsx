@@ -6,7 +6,7 @@ type FactsProps = {
   className?: string;
 };
 
-/** Names over values, in two columns. */
+/** Names above values, in two columns. */
 export function Facts({ items, className }: FactsProps) {
   return (
     <dl className={cx('grid grid-cols-2 gap-x-4 gap-y-3.5', className)}>

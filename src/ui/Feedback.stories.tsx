@@ -98,7 +98,7 @@ export const Toasts: StoryObj = {
   },
 };
 
-/** Nothing shows for 80 ms; then the page is out of reach until the work is done. */
+/** Nothing appears for 80 ms; then the page is inert until the work is done. */
 export const Loading: StoryObj = {
   render: function Load() {
     const [isLoading, setLoading] = useState(false);

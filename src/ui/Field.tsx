@@ -3,27 +3,33 @@ import { cx } from './cx.ts';
 import { ErrorLine } from './ErrorLine.tsx';
 
 type FieldProps = {
-  /** Of the control; its label is `${id}-label`, the line under it `lineOf`. */
+  /** Id of the control; its label is `${id}-label`, the line below it `lineOf`. */
   id: string;
   label: ReactNode;
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** Takes the place of the hint; the field is then invalid. */
+  /** Replaces the hint and makes the field invalid. */
   error?: string | undefined;
   className?: string | undefined;
   /** The control. */
   children: ReactNode;
 };
 
-/** Id of what describes the control, for its `aria-describedby`. */
+/** Id of the line that describes the control, for its `aria-describedby`. */
 export const lineOf = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): string | undefined =>
   hint === undefined && error === undefined ? undefined : `${id}-line`;
 
-/** A control between its label and the line that helps with it, or says what is wrong. */
+/** The classes of a label above its control. */
+export const labelClass = (isHidden: boolean): string => (isHidden ? 'sr-only' : 'w-fit text-small font-semibold');
+
+/** The classes of a hint. */
+export const hintClass = 'text-caption text-ink-muted';
+
+/** A control between its label and its hint or error. */
 export function Field({ id, label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
   return (
     <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'sr-only' : 'w-fit text-small font-semibold'}>
+      <label id={`${id}-label`} htmlFor={id} className={labelClass(isLabelHidden)}>
         {label}
       </label>
       {children}
@@ -31,7 +37,7 @@ export function Field({ id, label, isLabelHidden = false, hint, error, className
         <ErrorLine id={`${id}-line`}>{error}</ErrorLine>
       ) : (
         hint !== undefined && (
-          <p id={`${id}-line`} className="text-caption text-ink-muted">
+          <p id={`${id}-line`} className={hintClass}>
             {hint}
           </p>
         )

@@ -6,7 +6,7 @@ import { PlainButton } from './PlainButton.tsx';
 
 type FieldButtonProps = {
   label: string;
-  /** What is chosen; undefined shows the placeholder. */
+  /** The chosen value; undefined shows the placeholder. */
   value?: ReactNode;
   placeholder: string;
   icon?: ReactNode;
@@ -17,7 +17,7 @@ type FieldButtonProps = {
   className?: string | undefined;
 };
 
-/** A field that is chosen in a sheet instead of typed: small label over the value, the whole of it one button. */
+/** A field whose value is chosen in a sheet: one button with a small label above the value. */
 export function FieldButton({ label, value, placeholder, icon, error, isDisabled = false, isOpen, onPress, className }: FieldButtonProps) {
   const id = useId();
   return (

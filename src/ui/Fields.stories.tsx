@@ -31,6 +31,7 @@ export const States: StoryObj = {
         <TextField label="Teléfono" lead="+52" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
         <TextField label="Deshabilitado" isDisabled defaultValue="Begoña" />
         <Select label="Tipo de pasajero" value="ADULTO" onChange={() => {}} options={types} placeholder="Elige" />
+        <Select look="chip" label="Ordenar por" value="ADULTO" onChange={() => {}} options={types} placeholder="Elige" />
         <Select label="Sin elegir" value={null} onChange={() => {}} options={types} placeholder="Elige" error="Elige un tipo" />
         <Card label="Código">
           <CodeField label="Código de 6 dígitos" value="4802" onChange={() => {}} />
@@ -41,6 +42,7 @@ export const States: StoryObj = {
   ),
 };
 
+/** Focus returns to the button, where a letter chooses without opening. */
 export const SelectOpen: StoryObj = {
   render: function Choose() {
     const [value, setValue] = useState<string | null>('ADULTO');
@@ -55,6 +57,9 @@ export const SelectOpen: StoryObj = {
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('option', { name: /MENOR/ }));
     await waitFor(() => expect(button).toHaveTextContent('MENOR'));
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(button).toHaveTextContent('SENECTUD'));
     await userEvent.click(button);
     await screen.findByRole('listbox');
   },
@@ -62,7 +67,7 @@ export const SelectOpen: StoryObj = {
 
 const complete = fn();
 
-/** One digit a box, Backspace goes back, pasting fills up, letters are left out. */
+/** Each digit moves to the next box, Backspace goes back, pasting fills the boxes, letters are dropped. */
 export const Code: StoryObj = {
   render: function Type() {
     const [value, setValue] = useState('');
@@ -94,7 +99,7 @@ const places = [
   { id: 'TAM', name: 'Tampico', detail: 'Tamaulipas', code: 'TAM' },
 ];
 
-/** Opens the sheet, filters, chooses with the keyboard, and gives focus back. */
+/** Opens the sheet, filters, chooses with the keyboard, and returns the focus. */
 export const Combo: StoryObj = {
   render: function Search() {
     const [query, setQuery] = useState('');
@@ -150,10 +155,10 @@ const notes = new Map(
   }),
 );
 
-/** Monday first, six rows, prices in the cells; a chosen day is reported at once. */
+/** Monday first, six rows, prices in the cells. Today is the given day, and a chosen day is reported at once. */
 export const Day: StoryObj = {
   render: function Choose() {
-    const [day, setDay] = useState<string | null>('2026-04-17');
+    const [day, setDay] = useState<string | null>(null);
     return (
       <Page isNarrow className="min-h-200">
         <DateField
@@ -164,7 +169,8 @@ export const Day: StoryObj = {
           icon={<CalendarDays />}
           onChange={setDay}
           min="2026-04-10"
-          today="2026-04-09"
+          today="2026-04-13"
+          nameDay={(date, { isToday }) => (isToday ? `Hoy, ${date}` : date)}
           notes={notes}
           closeLabel="Cerrar"
           doneLabel="Listo"
@@ -179,6 +185,9 @@ export const Day: StoryObj = {
     await userEvent.click(field);
     const grid = await screen.findByRole('grid', { name: /abril de 2026/i });
     await expect(within(grid).getAllByRole('row')).toHaveLength(6);
+    const today = within(grid).getByRole('button', { name: /^Hoy, / });
+    await expect(today).toHaveAccessibleName('Hoy, lunes, 13 de abril de 2026, desde $459 por persona');
+    await expect(today).toHaveAttribute('tabindex', '0');
     await userEvent.click(within(grid).getByRole('button', { name: /20 de abril de 2026, desde \$459/ }));
     await expect(field).toHaveTextContent('2026-04-20');
   },

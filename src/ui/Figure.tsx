@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A time or an amount in the letters of the sign; the unit (AM, MXN) is half as big and muted. Size it with a class. */
+/** A time or an amount in the sign font; the unit (AM, MXN) is muted and half the size. Set its size with a class. */
 export function Figure({ children, unit, className }: { children: ReactNode; unit?: ReactNode; className?: string }) {
   return (
     <span className={cx('figure', className)}>

@@ -8,15 +8,15 @@ type FoldProps = {
   title: ReactNode;
   detail?: ReactNode;
   level?: 2 | 3 | 4;
-  /** `card` is white paper with a title; `row` is a line of a list inside a flush card. */
+  /** `card` is a card with a title; `row` is a line of a list inside a flush card. */
   look?: 'card' | 'row';
-  /** Always open, without its button, from 1024 px. */
+  /** From 1024 px it is always open and has no button. */
   isOpenWide?: boolean;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
-/** Content behind its title: open and close with one button. */
+/** A disclosure: one button opens and closes the content. */
 export function Fold({ title, detail, level = 2, look = 'card', isOpenWide = false, isOpenAtFirst = false, children }: FoldProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -26,7 +26,7 @@ export function Fold({ title, detail, level = 2, look = 'card', isOpenWide = fal
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // React writes no value of `hidden`; with this one a search in the page finds what is folded.
+    // React writes no value of `hidden`. With `until-found`, a search in the page finds folded content.
     if (isExpanded) panel.current?.removeAttribute('hidden');
     else panel.current?.setAttribute('hidden', 'until-found');
   }, [isExpanded]);

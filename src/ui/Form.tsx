@@ -9,7 +9,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Fields that are sent together. Once sent, focus goes to the first field with an error, when it has one. */
+/** A form. After a submit it focuses the first field with an error. */
 export function Form({ onSubmit, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);

@@ -2,19 +2,19 @@ import type { Ref } from 'react';
 import { cx } from './cx.ts';
 
 type FrameProps = {
-  /** Said by screen readers. */
+  /** The accessible name. */
   title: string;
   src?: string;
-  /** To post a form into it. */
+  /** The target for a form that posts into the frame. */
   name?: string;
-  /** Neither seen nor reachable. */
+  /** Invisible and inert. */
   isHidden?: boolean;
   onLoad?: () => void;
   frameRef?: Ref<HTMLIFrameElement>;
   className?: string;
 };
 
-/** A page of somebody else inside ours, white in both themes. It may run scripts and send forms, not move our page. */
+/** An iframe for a foreign page, white in both themes. It may run scripts and send forms, but not navigate our page. */
 export function Frame({ title, src, name, isHidden = false, onLoad, frameRef, className }: FrameProps) {
   return (
     <iframe
@@ -23,7 +23,7 @@ export function Frame({ title, src, name, isHidden = false, onLoad, frameRef, cl
       src={src}
       name={name}
       onLoad={onLoad}
-      // The page is of another origin: it keeps that origin, and ours stays out of its reach.
+      // The frame keeps its own origin and cannot reach ours, because its page is of another origin.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       tabIndex={isHidden ? -1 : undefined}

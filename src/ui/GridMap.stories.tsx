@@ -44,7 +44,7 @@ const draw = ({ id, kind }: Spot) => {
   return kind === 'gap' ? '' : id;
 };
 
-/** One tab stop, arrows over the gaps, Home and End; choosing draws one cell again. */
+/** One tab stop, arrows across gaps, Home and End. Choosing renders one cell again. */
 export const Walk: StoryObj = {
   render: function Choose() {
     const [rows, setRows] = useState(plan);

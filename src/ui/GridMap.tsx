@@ -19,9 +19,9 @@ export type { GridCell } from './gridMoves.ts';
 type GridMapProps<Cell> = {
   label: string;
   rows: readonly (readonly Cell[])[];
-  /** Facts about one cell. Keep the function and unchanged cells the same between renders: only changed cells draw again. */
+  /** Facts about one cell. Keep the function and unchanged cells the same between renders, so that only changed cells render again. */
   describe: (cell: Cell) => GridCell;
-  /** What stands in a cell; the same function between renders. */
+  /** The content of a cell; the same function between renders. */
   draw: (cell: Cell) => ReactNode;
   /** Enter, Space or a tap on a cell that is focusable and not disabled. */
   onChoose: (cell: Cell) => void;
@@ -30,8 +30,8 @@ type GridMapProps<Cell> = {
 };
 
 /**
- * A drawn plan one walks through with the keyboard: one tab stop, arrows in the drawn direction over what takes no
- * focus, Home and End to the ends of the row, Ctrl+Home and Ctrl+End to the first and last cell.
+ * A grid with keyboard navigation: one tab stop, and arrows that skip cells without focus. Home and End go to the ends of the row,
+ * Ctrl+Home and Ctrl+End to the first and last cell.
  */
 export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassName, className }: GridMapProps<Cell>) {
   const root = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function GridMap<Cell>({ label, rows, describe, draw, onChoose, rowClassN
       onFocus={(event: FocusEvent) => setActiveKey(keyOf(event.target))}
     >
       {rows.map((row, index) => (
-        // A row has no name of its own: its place is what it is.
+        // A row has no id, so its index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} role="row" className={rowClassName}>
           {drawnIn(row, describe).map(({ key, cell, column, isAfterGap }) => (

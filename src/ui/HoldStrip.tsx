@@ -1,23 +1,25 @@
 import { Timer } from 'lucide-react';
 import { cx } from './cx.ts';
+import { useSay } from './say.ts';
 
 type HoldStripProps = {
   /** Name of the clock. */
   label: string;
-  /** The words before the time. */
+  /** The text before the time. */
   text: string;
-  /** mm:ss, worked out by the caller. */
+  /** mm:ss, computed by the caller. */
   time: string;
-  /** What is left, 1 to 0; without it there is no bar. */
+  /** The remaining share, 1 to 0; undefined shows no bar. */
   left?: number;
   /** The last minute has its own look. */
   isLast?: boolean;
-  /** Said politely when it changes; the digits themselves are silent. */
+  /** A polite live region announces its changes; the digits themselves are not announced. */
   announcement: string;
 };
 
-/** Time that runs out: a quiet strip at the top that never blinks. */
+/** A countdown as a strip at the top, which never blinks. */
 export function HoldStrip({ label, text, time, left, isLast = false, announcement }: HoldStripProps) {
+  useSay(announcement);
   const accent = isLast ? 'text-danger-ink' : 'text-board-accent';
   return (
     <div
@@ -47,7 +49,6 @@ export function HoldStrip({ label, text, time, left, isLast = false, announcemen
           />
         </div>
       )}
-      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

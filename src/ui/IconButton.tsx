@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx';
 
 type IconButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'aria-label'> & {
-  /** Its name, said and shown nowhere else. */
+  /** Its accessible name. */
   label: string;
   icon: ReactNode;
   onBoard?: boolean | undefined;
@@ -12,7 +12,7 @@ type IconButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'aria-l
 
 type IconButtonLook = Pick<IconButtonProps, 'onBoard' | 'className'>;
 
-/** The classes of `IconButton`, for a button that a widget of the library owns. */
+/** The classes of `IconButton`, for a button that a library component renders. */
 export const iconButtonClass = ({ onBoard = false, className }: IconButtonLook): string =>
   cx(
     'inline-grid size-tap flex-none place-items-center rounded-control transition-[background-color,translate] duration-tap motion-safe:pressed:translate-y-px off:cursor-not-allowed off:bg-transparent off:text-line-strong [&_svg]:size-6',
@@ -20,7 +20,7 @@ export const iconButtonClass = ({ onBoard = false, className }: IconButtonLook):
     className,
   );
 
-/** A 44 px button that is only a glyph. `onBoard` when it stands on the dark header. */
+/** A 44 px button with an icon only. `onBoard` is for the dark header. */
 export function IconButton({ label, icon, onBoard, className, ...props }: IconButtonProps) {
   return (
     <PlainButton {...props} aria-label={label} className={iconButtonClass({ onBoard, className })}>

@@ -4,7 +4,7 @@ import { PlainLink, type PlainLinkProps } from './PlainLink.tsx';
 
 type LinkButtonProps = Omit<PlainLinkProps, 'className' | 'children'> & ButtonLook & { children: ReactNode; icon?: ReactNode };
 
-/** A link that looks like a button: for going to an address, never for doing something. */
+/** A link in the look of a button: for an address, never for an action. */
 export function LinkButton({ look, size, block, className, icon, children, ...props }: LinkButtonProps) {
   return (
     <PlainLink {...props} className={buttonClass({ look, size, block, className })}>

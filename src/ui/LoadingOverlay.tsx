@@ -1,25 +1,20 @@
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from 'react-aria-components/Dialog';
 import { ModalFrame } from './ModalFrame.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAfter } from './useAfter.ts';
 
-/** Everything waits: a scrim with a spinner and words, shown when the wait lasts longer than 80 ms. */
+/** Blocks the page: a scrim with a spinner and text, shown when the wait lasts longer than 80 ms. */
 export function LoadingOverlay({ isLoading, label }: { isLoading: boolean; label: string }) {
   const isShown = useAfter(isLoading, 80);
   return (
-    <ModalFrame
-      isOpen={isShown}
-      className="fixed inset-0 z-30 grid place-items-center bg-scrim entering:animate-fade-in exiting:animate-fade-out"
-    >
-      <Dialog
-        aria-label={label}
-        aria-busy
-        className="grid justify-items-center gap-4 rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border"
-      >
-        <Spinner label={label} size="lg" />
-        <p aria-hidden="true" className="font-semibold">
-          {label}
-        </p>
+    <ModalFrame isOpen={isShown} className="z-30 grid place-items-center">
+      <Dialog aria-label={label} className="rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border">
+        <div aria-busy className="grid justify-items-center gap-4">
+          <Spinner label={label} size="lg" />
+          <p aria-hidden="true" className="font-semibold">
+            {label}
+          </p>
+        </div>
       </Dialog>
     </ModalFrame>
   );

@@ -1,56 +1,29 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { lazyOverlay } from './lazyPart.tsx';
-import type { MenuPanelProps, MenuStart } from './MenuPanel.tsx';
-import { AroundButton } from './PlainButton.tsx';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 
-type MenuProps = Pick<MenuPanelProps, 'label' | 'options' | 'onChoose'> & {
-  /** The button that opens it: `Button`, `IconButton` or `Chip`. */
-  trigger: ReactNode;
+export type MenuProps = {
+  label: string;
+  /** The button that opens it: `Chip` or `IconButton`. */
+  trigger: ReactElement<object, string>;
+  options: readonly { id: string; name: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean }[];
+  onChoose: (id: string) => void;
 };
 
-const Panel = lazyOverlay<MenuPanelProps>(async () => (await import('./MenuPanel.tsx')).MenuPanel);
+const MenuButton = lazyPart<MenuProps>(async () => (await import('./MenuButton.tsx')).MenuButton);
 
-/** Things one can do with the thing beside it. A sheet at the bottom on phones, a panel by its button from 768 px. */
-export function Menu({ label, trigger, options, onChoose }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [start, setStart] = useState<MenuStart>('whole');
-  const [isOpen, setOpen] = useState(false);
-  const open = (from: MenuStart) => {
-    setStart(from);
-    setOpen(true);
-  };
+/** A menu of actions. A sheet at the bottom on phones, a popover at its button from 768 px. */
+export function Menu(props: MenuProps) {
   return (
-    <>
-      <AroundButton
-        value={{ ...opening(open), ref: button, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, ...(isOpen && { 'data-pressed': true }) }}
-      >
-        {trigger}
-      </AroundButton>
-      <Panel
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        start={start}
-        triggerRef={button}
-        label={label}
-        options={options}
-        onChoose={onChoose}
-      />
-    </>
+    <Suspense
+      fallback={
+        <fieldset disabled className="contents">
+          {props.trigger}
+        </fieldset>
+      }
+    >
+      <MenuButton {...props} />
+    </Suspense>
   );
 }
 
-Menu.preload = Panel.preload;
-
-/** Opens on mouse down, on the end of a touch, and by the keys of a menu, as menus of the system do. */
-const opening = (open: (start: MenuStart) => void): ComponentProps<'button'> => ({
-  onPointerDown: ({ pointerType, button }) => {
-    if (pointerType !== 'touch' && button === 0) open('whole');
-  },
-  // Without a pointer a click has no count.
-  onClick: ({ detail }) => open(detail === 0 ? 'first' : 'whole'),
-  onKeyDown: (event) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    open(event.key === 'ArrowDown' ? 'first' : 'last');
-  },
-});
+Menu.preload = MenuButton.preload;

@@ -9,7 +9,7 @@ type RowProps = { icon?: ReactNode; end?: ReactNode; isDanger?: boolean; childre
   | { href?: never; onPress: () => void }
 );
 
-/** One line of a list of places or actions, as in a `Drawer`: a link with `href`, else a button. */
+/** One line of a list of links or actions, as in a `Drawer`: a link with `href`, else a button. */
 export function MenuRow({ icon, end, isDanger, children, href, onPress }: RowProps) {
   const className = cx(menuItemClass(isDanger), 'min-h-control focus:bg-surface-sunken focus-visible:-outline-offset-3');
   const face = (

@@ -1,6 +1,6 @@
 import { DateFormatter, parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -12,16 +12,20 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { cx } from './cx.ts';
 import type { CalendarProps } from './Calendar.tsx';
+import { cx } from './cx.ts';
+import { Skeleton } from './Skeleton.tsx';
 
 const arrow =
   'inline-grid size-tap place-items-center rounded-control hover:bg-surface-sunken pressed:bg-surface-sunken off:cursor-not-allowed off:bg-transparent off:text-line-strong [&_svg]:size-6';
 
-/** The month itself; load it through `Calendar`, which keeps it out of the first download. */
+/** The implementation of `Calendar`, which loads it lazily. */
 export function MonthCalendar(props: CalendarProps) {
-  const { label, value, onChange, min, max, today, notes, isUnavailable, month, onMonthChange, previousLabel, nextLabel } = props;
-  const focused = month === undefined ? undefined : focusedIn(month, value, min);
+  const { label, value, onChange, min, max, today, nameDay, notes, isUnavailable, isLoading = false, month, onMonthChange } = props;
+  const { locale } = useLocale();
+  const writeDate = new DateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [focused, setFocused] = useState<string | null>(null);
+  const focus = month !== undefined && (focused?.startsWith(month) ? focused : focusedIn(month, value, min));
   return (
     <Calendar<CalendarDate>
       aria-label={label}
@@ -30,18 +34,22 @@ export function MonthCalendar(props: CalendarProps) {
       {...(min !== undefined && { minValue: parseDate(min) })}
       {...(max !== undefined && { maxValue: parseDate(max) })}
       {...(isUnavailable && { isDateUnavailable: (date: DateValue) => isUnavailable(date.toString().slice(0, 10)) })}
-      {...(focused && { defaultFocusedValue: parseDate(focused) })}
-      onFocusChange={(date) => onMonthChange?.(date.toString().slice(0, 7))}
+      isReadOnly={isLoading}
+      {...(focus ? { focusedValue: parseDate(focus) } : { defaultFocusedValue: parseDate(value ?? today) })}
+      onFocusChange={(date) => {
+        setFocused(date.toString());
+        if (date.toString().slice(0, 7) !== month) onMonthChange?.(date.toString().slice(0, 7));
+      }}
       firstDayOfWeek="mon"
       weeksInMonth={6}
       className="grid gap-2"
     >
       <div className="flex items-center justify-between">
-        <Button slot="previous" aria-label={previousLabel} className={arrow}>
+        <Button slot="previous" aria-label={props.previousLabel} className={arrow}>
           <ChevronLeft />
         </Button>
         <MonthName />
-        <Button slot="next" aria-label={nextLabel} className={arrow}>
+        <Button slot="next" aria-label={props.nextLabel} className={arrow}>
           <ChevronRight />
         </Button>
       </div>
@@ -58,18 +66,22 @@ export function MonthCalendar(props: CalendarProps) {
                 date={date}
                 className={({ isSelected, isDisabled, isUnavailable }) =>
                   cx(
-                    'relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:min-h-16 md:text-[1.0625rem]',
-                    look(isSelected, isDisabled || isUnavailable),
-                    iso === today && 'underline decoration-2 underline-offset-3',
+                    'relative grid min-h-14 content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:min-h-16 md:text-[1.0625rem]',
+                    look(isSelected, isDisabled || isUnavailable, isLoading),
                   )
                 }
-                {...(note && { render: (dom) => <div {...dom} aria-label={`${dom['aria-label']}, ${note.name}`} /> })}
+                render={(dom, { isSelected }) => {
+                  const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
+                  const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
+                  return <div {...dom} aria-label={note ? `${name}, ${note.name}` : name} />;
+                }}
               >
-                {({ formattedDate, isSelected, isOutsideMonth }) => (
+                {({ formattedDate, isSelected, isDisabled, isOutsideMonth }) => (
                   <>
-                    {formattedDate}
+                    <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{formattedDate}</span>
+                    {isLoading && !isDisabled && !isOutsideMonth && <Skeleton className="my-0.5 h-3 w-7 md:w-9" />}
                     {note && !isOutsideMonth && (
-                      // Drawn, not written: the name of the day says it in full.
+                      // Hidden from screen readers, because the name of the day contains it.
                       <small
                         data-note={note.text}
                         className={cx(
@@ -96,25 +108,30 @@ export function MonthCalendar(props: CalendarProps) {
   );
 }
 
-function look(isSelected: boolean, isOff: boolean): string {
-  if (isSelected) return 'bg-board font-semibold text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)] forced-colors:outline-2';
+function look(isSelected: boolean, isOff: boolean, isLoading: boolean): string {
+  if (isSelected)
+    return 'cursor-pointer bg-board font-semibold text-on-board shadow-[inset_0_-4px_0_var(--color-board-accent)] forced-colors:outline-2';
   if (isOff) return 'cursor-not-allowed font-normal text-ink-faint';
-  return 'bg-surface-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)] forced-colors:border';
+  if (isLoading) return 'cursor-wait font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] forced-colors:border';
+  return 'cursor-pointer bg-surface-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--color-line)] hover:shadow-[inset_0_0_0_2px_var(--color-ink)] forced-colors:border';
 }
 
-/** "Abril 2026"; the calendar says its own name to screen readers. */
+/** "Abril 2026"; the calendar announces its own name. */
 function MonthName() {
   const { locale } = useLocale();
   const shown = useContext(CalendarStateContext)?.visibleRange.start;
   const name = shown && new DateFormatter(locale, { month: 'long', timeZone: 'UTC' }).format(shown.toDate('UTC'));
   return (
-    <p aria-hidden="true" className="font-sign text-title-3 font-bold first-letter:uppercase">
+    <p
+      aria-hidden="true"
+      className="min-w-0 text-center font-sign text-title-3 font-bold wrap-anywhere hyphens-auto first-letter:uppercase"
+    >
       {name} {shown?.year}
     </p>
   );
 }
 
-/** A day to start on in `month`: the chosen one when it lies there, else the first that may be chosen. */
+/** The focused day in `month`: the chosen one when it is there, else the first selectable one. */
 function focusedIn(month: string, value: string | null, min: string | undefined): string {
   if (value?.startsWith(month)) return value;
   return min?.startsWith(month) ? min : `${month}-01`;

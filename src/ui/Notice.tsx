@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type NoticeProps = {
   tone?: 'info' | 'success' | 'warn' | 'error';
   icon?: ReactNode;
-  /** It came after the page did: said aloud, at once for `warn` and `error`. */
+  /** It appears after the page, so a live region announces it, at once for `warn` and `error`. */
   isLive?: boolean;
   className?: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ const looks = {
   error: { box: 'bg-danger-soft', glyph: 'text-danger-ink', icon: <CircleAlert /> },
 };
 
-/** A short message in the page, with a glyph so that colour is never alone. */
+/** A short message in the page. Its icon repeats the meaning of its colour. */
 export function Notice({ tone = 'info', icon, isLive = false, className, children }: NoticeProps) {
   const look = looks[tone];
   const role = tone === 'warn' || tone === 'error' ? 'alert' : 'status';

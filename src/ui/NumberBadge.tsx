@@ -5,7 +5,7 @@ const sizes = {
   sm: 'size-9 border-[1.5px] border-b-[6px] text-[0.9375rem] rounded-[0.5625rem_0.5625rem_0.6875rem_0.6875rem]',
 };
 
-/** A number on marigold: this one is yours. */
+/** A number on the marigold colour, which marks own seats. */
 export function NumberBadge({ children, size = 'md' }: { children: string; size?: keyof typeof sizes }) {
   return (
     <span

@@ -4,19 +4,22 @@ import { cx } from './cx.ts';
 type PageProps = {
   /** For forms and single columns. */
   isNarrow?: boolean;
-  /** Where a skip link leads. */
+  /** Less space above and between, so that the first card shows more of itself. */
+  isCompact?: boolean;
+  /** Target of a skip link. */
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The main area of a page: never wider than 1152 px, 16 px from the edge, 32 px from 768. */
-export function Page({ isNarrow = false, id, className, children }: PageProps) {
+/** The main area of a page: at most 1152 px wide, 16 px from the edge, 32 px from 768. */
+export function Page({ isNarrow = false, isCompact = false, id, className, children }: PageProps) {
   return (
     <main
       id={id}
       className={cx(
-        'mx-auto grid w-full flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-5 pb-8 md:gap-6 md:px-8 md:pt-8 md:pb-12',
+        'mx-auto grid w-full flex-1 grid-cols-[minmax(0,1fr)] content-start px-4 pb-8 md:px-8 md:pb-12',
+        isCompact ? 'gap-3 pt-3 md:gap-4 md:pt-5' : 'gap-5 pt-5 md:gap-6 md:pt-8',
         isNarrow ? 'max-w-[44rem]' : 'max-w-[calc(var(--container-page)+4rem)]',
         className,
       )}
@@ -26,7 +29,7 @@ export function Page({ isNarrow = false, id, className, children }: PageProps) {
   );
 }
 
-/** Two columns from 1024 px: the content, and an aside that stays in sight. */
+/** Two columns from 1024 px: the content, and a sticky aside. */
 export function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,24.5rem)]">

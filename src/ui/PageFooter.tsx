@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The last line of a page: a text, and links beside it. */
+/** The footer of a page: a text with links beside it. */
 export function PageFooter({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <footer className="border-t border-line px-4 py-5 text-caption text-ink-muted md:px-8 print:hidden">

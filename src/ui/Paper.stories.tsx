@@ -160,7 +160,7 @@ export const Boards: StoryObj = {
       />
     </div>
   ),
-  // Two banners stand on this page only to be compared.
+  // This page shows two banners only to compare them.
   parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique'].map((id) => ({ id, enabled: false })) } } },
 };
 

@@ -6,16 +6,16 @@ import { cx } from './cx.ts';
 
 type PassProps = {
   label: string;
-  /** In the dark head: words in the middle, a `Tag` with tone `board`. */
+  /** In the dark header: text in the middle, a `Tag` with tone `board`. */
   head: ReactNode;
   tag: ReactNode;
   brand: string;
-  /** What tears off: the code, its number, a hint. */
+  /** The stub: the code, its number, a hint. */
   stub: ReactNode;
   children: ReactNode;
 };
 
-/** A ticket: dark head, body, and a stub behind a dashed line with notches; on paper black on white, never split. */
+/** A ticket: dark header, body, and a stub behind a dashed line with notches. Printed black on white, never split. */
 export function Pass({ label, head, tag, brand, stub, children }: PassProps) {
   return (
     <article
@@ -41,13 +41,13 @@ export function Pass({ label, head, tag, brand, stub, children }: PassProps) {
 type PassRouteProps = {
   start: PassEnd;
   end: PassEnd;
-  /** Between the two: how long. */
+  /** Between the two: the duration. */
   middle: ReactNode;
 };
 
 type PassEnd = { code: string; time: ReactNode; place: ReactNode };
 
-/** Two big codes joined by a dashed road, with the time and the place under each. */
+/** Two large codes joined by a dashed line, with the time and the place below each. */
 export function PassRoute({ start, end, middle }: PassRouteProps) {
   return (
     <div className="grid gap-1.5">
@@ -80,11 +80,11 @@ type PassFactsProps = {
   items: readonly {
     name: string;
     value: ReactNode;
-    /** Columns it covers; what is wide is long, and may break anywhere. */ span?: 1 | 2 | 3;
+    /** Columns it spans. A wide fact is long and may break anywhere. */ span?: 1 | 2 | 3;
   }[];
 };
 
-/** Small facts of a ticket in three columns, four from 768 px. */
+/** Facts of a ticket in three columns, four from 768 px. */
 export function PassFacts({ items }: PassFactsProps) {
   return (
     <dl className="grid grid-cols-[minmax(min-content,2fr)_repeat(2,minmax(min-content,1fr))] items-start gap-x-4 gap-y-3.5 md:grid-cols-[repeat(3,minmax(min-content,1fr))_minmax(7rem,1.2fr)] print:grid-cols-[1fr_1fr_1fr_auto]">
@@ -102,13 +102,13 @@ export function PassFacts({ items }: PassFactsProps) {
   );
 }
 
-/** Passes one after the other: a carousel that snaps on phones, a stack from 768 px. */
+/** A list of passes: a carousel with snapping on phones, a stack from 768 px. */
 export function PassList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
       role="group"
       aria-label={label}
-      // A region that scrolls has to be reachable with the keyboard.
+      // The keyboard must reach a scrolling region.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="no-scrollbar -mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pt-1 pb-6 *:min-w-0 *:flex-[0_0_calc(100%-1.5rem)] *:snap-center *:only:flex-auto md:mx-0 md:flex-col md:gap-4 md:overflow-visible md:p-0 md:*:flex-none print:m-0 print:block print:p-0"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type PersonRowProps = {
-  /** A `NumberBadge`, a glyph. */
+  /** A `NumberBadge` or an icon. */
   badge: ReactNode;
   name: ReactNode;
   detail?: ReactNode;
@@ -10,7 +10,7 @@ type PersonRowProps = {
   tools?: ReactNode;
 };
 
-/** One person of a list: badge, name, a muted line, and under them an amount and tools. Give it an `li` or `ul` around. */
+/** One person of a list: badge, name, a muted line, and below them an amount and tools. Render it inside an `li` or `ul`. */
 export function PersonRow({ badge, name, detail, value, tools }: PersonRowProps) {
   return (
     <div className="grid gap-2 py-3.5">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 export type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'ref' | 'style'> & { onPress?: (() => void) | undefined };
 
-/** A link without a look. Without `href` it has no address, and only does what `onPress` says: by a tap or by Enter. */
+/** An unstyled link. Without `href` it has no address, and a click or Enter calls `onPress` only. */
 export function PlainLink({ href, onPress, children, ...props }: PlainLinkProps) {
   if (href !== undefined) {
     return (

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { untilLoaded } from './untilLoaded.ts';
 
-/** A QR code of `text`, named by `label`. Black on white in both themes. The encoder arrives when the first one is shown. */
+/** A QR code of `text` with the name `label`, black on white in both themes. The encoder loads with the first rendering. */
 export function Qr({ text, label, className }: { text: string; label: string; className?: string }) {
   const code = useQr(text);
   const place = cx('print:size-[42mm]', className ?? 'size-38');

@@ -10,7 +10,7 @@ type RadioCardsProps = {
   className?: string;
 };
 
-/** One of several cards in a column, each with its dot, two lines and something at the end. */
+/** Radio buttons as cards in a column, each with a dot, two lines and an end part. */
 export function RadioCards({ label, value, onChange, options, className }: RadioCardsProps) {
   return (
     <RadioGroup aria-label={label} value={value} onChange={onChange} className={cx('grid gap-2.5', className)}>

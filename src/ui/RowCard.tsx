@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { PlainButton } from './PlainButton.tsx';
 
 type RowCardProps = {
-  /** Before the words, such as a code on dark. */
+  /** Before the text, such as a code on dark. */
   lead?: ReactNode;
-  /** After them, such as an arrow. */
+  /** After the text, such as an arrow. */
   end?: ReactNode;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A white card in one line; the whole of it is one button. */
+/** A white card of one line that is one button. */
 export function RowCard({ lead, end, onPress, children }: RowCardProps) {
   return (
     <PlainButton

@@ -10,7 +10,7 @@ type SegmentProps = {
   className?: string;
 };
 
-/** Two or three exclusive choices side by side, each with its dot. */
+/** Two or three radio buttons side by side, each with a dot. */
 export function Segment({ label, value, onChange, options, isDisabled = false, className }: SegmentProps) {
   const group = useId();
   return (
@@ -43,7 +43,7 @@ export function Segment({ label, value, onChange, options, isDisabled = false, c
   );
 }
 
-/** The look of one choice, shared with the segmented tabs. */
+/** The classes of one choice, shared with the segmented tabs. */
 export const segmentClass =
   'flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1 text-center text-[0.9375rem] leading-4.5 font-semibold text-ink-muted hover:text-ink selected:bg-surface selected:text-ink selected:shadow-[0_0_0_1.5px_var(--color-ink)] off:cursor-not-allowed off:text-ink-faint forced-colors:selected:outline-2';
 

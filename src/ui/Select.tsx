@@ -1,15 +1,11 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Field, lineOf } from './Field.tsx';
-import { edgeClass } from './fieldLook.ts';
-import { lazyOverlay } from './lazyPart.tsx';
-import { PlainButton } from './PlainButton.tsx';
-import type { SelectOption, SelectPanelProps } from './SelectPanel.tsx';
+import { lazyPart } from './lazyPart.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
-export type { SelectOption } from './SelectPanel.tsx';
+export type SelectOption = { id: string; name: string; /** Muted, after the name. */ detail?: string; isDisabled?: boolean };
 
-type SelectProps = {
+export type SelectProps = {
   label: ReactNode;
   isLabelHidden?: boolean;
   value: string | null;
@@ -19,75 +15,25 @@ type SelectProps = {
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
+  /** `chip`: a round button with a hidden label; on phones its options open as a sheet. It has neither hint nor error. */
+  look?: 'field' | 'chip';
+  /** Before the value of a `chip`, instead of the arrow after it. */
+  icon?: ReactNode;
   className?: string;
 };
 
-const Panel = lazyOverlay<SelectPanelProps>(async () => (await import('./SelectPanel.tsx')).SelectPanel);
+const SelectField = lazyPart<SelectProps>(async () => (await import('./SelectField.tsx')).SelectField);
 
-/** One of a short list, under a label. Each option may carry a detail such as its price. */
+/**
+ * A choice of one of a short list, with a label. An option may have a detail such as its price. Its code loads behind a skeleton of its
+ * size.
+ */
 export function Select(props: SelectProps) {
-  const { label, isLabelHidden = false, value, onChange, options, placeholder, hint, error, isDisabled = false, className } = props;
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
-  const chosen = options.find((option) => option.id === value);
-  const line = lineOf({ id, hint, error });
   return (
-    <Field id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
-      <PlainButton
-        id={id}
-        ref={button}
-        isDisabled={isDisabled}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-labelledby={`${id}-value ${id}-label`}
-        {...(line !== undefined && { 'aria-describedby': line })}
-        // On mouse down, else at the end of the press, as lists of the system open.
-        onPointerDown={({ pointerType, button: pressed }) => {
-          if (pointerType !== 'touch' && pressed === 0) open();
-        }}
-        onPress={open}
-        onKeyDown={(event) => {
-          const next = byKey(event.key, options, value);
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault();
-            open();
-          } else if (next) onChange(next.id);
-        }}
-        className={cx(
-          'flex min-h-control w-full items-center gap-2.5 rounded-control px-3.5 text-start off:border-transparent off:bg-surface-sunken off:text-ink-faint',
-          edgeClass({ isInvalid: error !== undefined }),
-        )}
-      >
-        <span id={`${id}-value`} className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-faint')}>
-          {chosen?.name ?? placeholder}
-          {chosen?.detail && <span className="text-ink-muted"> · {chosen.detail}</span>}
-        </span>
-        <ChevronDown className="text-ink-muted" />
-      </PlainButton>
-      <Panel
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        triggerRef={button}
-        labelId={`${id}-label`}
-        value={value}
-        onChange={onChange}
-        options={options}
-      />
-    </Field>
+    <Suspense fallback={<Skeleton className={cx(props.look === 'chip' ? 'h-10 w-36' : 'h-19.5', props.className)} />}>
+      <SelectField {...props} />
+    </Suspense>
   );
 }
 
-Select.preload = Panel.preload;
-
-/** What a key chooses in a closed list: the arrows to the sides its neighbours, a letter the next that begins with it. */
-function byKey(key: string, options: readonly SelectOption[], value: string | null): SelectOption | undefined {
-  const open = options.filter(({ isDisabled = false }) => !isDisabled);
-  const at = open.findIndex(({ id }) => id === value);
-  if (key === 'ArrowRight') return open[at + 1];
-  if (key === 'ArrowLeft') return open[Math.max(0, at - 1)];
-  if (key.length !== 1 || key === ' ') return undefined;
-  const after = [...open.slice(at + 1), ...open.slice(0, at + 1)];
-  return after.find(({ name }) => name.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
-}
+Select.preload = SelectField.preload;

@@ -8,7 +8,7 @@ export type SheetFieldProps = {
   error?: string | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
-  /** Both, when something outside decides that the sheet is open. */
+  /** Set both when the caller controls whether the sheet is open. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
@@ -16,7 +16,7 @@ export type SheetFieldProps = {
 type Opened = { isOpen: boolean; onClose: () => void };
 type AllProps = SheetFieldProps & { value: ReactNode; renderSheet: (opened: Opened) => ReactNode };
 
-/** A button in the look of a field, and the sheet that it opens. */
+/** A button in the look of a field, with its sheet. */
 export function SheetField({ isOpen: isOpenOutside, onOpenChange, renderSheet, ...field }: AllProps) {
   const [isOwnOpen, setOwnOpen] = useState(false);
   const isOpen = isOpenOutside ?? isOwnOpen;

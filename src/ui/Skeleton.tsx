@@ -1,9 +1,6 @@
 import { cx } from './cx.ts';
 
-/**
- * A grey shape with the final size of what is coming; give the size with classes. Hidden from screen readers: the
- * page says that it loads once, in words.
- */
+/** A grey placeholder of the final size, which classes set. Screen readers ignore it; the page announces once that it is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -16,7 +13,7 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** A card of grey lines, for lists that load. */
+/** A card of grey lines, for loading lists. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cx('grid content-start gap-3 rounded-card bg-surface p-4 shadow-card md:p-5', className)}>

@@ -1,14 +1,14 @@
 import { cx } from './cx.ts';
 
 type SpinnerProps = {
-  /** What is going on, for those who do not see the ring. */
+  /** The text for screen readers. */
   label: string;
   size?: 'md' | 'lg';
 };
 
 const sizes = { md: 'size-5 border-[2.5px]', lg: 'size-12 border-4 text-action' };
 
-/** A turning ring. It always stands beside words, and may stand in a paragraph with them; with reduced motion it stands still. */
+/** A spinner beside text, also inside a paragraph. With reduced motion it does not turn. */
 export function Spinner({ label, size = 'md' }: SpinnerProps) {
   return (
     <span role="progressbar" aria-label={label} className="flex-none">

@@ -6,14 +6,14 @@ export type Step = { id: string; label: string; state: 'done' | 'current' | 'tod
 
 type StepBarProps = {
   label: string;
-  /** Said before a step that is behind. */
+  /** Read before a completed step. */
   doneLabel: string;
   steps: readonly Step[];
 };
 
 const bars = { done: 'before:bg-on-board-muted', current: 'before:bg-board-accent', todo: 'before:bg-board-line' };
 
-/** Where one is: bars over short words, a tick on what is done. Stands on the board. */
+/** The progress of the steps: bars above short texts, a tick on completed ones. It is part of the board. */
 export function StepBar({ label, doneLabel, steps }: StepBarProps) {
   return (
     <ol

@@ -17,10 +17,10 @@ type TabsProps = {
   }[];
   /** `segment` draws the tabs as a segmented choice. */
   look?: 'line' | 'segment';
-  /** Segmented tabs one under the other from 768 px. */
+  /** From 768 px the segmented tabs are stacked. */
   isStackedWide?: boolean;
   className?: string;
-  /** What the chosen tab shows. Leave it out when the panel stands elsewhere in the page and give `panelId`. */
+  /** The content of the chosen tab. Omit it and give `panelId` when the panel is elsewhere in the page. */
   children?: ReactNode;
   panelClassName?: string;
 };
@@ -28,7 +28,7 @@ type TabsProps = {
 const line =
   'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 font-semibold whitespace-nowrap text-ink-muted hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-0 selected:after:-bottom-px selected:after:h-[3px] selected:after:rounded-t-[3px] selected:after:bg-ink forced-colors:selected:after:bg-[Highlight] off:cursor-not-allowed off:text-ink-faint';
 
-/** One place, several contents. The panel of the chosen tab is drawn from `children`; what was typed is kept by the caller. */
+/** Tabs. The panel of the chosen tab renders `children`; the caller keeps typed values. */
 export function Tabs({
   label,
   value,

@@ -12,7 +12,7 @@ const tones = {
   board: 'border border-board-accent text-board-accent',
 };
 
-/** One or two words about the state of a thing. `board` is the amber outline on the dark header. */
+/** A label for a state, of one or two words. `board` is the amber outline on the dark header. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span

@@ -10,14 +10,14 @@ type TextFieldProps = Omit<
   label: ReactNode;
   isLabelHidden?: boolean;
   onChange?: (text: string) => void;
-  /** Takes the place of the hint; the field is then invalid. */
+  /** Replaces the hint and makes the field invalid. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** A glyph before the text. */
+  /** An icon before the text. */
   icon?: ReactNode;
-  /** Fixed words before the text, such as +52. */
+  /** Fixed text before the value, such as +52. */
   lead?: ReactNode;
-  /** A control after the text, such as an IconButton. */
+  /** A control after the value, such as an IconButton. */
   end?: ReactNode;
   /** Read only, with a padlock. */
   isLocked?: boolean;
@@ -27,8 +27,8 @@ type TextFieldProps = Omit<
 };
 
 /**
- * One line of text under a label that always shows. Takes what an input takes: `inputMode`, `maxLength`,
- * `autoComplete`, `type`, `name`, `value`, `onChange(text)`, `onBlur`.
+ * A text input with a visible label. It takes the props of an input: `inputMode`, `maxLength`, `autoComplete`, `type`, `name`, `value`,
+ * `onChange(text)`, `onBlur`.
  */
 export function TextField(props: TextFieldProps) {
   const {

@@ -6,11 +6,11 @@ type TextLinkProps = Omit<PlainLinkProps, 'className' | 'children'> & {
   children: ReactNode;
   icon?: ReactNode;
   size?: 'md' | 'sm';
-  /** Inside a sentence: no tap height of its own. */
+  /** Inside a sentence, without a minimum tap height. */
   inline?: boolean;
 };
 
-/** Underlined green words. Without `href` it is a link-like button (`onPress`). */
+/** An underlined green link. Without `href` it is a button in the look of a link (`onPress`). */
 export function TextLink({ icon, size = 'md', inline = false, children, ...props }: TextLinkProps) {
   return (
     <PlainLink

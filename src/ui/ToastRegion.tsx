@@ -4,7 +4,9 @@ import { Text } from 'react-aria-components/Text';
 import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as Content, UNSTABLE_ToastRegion as Region } from 'react-aria-components/Toast';
 import type { Toasts } from './toasts.ts';
 
-/** Where toasts rise; once in the app, at its end. Over a sheet of the phone they stand at the top: its button is below. */
+/**
+ * The region of toasts, once at the end of the app. Over a sheet on a phone they appear at the top, because its button is at the bottom.
+ */
 export function ToastRegion({ toasts, label }: { toasts: Toasts; label: string }) {
   return (
     <Region

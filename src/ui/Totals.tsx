@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Figure } from './Figure.tsx';
 
 type TotalsProps = {
-  rows: readonly { name: ReactNode; value: ReactNode; /** Something taken off. */ isLess?: boolean }[];
+  rows: readonly { name: ReactNode; value: ReactNode; /** A deduction. */ isLess?: boolean }[];
   grand: { name: ReactNode; value: ReactNode; unit?: ReactNode };
 };
 
-/** Amounts under each other, the grand total big under a line. */
+/** Amounts in rows, and a large grand total below a line. */
 export function Totals({ rows, grand }: TotalsProps) {
   return (
     <dl className="grid gap-1.5">

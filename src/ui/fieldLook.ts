@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type ControlState = { isInvalid?: boolean; isLocked?: boolean };
 
-/** The edge of a control one writes in or opens, by its state. */
+/** The border of a control, by its state. */
 export function edgeClass({ isInvalid = false, isLocked = false }: ControlState): string {
   if (isLocked) return 'border-[1.5px] border-transparent bg-surface-sunken text-ink-muted';
   return isInvalid
@@ -10,12 +10,12 @@ export function edgeClass({ isInvalid = false, isLocked = false }: ControlState)
     : 'border-[1.5px] border-line-strong bg-surface hover:border-ink';
 }
 
-/** The frame around an input: 52 px, edge, and the ring while the input has the focus. */
+/** The frame of an input: 52 px, border, and a focus ring. */
 export const controlClass = (state: ControlState = {}): string =>
   cx(
     'flex min-h-control w-full min-w-0 items-center gap-2.5 rounded-control px-3.5 has-[input:disabled]:border-transparent has-[input:disabled]:bg-surface-sunken has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
     edgeClass(state),
   );
 
-/** The line under a control that says what is wrong. */
+/** The classes of an error line. */
 export const errorClass = 'flex gap-1.5 text-caption font-medium text-danger-ink';

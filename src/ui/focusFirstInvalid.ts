@@ -1,4 +1,4 @@
-/** Moves focus to the first field inside `root` that carries an error; true when there was one. */
+/** Focuses the first field with an error inside `root`; true when there is one. */
 export function focusFirstInvalid(root: HTMLElement): boolean {
   const field = root.querySelector<HTMLElement>('input[aria-invalid="true"], button[aria-invalid="true"], [data-invalid] button');
   field?.focus();

@@ -32,7 +32,7 @@ test('Home and End reach the ends of the row, with Ctrl those of the grid', () =
   expect(go('3', 'End', true)).toBe('11');
 });
 
-test('an empty place is not drawn, and what stands after it keeps its column', () => {
+test('an empty cell is not rendered, and the cells after it keep their columns', () => {
   expect(drawnIn(rows[1] ?? [], (cell) => cell).map(({ key, column, isAfterGap }) => [key, column, isAfterGap])).toEqual([
     ['5', 4, true],
     ['6', 5, false],

@@ -2,21 +2,21 @@
 export type GridCell = {
   /** Unique in the grid. */
   key: string;
-  /** What a screen reader says for the cell. Without it a cell that takes no focus is an empty place: its room stays, nothing is drawn in it. */
+  /** The accessible name. A cell without name and focus is empty: it keeps its space and has no element. */
   name?: string | undefined;
   isFocusable: boolean;
-  /** Takes focus and says so, but cannot be chosen. */
+  /** Focusable but not selectable. */
   isDisabled?: boolean;
   isSelected?: boolean;
-  /** Columns it covers, 1 by default. */
+  /** Columns it spans, 1 by default. */
   span?: number;
-  /** Class names of the cell itself: the fewer elements a cell has, the less a busy plan costs. */
+  /** Classes of the cell itself. Fewer elements per cell make a busy grid faster. */
   look?: string;
 };
 
 export type GridStop<Cell> = { key: string; cell: Cell; row: number; column: number; isDisabled: boolean };
 
-/** The focusable cells in reading order, each with the row and the first column it is drawn in. */
+/** The focusable cells in reading order, each with its row and its first column. */
 export function indexGrid<Cell>(rows: readonly (readonly Cell[])[], describe: (cell: Cell) => GridCell): readonly GridStop<Cell>[] {
   return rows.flatMap((cells, row) => {
     let column = 0;
@@ -29,7 +29,7 @@ export function indexGrid<Cell>(rows: readonly (readonly Cell[])[], describe: (c
   });
 }
 
-/** The cells of a row that are drawn, each with its first column, from 1, and whether an empty place stands before it. */
+/** The rendered cells of a row, each with its first column (from 1) and whether an empty cell precedes it. */
 export function drawnIn<Cell>(
   cells: readonly Cell[],
   describe: (cell: Cell) => GridCell,
@@ -47,8 +47,8 @@ export function drawnIn<Cell>(
 }
 
 /**
- * Where a key leads from the cell `from`: the key of the next stop, or undefined when the key does not move. Up and
- * down stay in the column and jump over rows where it holds nothing to focus.
+ * The target of a key from the cell `from`: the key of the next stop, or undefined when it does not move. Up and Down stay in the column
+ * and skip rows without a focusable cell there.
  */
 export function nextStop(stops: readonly GridStop<unknown>[], from: string | undefined, key: string, isWhole: boolean): string | undefined {
   const here = stops.find((stop) => stop.key === from);

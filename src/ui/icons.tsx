@@ -1,4 +1,4 @@
-import { glyph } from './glyph.tsx';
+import { createLucideIcon } from 'lucide-react';
 
-/** To another floor. */
-export const StairsIcon = glyph('M3 20h4.5v-4H12v-4h4.5V8H21V4');
+/** Icon of another floor. */
+export const StairsIcon = createLucideIcon('stairs', [['path', { d: 'M3 20h4.5v-4H12v-4h4.5V8H21V4', key: 'stairs' }]]);

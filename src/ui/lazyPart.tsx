@@ -3,23 +3,21 @@ import { loadOrGone } from './untilLoaded.ts';
 
 export type Preloadable = { preload: () => Promise<void> };
 
-/** A component whose code is a file of its own. `preload` fetches it ahead of its first showing. */
+/** A component in a separate file. `preload` prefetches the file. */
 export type LazyPart<Props> = ComponentType<Props> & Preloadable;
 
-/**
- * A component that arrives with its first showing; wait for it in a `Suspense`. Once it is there it shows without a wait.
- */
+/** A component whose code loads with its first rendering; render it inside a `Suspense`. After loading it renders at once. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let part: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props> | null> | null = null;
   const get = () =>
     (loading ??= loadOrGone(load).then((loaded) => {
       part = loaded;
-      // Who needs it next asks anew, and so tells again that it is gone.
+      // The next caller retries, and so reports again that the file is gone.
       if (!loaded) loading = null;
       return loaded;
     }));
-  // A page whose file is gone waits here to be loaded anew.
+  // A page whose file is gone suspends here until its reload.
   const Waiting = lazy(async () => ({ default: (await get()) ?? (await new Promise<never>(() => {})) }));
 
   function Part(props: Props) {
@@ -30,8 +28,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * The same for a part that lies over the page: nothing until it first opens, and what closes keeps its leaving movement.
- * It rises after the page has answered the press that opens it: on a slow phone the two together would be felt as none.
+ * The same for an overlay: it renders nothing until it first opens, and stays rendered for its closing animation. It opens after the press
+ * has been painted, because a slow phone would otherwise delay both.
  */
 export function lazyOverlay<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const Part = lazyPart(load);

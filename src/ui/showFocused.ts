@@ -1,6 +1,6 @@
 /**
- * Keeps what takes the focus wholly in sight, with the card that is drawn for it: the browser is content when a part of it shows in a
- * row or a sheet that scrolls. Once for the page.
+ * Scrolls a focused element fully into view, together with its card. The browser itself accepts a partly visible element in a scrolling row
+ * or sheet. Call it once per page.
  */
 export function showFocused(): void {
   document.addEventListener('focusin', ({ target }) => {

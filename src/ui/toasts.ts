@@ -9,8 +9,8 @@ export type ToastContent = {
 
 export type Toasts = ToastQueue<ToastContent>;
 
-/** A queue for one `ToastRegion`; one toast shows at a time. */
+/** A queue for one `ToastRegion`; it shows one toast at a time. */
 export const createToasts = (): Toasts => new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
-/** Shows a short message for 5 s; the clock stops while it is hovered or focused. */
+/** Shows a short message for 5 s; the timer stops while it is hovered or focused. */
 export const showToast = (toasts: Toasts, content: ToastContent): string => toasts.add(content, { timeout: 5000 });

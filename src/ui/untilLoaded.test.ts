@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadOrGone, onReplaced, untilLoaded } from './untilLoaded.ts';
+import { loadOrGone, onReplaced, PATIENCE_MS, untilLoaded } from './untilLoaded.ts';
 
 let page: EventTarget;
+let startedAt: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  startedAt = Date.now();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
@@ -13,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file that is lost is asked for again, ever less often', async () => {
+test('a lost file is retried at growing intervals', async () => {
   const times: number[] = [];
   const start = Date.now();
   const load = vi.fn(async () => {
@@ -27,7 +29,7 @@ test('a file that is lost is asked for again, ever less often', async () => {
   expect(times).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 23_500]);
 });
 
-test('it is asked for at once when the connection is back', async () => {
+test('it is retried at once when the network returns', async () => {
   const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue({ part: 'here' });
   const loaded = untilLoaded(load);
   await vi.advanceTimersByTimeAsync(100);
@@ -36,7 +38,7 @@ test('it is asked for at once when the connection is back', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a file that a newer build has replaced is not asked for again, and the page is told', async () => {
+test('a file that a newer build replaced is not retried, and the page is informed', async () => {
   const heard = vi.fn();
   onReplaced(heard);
   const load = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('gone'));
@@ -45,19 +47,30 @@ test('a file that a newer build has replaced is not asked for again, and the pag
   expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a file that is lost while the server cannot be asked for its build is asked for again', async () => {
+test('a lost file is retried while the build of the server is unknown', async () => {
   const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValue({ part: 'here' });
   const loaded = loadOrGone(load, async () => false);
   await vi.advanceTimersByTimeAsync(500);
   await expect(loaded).resolves.toEqual({ part: 'here' });
 });
 
-test('whoever can do nothing without the file waits for the next page', async () => {
-  const done = vi.fn();
-  void untilLoaded(
+test('[CONST-044] a file that does not arrive within 120 s is a failure', async () => {
+  const load = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('lost'));
+  const failed = expect(untilLoaded(load, async () => false)).rejects.toThrow('did not come');
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await failed;
+  expect(Date.now()).toBeLessThanOrEqual(startedAt + PATIENCE_MS);
+});
+
+test('a file of an older build has the same time-out, and the page offers its reload meanwhile', async () => {
+  const settled = vi.fn();
+  const failed = untilLoaded(
     () => Promise.reject(new TypeError('gone')),
     async () => true,
-  ).then(done);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(done).not.toHaveBeenCalled();
+  ).catch(settled);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+  expect(settled).toHaveBeenCalledOnce();
 });

@@ -3,16 +3,20 @@ const LONGEST_PAUSE_MS = 8_000;
 
 let told = () => {};
 
-/** Says who is told when a file of the build is asked for that the server has no more, because a newer build took its place. */
+/** Registers the listener for a missing file of the build, which a newer build has replaced. */
 export function onReplaced(listener: () => void): void {
   told = listener;
 }
 
+/** Time-out for a file of the build (CONST-044). */
+export const PATIENCE_MS = 120_000;
+
 /**
- * Loads a file of the build. One that is lost on the way is asked for again until it comes, at once when the connection is back.
- * Null when it can never come: the page belongs to an older build, and whoever listens was told.
+ * Loads a file of the build and retries while it fails, at once when the network returns. Resolves with null after the time-out, or when
+ * the page belongs to an older build, which the listener is told.
  */
 export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded | null> {
+  const deadline = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load();
@@ -21,17 +25,22 @@ export async function loadOrGone<Loaded>(load: () => Promise<Loaded>, isGone = i
         told();
         return null;
       }
+      if (Date.now() + pause > deadline) return null;
       await pauseOrOnline(pause);
     }
   }
 }
 
-/** The same for those who can do nothing without the file: they wait until the page is loaded anew. */
+/** The same for callers that need the file. Rejects after the time-out. When the file is gone, the page offers its reload meanwhile. */
 export async function untilLoaded<Loaded extends object>(load: () => Promise<Loaded>, isGone = isReplaced): Promise<Loaded> {
-  return (await loadOrGone(load, isGone)) ?? new Promise<never>(() => {});
+  const deadline = Date.now() + PATIENCE_MS;
+  const loaded = await loadOrGone(load, isGone);
+  if (loaded) return loaded;
+  await new Promise((resolve) => setTimeout(resolve, deadline - Date.now()));
+  throw new Error('a file of the shop did not come');
 }
 
-/** The page that the server has now names another script than this one was started by. */
+/** True when the server's current page references another script than this page. */
 async function isReplaced(): Promise<boolean> {
   const script = globalThis.document?.querySelector('script[src]')?.getAttribute('src');
   if (!script) return false;

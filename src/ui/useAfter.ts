@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has held for `delay` milliseconds, so that short waits never flash. */
+/** True once `isOn` has been true for `delay` milliseconds, so that short waits show nothing. */
 export function useAfter(isOn: boolean, delay: number): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

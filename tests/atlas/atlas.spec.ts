@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 type Index = { entries: Record<string, { id: string; type: 'story' | 'docs'; importPath: string; title: string }> };
 
-/** Fails with a test in which the page wrote an error. */
+/** A test fails when its page logs an error. */
 const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -24,7 +24,7 @@ const CANVAS = '#storybook-preview-iframe';
 const now = (page: Page) => page.locator('.chart-now');
 const state = (page: Page, id: string) => page.locator(`.chart-state[data-state="${id}"]`);
 
-/** A part of the manager, or of the canvas in it; pictures there are out of reach. */
+/** Checks a part of the manager, or of its canvas, with axe; pictures are excluded. */
 async function expectAccess(page: Page, part: string, frame?: string): Promise<void> {
   const axe = new AxeBuilder({ page });
   const scope = frame === undefined ? axe.include(part) : axe.include([frame, part]).exclude([frame, '.chart-picture']);
@@ -46,42 +46,42 @@ test('has a page and a story of every situation for each chart', async ({ reques
   }
 });
 
-test('the panel draws where the story is, and goes on with it', async ({ page }) => {
+test('the panel marks the state of the story, and follows its changes', async ({ page }) => {
   await page.goto('/?path=/story/pantallas-pago--ready');
-  const ready = state(page, 'checkout.open.flow.form.ready');
+  const ready = state(page, 'checkout.open.cardPayment.resting');
   await expect(ready).toHaveAttribute('data-active', 'true');
   await expect(ready.locator('.chart-box')).toBeInViewport();
   await expectAccess(page, '.chart-root');
 
-  // An event of the drawing is sent, and the story moves.
+  // Clicking an event of the drawing sends it, and the story changes.
   await page.getByRole('button', { name: words.fit, exact: true }).click();
-  await page.locator('.chart-row[data-event="pay.submitted"][role="button"]').click();
-  await expect(now(page).filter({ hasText: 'open.flow.bank.preparing' })).toBeVisible();
+  await page.locator('.chart-row[data-event="checkout.left"][role="button"]').click();
+  await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.follow, exact: true }).click();
-  await expect(state(page, 'checkout.open.flow.bank.preparing').locator('.chart-box')).toBeInViewport();
+  await expect(state(page, 'checkout.open.releasing').locator('.chart-box')).toBeInViewport();
   const canvas = page.frameLocator(CANVAS);
-  await expect(canvas.getByRole('button', { name: 'Preparando' })).toBeVisible();
+  await expect(canvas.getByRole('status')).toContainText('Liberamos tus asientos');
 
-  // A state opens a story that rests in it.
+  // Clicking a state opens its story.
   await page.getByRole('button', { name: words.fit, exact: true }).click();
-  await state(page, 'checkout.open.flow.bank.charging').click();
-  await expect(page).toHaveURL(/pantallas-pago--charging/);
-  await expect(now(page).filter({ hasText: 'open.flow.bank.charging' })).toBeVisible();
+  await state(page, 'checkout.open.expired.releasing').click();
+  await expect(page).toHaveURL(/pantallas-pago--expiring/);
+  await expect(now(page).filter({ hasText: 'open.expired.releasing' })).toBeVisible();
 });
 
-test('the list says and does what the drawing does, by keyboard', async ({ page }) => {
+test('the list has the content and the actions of the drawing, by keyboard', async ({ page }) => {
   await page.goto('/?path=/story/pantallas-pago--ready&globals=theme:dark');
   const list = page.getByRole('button', { name: words.list, exact: true });
-  // The manager draws its panel anew while it loads.
+  // The manager renders its panel again while it loads.
   await expect(async () => {
     await list.press('Enter');
     await expect(list).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
   await expectAccess(page, '.chart-root');
   await page.getByRole('button', { name: words.send('checkout.left') }).press('Enter');
-  await expect(now(page).filter({ hasText: 'open.flow.releasing' })).toBeVisible();
+  await expect(now(page).filter({ hasText: 'open.releasing' })).toBeVisible();
   await page.getByRole('button', { name: words.reset }).press('Enter');
-  await expect(now(page).filter({ hasText: 'open.flow.form.ready' })).toBeVisible();
+  await expect(now(page).filter({ hasText: 'open.cardPayment.resting' })).toBeVisible();
   await page
     .locator('.chart-tree')
     .getByRole('button', { name: words.open('cartExpired'), exact: true })

@@ -2,19 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, offlineArguments } from '../support/chromium.ts';
 import { freePort } from '../support/ports.ts';
 
-// The configuration is read again in each worker: what the first reading chose goes down through the environment.
+// Each worker reads the configuration again, so the environment passes on the values of the first reading.
 const port = (process.env['ATLAS_PORT'] ??= String(await freePort()));
 const built = process.env['ATLAS_DIR'] ?? 'dist/storybook';
 
 const executablePath = await findChromium();
 
-/** The static atlas in a browser: `npm run build:storybook`, then `npx playwright test -c tests/atlas/playwright.config.ts`. */
+/** Tests the static atlas in a browser: `npm run build:storybook`, then `npx playwright test -c tests/atlas/playwright.config.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/atlas',
   timeout: 120_000,
-  // A busy machine takes long to load the manager for the first time.
+  // On a busy machine the first load of the manager is slow.
   expect: { timeout: 40_000 },
   workers: 2,
   fullyParallel: true,

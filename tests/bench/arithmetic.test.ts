@@ -9,7 +9,7 @@ test('a percentile is a value of the list', () => {
   expect(() => percentile([], 0.5)).toThrow('no values');
 });
 
-test('the median is the middle, or between the two in the middle', () => {
+test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([6])).toBe(6);

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie, by the nearest rank. Throws on an empty list. */
+/** The percentile `share` (0 to 1) by the nearest rank. Throws on an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -6,15 +6,15 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. Throws on an empty list. */
+/** The median. Throws on an empty list. */
 export function median(values: readonly number[]): number {
   return (percentile(values, 0.5) + percentile(values, 0.5 + 0.5 / values.length)) / 2;
 }
 
-/** What was measured side by side: of us, and right before or after it of the floor. */
+/** Two measurements, one right after the other: ours and the floor. */
 export type Pair<Value = number> = { readonly ours: Value; readonly floor: Value };
 
-/** Medians of both sides, and the median of the ratios of the pairs: what disturbs the machine for a while disturbs both halves of a pair. */
+/** Medians of both sides, and the median of the ratios of the pairs. A disturbance of the machine affects both halves of a pair. */
 export function compare(pairs: readonly Pair[]): { ours: number; floor: number; ratio: number } {
   return {
     ours: median(pairs.map(({ ours }) => ours)),
@@ -23,7 +23,7 @@ export function compare(pairs: readonly Pair[]): { ours: number; floor: number; 
   };
 }
 
-/** Measures `count` pairs, the two sides in turns and each of them first every other time. */
+/** Measures `count` pairs in turns; the order alternates. */
 export async function inTurns<Value>(count: number, ours: () => Promise<Value>, floor: () => Promise<Value>): Promise<Pair<Value>[]> {
   const pairs: Pair<Value>[] = [];
   for (let turn = 0; turn < count; turn += 1) {

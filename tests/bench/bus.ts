@@ -1,10 +1,10 @@
 import type { components } from '../../openapi/types/trip.ts';
-import { ask, holderId } from '../faults/support/clients.ts';
+import { ask, holderId } from '../faults/support/httpClient.ts';
 import { legsOf } from '../support/trip.ts';
 
 type Wire = components['schemas'];
 
-/** A whole journey of an empty bus that a trip service on this machine sells. */
+/** An empty bus over its whole route, sold by a trip service on this machine. */
 export async function emptyBus(port: number): Promise<{ run: Wire['RunLegs']; runId: string }> {
   const departureDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const query = new URLSearchParams({ originId: 'MTY', destinationId: 'SLP', departureDate });
@@ -15,7 +15,7 @@ export async function emptyBus(port: number): Promise<{ run: Wire['RunLegs']; ru
   return { run, runId: `${run.routeId}_${run.scheduleId}_${run.manifestDate}` };
 }
 
-/** What `POST /trip-api/seat/select` and `/unselect` are sent. */
+/** The request of `POST /trip-api/seat/select` and `/unselect`. */
 export function claimRequest(run: Wire['RunLegs'], seatId: string, holder = holderId()): { headers: { holder: string }; body: string } {
   return { headers: { holder }, body: JSON.stringify({ run, seatIds: [seatId] }) };
 }

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts';
 
 const titles: Record<string, string> = { home: 'Home', seats: 'the seats', pay: 'the payment' };
 
-/** What a traveller has loaded at Home, at the seats and at the payment, beside the bare page with its seats. */
+/** The loaded bytes at Home, at the seats and at the payment, beside the bare page. */
 export function bytes(): Figure[] {
   const bare = weightOfBarePage() / 1000;
   return weigh().flatMap(({ moment, scripts, styles }): Figure[] => {

@@ -14,10 +14,10 @@ const rounds = 6;
 const warmUpMs = 2000;
 const roundMs = 2500;
 
-/** One client: claims its seat, or gives it back; resolves with the status. */
+/** One client, which claims or releases its seat; resolves with the status. */
 type Client = (verb: 'select' | 'unselect') => Promise<number>;
 
-/** Pairs of a selection and its release in a second, all clients at once, each on a seat of its own. Throws on any answer but 200. */
+/** Pairs of a selection and its release per second, by all clients at once, each on its own seat. Throws on any answer but 200. */
 async function pairsPerSecond(all: readonly Client[], ms: number): Promise<number> {
   const started = performance.now();
   const counts = await Promise.all(
@@ -37,8 +37,8 @@ async function pairsPerSecond(all: readonly Client[], ms: number): Promise<numbe
 }
 
 /**
- * Selects and releases seats of one hot bus over HTTP, on our trip service and on the least service, both over one PostgreSQL: as tests run
- * it, and with each commit on the disk. Throws MissingProgram without PostgreSQL.
+ * Selects and releases seats of one bus over HTTP, on our trip service and on a minimal service over one PostgreSQL. It measures with the
+ * settings of the tests, and with each commit flushed to the disk. Throws MissingProgram without PostgreSQL.
  */
 export async function claims(): Promise<Figure[]> {
   return [await claimsOn(false), await claimsOn(true)];

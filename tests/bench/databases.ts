@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes an empty database on a server of PostgreSQL and returns its address. */
+/** Creates an empty database on a PostgreSQL server and returns its address. */
 export async function newDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();

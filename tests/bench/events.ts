@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import mqtt from 'mqtt';
 import type { components } from '../../openapi/types/trip.ts';
-import { ask } from '../faults/support/clients.ts';
+import { ask } from '../faults/support/httpClient.ts';
 import { startTripProcess, type TripProcess } from '../faults/support/tripProcess.ts';
 import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { freePort } from '../support/ports.ts';
@@ -29,14 +29,14 @@ const timeOf = (message: unknown): number => {
   throw new Error(`no time in ${JSON.stringify(message)}`);
 };
 
-/** Starts a crowd in a process of its own, joined to a topic. */
+/** Starts subscribers of a topic in a separate process. */
 async function gather(crowd: Subscribe): Promise<Started> {
   const subscribers = await start('subscribers.ts');
   await subscribers.ask(crowd);
   return subscribers;
 }
 
-/** What the shared clock of the processes shows at zero of the clock of PostgreSQL, in ms: the quickest of some questions tells it best. */
+/** The value of the shared clock at zero of PostgreSQL's clock, in ms. The sample with the shortest round trip is used. */
 async function clockOf(db: pg.Client): Promise<number> {
   const samples: { wait: number; zero: number }[] = [];
   for (let index = 0; index < 30; index += 1) {
@@ -48,7 +48,7 @@ async function clockOf(db: pg.Client): Promise<number> {
   return samples.toSorted((a, b) => a.wait - b.wait)[0]?.zero ?? Number.NaN;
 }
 
-/** When the transactions of these idempotency keys were committed, in order, on the shared clock. */
+/** The commit times of these idempotency keys, in order, on the shared clock. */
 async function commitsOf(db: pg.Client, keys: readonly string[]): Promise<number[]> {
   const zero = await clockOf(db);
   const { rows } = await db.query<{ ms: number }>(
@@ -60,7 +60,7 @@ async function commitsOf(db: pg.Client, keys: readonly string[]): Promise<number
   return rows.map(({ ms }) => ms + zero);
 }
 
-/** Claims a seat and gives it back, time and again; for each the time from its commit to the last of the crowd, in ms. */
+/** Claims and releases a seat repeatedly; for each the milliseconds from its commit to the last subscriber. */
 async function measureOurs(service: TripProcess, db: pg.Client, crowd: Started, run: Wire['RunLegs']): Promise<number[]> {
   const { post, close } = await openConnection(service.port);
   const { headers, body } = claimRequest(run, '1');
@@ -77,7 +77,7 @@ async function measureOurs(service: TripProcess, db: pg.Client, crowd: Started, 
   return ends.map((end, index) => end - (commits[index] ?? Number.NaN));
 }
 
-/** Tells the same message to the same crowd, time and again; for each the time until the last has heard it, in ms. */
+/** Publishes the same message to the same subscribers repeatedly; for each the milliseconds until the last has received it. */
 async function measureBroker(broker: Started, crowd: Started, message: AskBroker): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < eventsPerRound; index += 1) {
@@ -94,7 +94,7 @@ async function passesOf(service: TripProcess, count: number): Promise<Passes> {
   return answers.map(({ body }) => body.data);
 }
 
-/** Hears one event of a bus, to know how it looks. */
+/** Receives one event of a bus as a sample. */
 async function sampleOf(service: TripProcess, topic: string, run: Wire['RunLegs']): Promise<string> {
   const [pass] = await passesOf(service, 1);
   const url = `ws://127.0.0.1:${service.port}/mqtt`;
@@ -159,8 +159,8 @@ async function measure(postgres: Postgres, { name, suffix, mqttUrl }: Setting): 
 const openPasses = (count: number): Passes => Array.from({ length: count }, (_, index) => ({ clientId: `floor-${index}` }));
 
 /**
- * How long a seat event takes from its commit to the last subscriber, beside the broker alone that tells the same message to as many:
- * on the embedded broker, and with Mosquitto as the bus where it is installed. Throws MissingProgram without PostgreSQL.
+ * Milliseconds from the commit of a seat event to the last subscriber, beside the same message from the broker alone. It measures the
+ * embedded broker, and Mosquitto where it is installed. Throws MissingProgram without PostgreSQL.
  */
 export async function events(): Promise<Figure[]> {
   const postgres = await startPostgres({ durable: true });

@@ -1,25 +1,25 @@
-/** One line of the table. A timing is a ratio to the floor, measured in the same run; a weight and INP stand for themselves. */
+/** One line of the table. A timing is a ratio to the floor of the same run; weights and INP are absolute. */
 export type Figure = {
   row: string;
   title: string;
   unit: 'kB' | 'ms' | 'MB' | 'elements' | 'pairs/s' | 'frames/s';
   ours: number;
-  /** The bare page or the bare service. */
+  /** The value of the bare page or the minimal service. */
   floor: number | null;
   ratio: number | null;
-  /** What the goals are set on; null when the line only informs. */
+  /** The value that the goal limits; null for a line without a goal. */
   judged: 'ours' | 'ratio' | null;
   note?: string;
 };
 
-/** `reach` is due, `stretch` is where it is going. */
-type Goal = { reach: number; stretch: number; isMore?: boolean };
+/** `reach` is the goal, `stretch` the next one. The limits of JavaScript are those of `budgets.json`, without a stretch. */
+type Goal = { reach: number; stretch?: number; isMore?: boolean };
 
 /** The goals by row: kB, ms, or times the floor. */
 const goals = {
-  'js-home': { reach: 150, stretch: 130 },
-  'js-seats': { reach: 170, stretch: 140 },
-  'js-pay': { reach: 190, stretch: 160 },
+  'js-home': { reach: 160 },
+  'js-seats': { reach: 205 },
+  'js-pay': { reach: 250 },
   'map-4x': { reach: 1.5, stretch: 1.25 },
   'choice-4x': { reach: 1.7, stretch: 1.3 },
   'choice-known-4x': { reach: 1.7, stretch: 1.3 },
@@ -40,13 +40,14 @@ const goalOf = (row: string): Goal | undefined => new Map<string, Goal>(Object.e
 
 export type Verdict = { reach: number | null; stretch: number | null; met: 'no' | 'yes' | 'stretch' | null };
 
-/** Whether a figure reaches what is asked of its row; all null for a line without a goal. */
+/** Whether a figure meets the goal of its row; all null for a line without a goal. */
 export function judge({ row, ours, ratio, judged }: Figure): Verdict {
   const goal = goalOf(row);
   const value = judged === 'ratio' ? ratio : judged === 'ours' ? ours : null;
   if (goal === undefined || value === null) return { reach: null, stretch: null, met: null };
   const reaches = (limit: number) => (goal.isMore ? value >= limit : value <= limit);
-  return { reach: goal.reach, stretch: goal.stretch, met: reaches(goal.stretch) ? 'stretch' : reaches(goal.reach) ? 'yes' : 'no' };
+  const { reach, stretch = null } = goal;
+  return { reach, stretch, met: stretch !== null && reaches(stretch) ? 'stretch' : reaches(reach) ? 'yes' : 'no' };
 }
 
 const number = (value: number): string =>
@@ -69,7 +70,7 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** The figures as a table of Markdown, columns in line, with the notes below. */
+/** The figures as an aligned Markdown table, with notes below. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [headings, ...figures.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));

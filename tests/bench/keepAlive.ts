@@ -9,7 +9,7 @@ export type Connection = {
 
 const headEnd = '\r\n\r\n';
 
-/** Status and whole length of the answer at the front of the bytes, or undefined while some of it is missing. */
+/** Status and total length of the first answer in the bytes; undefined while it is incomplete. */
 function answerIn(bytes: Buffer): { status: number; length: number } | undefined {
   const head = bytes.indexOf(headEnd);
   if (head === -1) return undefined;
@@ -19,8 +19,8 @@ function answerIn(bytes: Buffer): { status: number; length: number } | undefined
 }
 
 /**
- * One connection of HTTP/1.1 that stays open. It knows only what the bench needs, and so takes little of the machine that it shares with
- * the service: answers must carry their length.
+ * One persistent HTTP/1.1 connection. It supports only what the bench needs, so it uses little processor time beside the service. Answers
+ * must have a content length.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -14,7 +14,7 @@ const rounds = 3;
 const slowdown = 4;
 const PATIENCE_MS = 5000;
 
-/** Frames a second that the page draws meanwhile. */
+/** Frames per second that the page draws. */
 const framesOf = (page: Page): Promise<number> =>
   page.evaluate(
     (ms) =>
@@ -31,7 +31,7 @@ const framesOf = (page: Page): Promise<number> =>
     seconds * 1000,
   );
 
-/** Others take every free seat and give it back, so many times a second, straight on the bus between the processes. In the end all are free again. */
+/** Takes and releases every free seat at this rate, directly on the bus between the processes. In the end all are free again. */
 async function flood(client: mqtt.MqttClient, shop: Shop): Promise<void> {
   const answer = await fetch(`${shop.url}/trip-api${shop.mapPath}`);
   const { data }: components['schemas']['SeatMapAnswer'] = JSON.parse(await answer.text());
@@ -61,7 +61,7 @@ async function flood(client: mqtt.MqttClient, shop: Shop): Promise<void> {
   }
 }
 
-/** How smoothly the map is drawn on a slow phone while the bus is fought for; afterwards it has to show the truth. */
+/** Frames of the map on a slow phone while many seats change. Afterwards the map must be right. */
 export async function liveFrames(browser: Browser): Promise<Figure[]> {
   const broker = await startMosquitto();
   const shop = await startShop({ MQTT_URL: broker.url });

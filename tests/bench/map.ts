@@ -7,20 +7,19 @@ import type { Shop } from './shop.ts';
 const pairsOfLoads = 15;
 const pairsOfHeaps = 5;
 const pairsOfChoices = 5;
-/** An interaction that the browser does not report is shorter than this. */
+/** The browser does not report interactions shorter than this. */
 const unreportedMs = 16;
 
-type Load = { time: number; work: number; answers: number };
+type Load = { time: number; work: number };
 
-/** From the start of the navigation to the drawn map, with an empty cache and a warm server: the time, what the main thread worked, and the time until its seats can be chosen, in ms. */
+/** From the start of the navigation to the drawn map, with an empty cache and a warm server: time and main-thread work, in ms. */
 async function loadMap(browser: Browser, side: Side, seats: number, slowdown: number): Promise<Load> {
   const { page, session, close } = await newPage(browser, side, seats, slowdown);
   await page.goto(side.url, { waitUntil: 'commit' });
   const time = await page.evaluate(() => window.bench.drawn);
   const work = await workOf(session);
-  const answers = await page.evaluate(() => window.bench.answers);
   await close();
-  return { time, work, answers };
+  return { time, work };
 }
 
 export async function timesToMap(browser: Browser, shop: Shop): Promise<Figure[]> {
@@ -35,7 +34,6 @@ export async function timesToMap(browser: Browser, shop: Shop): Promise<Figure[]
     figures.push(
       { row: `map-${slowdown}x`, title: `time to the drawn map${at}`, unit: 'ms', judged: 'ratio', ...compared('time') },
       { row: `map-work-${slowdown}x`, title: `main thread until then${at}`, unit: 'ms', judged: null, ...compared('work') },
-      { row: `map-answers-${slowdown}x`, title: `time to the map that answers${at}`, unit: 'ms', judged: null, ...compared('answers') },
     );
   }
   return figures;
@@ -43,7 +41,10 @@ export async function timesToMap(browser: Browser, shop: Shop): Promise<Figure[]
 
 type Choices = { work: number[]; interactions: number[] };
 
-/** Opens the map and chooses one seat after the other, giving each back: the work of the main thread for each choice, and how long each held up the page. */
+/**
+ * Opens the map, then chooses and releases seats one after the other. Returns the main-thread work of each choice, and its interaction
+ * time.
+ */
 async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number): Promise<Choices> {
   const { page, session, close } = await newPage(browser, side, shop.seats, slowdown);
   await page.goto(side.url);
@@ -67,10 +68,10 @@ async function choose(browser: Browser, side: Side, shop: Shop, slowdown: number
   return { work, interactions };
 }
 
-/** How much slower than this machine a cheap phone is. */
+/** Slowdown of a cheap phone compared with this machine. */
 const phoneSlowdown = 4;
 
-/** What a choice costs on a slow phone: the whole of it until the page is quiet again, and the delay that is felt. */
+/** The cost of a choice on a slow phone: the work until the page is idle, and the interaction time. */
 async function costsOf(browser: Browser, shop: Shop, ours: Side) {
   const bare = bareSide(shop);
   const felt = { ours: [] as number[], bare: [] as number[] };
@@ -88,7 +89,7 @@ async function costsOf(browser: Browser, shop: Shop, ours: Side) {
   };
 }
 
-/** A choice that opens the form of a passenger, and one for a traveller who is known: other seats for bought tickets. */
+/** A choice that opens a passenger form, and one for a known traveller in an edit. */
 export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
   const named = await costsOf(browser, shop, await ourSide(browser, shop));
   const known = await costsOf(browser, shop, await editSide(browser, shop));
@@ -127,7 +128,7 @@ export async function choices(browser: Browser, shop: Shop): Promise<Figure[]> {
   ];
 }
 
-/** What the page weighs in memory once its map is drawn and it has come to rest. */
+/** The memory and the elements of the page after its map is drawn and the page is idle. */
 export async function footprint(browser: Browser, shop: Shop): Promise<Figure[]> {
   const [ours, bare] = [await ourSide(browser, shop), bareSide(shop)];
   const measure = async (side: Side) => {

@@ -11,28 +11,28 @@ import type { Shop } from './shop.ts';
 
 declare global {
   interface Window {
-    /** When all seats are drawn, and when they can be chosen, in ms. */
-    bench: { drawn: Promise<number>; answers: Promise<number>; interactions: { id: number; duration: number }[] };
+    /** The time when all seats are drawn, in ms. */
+    bench: { drawn: Promise<number>; interactions: { id: number; duration: number }[] };
   }
 }
 
-/** One of the two pages that are compared. */
+/** One of the two compared pages. */
 export type Side = {
-  /** Address of the page that ends with the drawn map. */
+  /** Address of the page that shows the map. */
   url: string;
   storageState: NonNullable<BrowserContextOptions['storageState']>;
-  /** What the tab itself keeps: a picture of the page as it was left. */
+  /** The session storage of the tab. */
   tabStorage: Readonly<Record<string, string>>;
-  /** Finds every seat. */
+  /** Selects every seat. */
   seats: string;
   seat: (id: string) => string;
-  /** The seats that are chosen, one after the other. */
+  /** The seats to choose, one after the other. */
   choices: readonly string[];
-  /** Waits until the page does nothing more by itself: files fetched ahead, the live channel. */
+  /** Waits until the page is idle: prefetched files, the live channel. */
   settle: (page: Page) => Promise<void>;
-  /** Fails when the seat is not chosen. */
+  /** Throws when the seat is not chosen. */
   expectChosen: (page: Page, id: string) => Promise<void>;
-  /** Gives the chosen seat back. */
+  /** Releases the chosen seat. */
   giveBack: (page: Page, id: string) => Promise<void>;
 };
 
@@ -51,7 +51,10 @@ const seatOf = (id: string) => `[role="gridcell"][data-key="${id}"]`;
 
 type Session = Awaited<ReturnType<typeof signUp>>;
 
-/** The shop as a browser finds it that reloads the seats of a purchase: `open` leads a guest there once, and every page that is measured begins with a copy of the storage of that tab as it is when the page was left, and with an empty cache. */
+/**
+ * The shop after a reload at the seats of a purchase. `open` leads a guest there once. Every measured page begins with a copy of that tab's
+ * storage and an empty cache.
+ */
 async function reloaded(browser: Browser, shop: Shop, session: Session, open: (page: Page) => Promise<void>) {
   const localStorage = Object.entries(storedSession(session)).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -59,7 +62,7 @@ async function reloaded(browser: Browser, shop: Shop, session: Session, open: (p
     baseURL: shop.url,
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
   });
-  // A session of the browser asks once about benefits, over the first choice.
+  // The benefits notice would appear over the first choice of a session.
   await context.addInitScript(() => sessionStorage.setItem('anden.benefits', 'declined'));
   const page = await context.newPage();
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
@@ -82,7 +85,7 @@ async function reloaded(browser: Browser, shop: Shop, session: Session, open: (p
   return side;
 }
 
-/** Ours: the bus is chosen as a traveller does, and a choice opens the form of its passenger. */
+/** The shop with a bus chosen by a traveller; a choice opens the passenger form. */
 export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
   const session = await signUp(shop.url, newTraveller(), null);
   const side = await reloaded(browser, shop, session, async (page) => {
@@ -102,8 +105,8 @@ export async function ourSide(browser: Browser, shop: Shop): Promise<Side> {
 }
 
 /**
- * Ours, where a choice opens no form: a bought ticket gets another seat, and who travels is known. A seat that is chosen again is that of its
- * traveller, who may then be given another one.
+ * The shop in an edit, where a choice opens no form and the traveller is known. Choosing an own seat selects its traveller, who may then
+ * get another one.
  */
 export async function editSide(browser: Browser, shop: Shop): Promise<Side> {
   const session = await signUp(shop.url, newTraveller(), null);
@@ -115,7 +118,7 @@ export async function editSide(browser: Browser, shop: Shop): Promise<Side> {
   });
   return {
     ...side,
-    // The last one stays claimed, and the bare page chooses others.
+    // The last seat stays claimed, so the bare page chooses others.
     choices: shop.free.slice(choicesPerPage, 2 * choicesPerPage),
     expectChosen: (shown, id) => shown.locator(`${seatOf(id)}[aria-selected="true"]`).waitFor(),
     giveBack: (shown, id) => shown.locator(seatOf(id)).tap(),
@@ -137,18 +140,17 @@ export function bareSide(shop: Shop): Side {
   };
 }
 
-/** Runs in the page, before everything else in it. */
+/** Runs in the page before every other script. */
 function watch({ selector, count }: { selector: string; count: number }): void {
-  const allSeats = (wanted: string) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (document.querySelectorAll(wanted).length < count) requestAnimationFrame(look);
-        // The task after the frame: what the frame drew is on the screen.
-        else setTimeout(() => resolve(performance.now()));
-      };
-      requestAnimationFrame(look);
-    });
-  window.bench = { drawn: allSeats(selector), answers: allSeats(`${selector}:not([inert] *)`), interactions: [] };
+  const drawn = new Promise<number>((resolve) => {
+    const look = () => {
+      if (document.querySelectorAll(selector).length < count) requestAnimationFrame(look);
+      // In the task after the frame, its content is on the screen.
+      else setTimeout(() => resolve(performance.now()));
+    };
+    requestAnimationFrame(look);
+  });
+  window.bench = { drawn, interactions: [] };
   new PerformanceObserver((list) => {
     for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[]) {
       if (id) window.bench.interactions.push({ id, duration });
@@ -158,7 +160,7 @@ function watch({ selector, count }: { selector: string; count: number }): void {
 
 export type OpenPage = { page: Page; session: CDPSession; close: () => Promise<void> };
 
-/** A page in a browser that knows nothing but the side's storage, its processor slowed down `slowdown` times, just before it is opened. */
+/** Opens a page in a new browser context with the side's storage and a processor slowed down `slowdown` times. */
 export async function newPage(browser: Browser, side: Side, seats: number, slowdown: number): Promise<OpenPage> {
   const context = await browser.newContext({ ...phone, storageState: side.storageState });
   const page = await context.newPage();
@@ -172,7 +174,7 @@ export async function newPage(browser: Browser, side: Side, seats: number, slowd
   return { page, session, close: () => context.close() };
 }
 
-/** Milliseconds of processor that the main thread has worked, without what our questions cost it. */
+/** Milliseconds that the main thread has worked, without the cost of our measurements. */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
@@ -180,11 +182,11 @@ export async function workOf(session: CDPSession): Promise<number> {
 }
 
 const LOOK_MS = 100;
-/** Work between two looks that counts as none. */
+/** Less work than this between two samples counts as idle. */
 const NOTHING_MS = 2;
 const LOOKS = 4;
 
-/** Resolves when the main thread has had nothing to do for a while, with the work it has done by then. */
+/** Resolves with the work of the main thread when it has been idle for a while. */
 export async function quiet(session: CDPSession): Promise<number> {
   let last = await workOf(session);
   for (let calm = 0; calm < LOOKS;) {

@@ -11,26 +11,26 @@ import { start } from './processes/start.ts';
 
 type Wire = components['schemas'];
 
-/** A bus of one floor, so that all its seats are drawn at once. */
+/** Seats of a bus with one floor, so that all are drawn at once. */
 const SEATS = 44;
 
 export type Shop = {
   url: string;
   asked: SearchAsked;
-  /** Place of the bus in the list of departures, from 0. */
+  /** Index of the bus in the list of departures. */
   place: number;
   /** Address of the bare page with the same bus. */
   bareUrl: string;
   seats: number;
-  /** Where its map is asked for. */
+  /** Address of its seat map. */
   mapPath: string;
   run: Wire['RunLegs'];
-  /** Ids of the seats that nobody holds. */
+  /** Ids of the free seats. */
   free: string[];
   stop: () => Promise<void>;
 };
 
-/** Starts shop and services, with settings of their own if need be, and finds a bus with as many free seats as there are. */
+/** Starts shop and services, optionally with their own settings, and finds a bus with only free seats. */
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-bench-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];

@@ -11,7 +11,7 @@ const folder = new URL('../../openapi/', import.meta.url);
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof methods)[number];
 
-/** One operation of a document, with the parameters of its path and all references of its own level followed. */
+/** One operation of a document, with its path parameters and resolved references. */
 export type Operation = {
   document: DocumentName;
   id: string;
@@ -20,15 +20,17 @@ export type Operation = {
   parameters: JsonObject[];
   requestBody: JsonObject | undefined;
   responses: Record<string, JsonObject>;
+  /** The names of all schemes that it takes. */
+  security: string[];
 };
 
 /** A file of `openapi/` as parsed YAML or JSON. */
 export function readDocument(file: string): JsonObject {
-  // The core schema of YAML knows nothing that JSON does not.
+  // YAML's core schema allows only JSON values.
   return object(load(readFileSync(new URL(file, folder), 'utf8'), { schema: CORE_SCHEMA }) as Json);
 }
 
-/** Narrows to an object; anything else is a mistake in the document. */
+/** Narrows to an object; throws for anything else. */
 export function object(value: Json | undefined): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError(`Expected an object, got ${JSON.stringify(value)}`);
@@ -36,14 +38,14 @@ export function object(value: Json | undefined): JsonObject {
   return value;
 }
 
-/** Narrows to a list; nothing is an empty list. */
+/** Narrows to a list; undefined becomes an empty list. */
 export function list(value: Json | undefined): Json[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new TypeError(`Expected a list, got ${JSON.stringify(value)}`);
   return value;
 }
 
-/** Follows a `$ref` within the document, or gives the value back. */
+/** Resolves a `$ref` within the document; returns other values unchanged. */
 export function follow(root: JsonObject, value: Json | undefined): JsonObject {
   const found = object(value);
   const ref = found['$ref'];
@@ -78,6 +80,7 @@ export function operationsOf(document: DocumentName): Operation[] {
           parameters: [...shared, ...list(operation['parameters'])].map((parameter) => follow(root, parameter)),
           requestBody: operation['requestBody'] === undefined ? undefined : follow(root, operation['requestBody']),
           responses: Object.fromEntries(responses),
+          security: list(operation['security']).flatMap((needed) => Object.keys(object(needed))),
         },
       ];
     });

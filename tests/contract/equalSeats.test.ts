@@ -15,7 +15,7 @@ const fares = sellableFares.map(({ id, name, fareClassId }) => ({
   kind: fareKind(String(id), name),
 }));
 
-/** A bus of the service, seats that others hold, and a party on other seats of it; its first passenger loses the seat. */
+/** A bus of the service, seats of others, and a party on other seats; its first passenger loses the seat. */
 const lostSeat = fc.constantFrom(...layouts).chain((layout) => {
   const numbers = seatsOf(layout).map(({ seat }) => seat);
   return fc

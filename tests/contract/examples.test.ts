@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './documents.ts';
 
 type Place = { pointer: string; example: Json; schema: JsonObject };
 
-/** Every schema with a sibling example, wherever it stands in the document. */
+/** Every schema with a sibling example, anywhere in the document. */
 function placesOf(value: Json, pointer: string): Place[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => placesOf(entry, `${pointer}/${index}`));
   if (typeof value !== 'object' || value === null) return [];
@@ -24,8 +24,8 @@ function placesOf(value: Json, pointer: string): Place[] {
 }
 
 /**
- * A copy of the document whose objects take no property they do not name, so that a misspelt one in an example is found.
- * Parts of an `allOf` stay open; the whole around them is closed.
+ * A copy of the document whose objects allow no unnamed properties, so that a misspelt one in an example fails. Parts of an `allOf` stay
+ * open; the whole around them is closed.
  */
 function closed(value: Json, open: ReadonlySet<string>, pointer = '', part = false): Json {
   if (Array.isArray(value)) return value.map((entry, index) => closed(entry, open, `${pointer}/${index}`, part));
@@ -37,7 +37,7 @@ function closed(value: Json, open: ReadonlySet<string>, pointer = '', part = fal
   return isSchema && !part && !open.has(`#${pointer}`) ? { ...copy, unevaluatedProperties: false } : copy;
 }
 
-/** References that stand as parts of an `allOf`. */
+/** References that are parts of an `allOf`. */
 function partsOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(partsOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -57,7 +57,7 @@ describe.each(documentNames)('examples of %s', (document) => {
   ajv.addSchema({ $id: `https://anden.example/${document}`, ...root });
   const places = placesOf(root, '');
 
-  test('there are some', () => {
+  test('exist', () => {
     expect(places.length).toBeGreaterThan(30);
   });
 
@@ -67,7 +67,7 @@ describe.each(documentNames)('examples of %s', (document) => {
     expect(validate(example) ? [] : validate.errors).toEqual([]);
   });
 
-  test('a problem example says the status it is given for', () => {
+  test('a problem example has the status of its answer', () => {
     const wrong = operationsOf(document).flatMap((operation) =>
       Object.entries(operation.responses).flatMap(([status, response]) => {
         const content = response['content'] === undefined ? {} : object(response['content']);
@@ -96,7 +96,7 @@ describe('examples of the live channel', () => {
     expect(examples.map((example) => object(example)['event'])).toEqual([message['name']]);
   });
 
-  test('each message stands in a channel', () => {
+  test('each message belongs to a channel', () => {
     const used = Object.values(object(root['channels'])).flatMap((channel) =>
       Object.values(object(object(channel)['messages'])).map((message) => String(object(message)['$ref']).split('/').at(-1)),
     );

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { eventMessage, eventsTopic, quotaMessage } from '../../services/trip/domain/channel.ts';
+import { liveLimits } from '../../services/shared/liveLimits.ts';
 import type { SeatEvent } from '../../services/trip/store/events.ts';
 import { object, readDocument } from './documents.ts';
 
@@ -43,25 +44,32 @@ const told: Record<string, unknown> = {
   quota: quotaMessage(counted),
 };
 
-describe('what the trip service says on the live channel', () => {
+describe('the messages of the trip service on the live channel', () => {
   test.each(Object.entries(told))('[API-055] %s', (name, message) => {
     const validate = ajv.compile({ $ref: `https://anden.example/live-seats#/components/messages/${name}/payload` });
     expect(validate(message) ? [] : validate.errors).toEqual([]);
   });
 
-  test('no change is left out', () => {
+  test('every change has a message', () => {
     const events = object(object(document['channels'])['events']);
     expect(Object.keys(told).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(object(events['messages'])).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
-  test('[API-053] the topic is named after the run', () => {
+  test('[API-053] the topic contains the id of the run', () => {
     const address = String(object(object(document['channels'])['events'])['address']);
     expect(eventsTopic(event.runId)).toBe(address.replace('{channel}', event.runId));
   });
 
-  test('the holder is not told', () => {
+  test('no message contains the holder', () => {
     expect(JSON.stringify(eventMessage(event))).not.toContain(event.holder);
+  });
+
+  test('the document states the limits of a connection', () => {
+    const server = object(object(document['servers'])['shop']);
+    expect(server['x-limits']).toEqual(liveLimits);
+    const { keepAlive } = object(object(server['bindings'])['mqtt']);
+    expect(keepAlive).toBeLessThanOrEqual(liveLimits.keepAliveSeconds);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fault } from '../support/fault.ts';
-import { rowDisagreements } from './support/books.ts';
+import { rowDisagreements } from './support/checkBooks.ts';
 import { startLossyProxy } from './support/lossyProxy.ts';
 import { type PaymentAnswer, startWorld } from './support/world.ts';
 
@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   amount: number;
 }
 
-/** Check 6: a share of the bank's answers is lost. */
+/** A share of the bank's answers is lost. */
 async function lostAnswers(count: number): Promise<{ lost: number; wrong: string[] }> {
   const bank = { host: '127.0.0.1', port: 0 };
   const proxy = await startLossyProxy(bank, 0.3);
@@ -50,7 +50,7 @@ async function lostAnswers(count: number): Promise<{ lost: number; wrong: string
   }
 }
 
-/** Check 7: fifty equal requests at once; the same key with another body. */
+/** Fifty equal requests at once, and the same key with another body. */
 async function equalPayments(rounds: number): Promise<string[]> {
   const world = await startWorld();
   const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { newTraveller } from './guest.ts';
 import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
 
 test.describe('Back', () => {
-  test('on the seats asks before it gives a passenger up', async ({ page, shop, bus, traveller }) => {
+  test('on the seats asks before it removes a passenger', async ({ page, shop, bus, traveller }) => {
     const { seats, results } = shop;
     const number = await addPassenger(shop, bus, traveller);
     await page.goBack();
@@ -17,14 +17,15 @@ test.describe('Back', () => {
     await expect(results.departures.first()).toBeVisible();
   });
 
-  test('from the summary goes to the seats, where the passengers are kept [HOLD-012]', async ({ page, shop, bus, traveller }) => {
+  test('from the summary goes to the seats with their passengers [HOLD-012] [NAV-001]', async ({ page, shop, bus, traveller }) => {
     const number = await holdSeat(shop, bus, traveller);
+    await expect(page).toHaveURL(/^https?:\/\/[^/]+\/compra\/venta\/pagos\/[^/#]+$/);
     await page.goBack();
     await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
-    await expect(page).toHaveURL(/\/venta\/asientos$/);
+    await expect(page).toHaveURL(/^https?:\/\/[^/]+\/compra\/venta\/asientos$/);
   });
 
-  test('after the payment does not lead into it again', async ({ page, shop, bus, traveller, books }) => {
+  test('after the payment does not return to it', async ({ page, shop, bus, traveller, books }) => {
     await holdSeat(shop, bus, traveller);
     await payWith(shop, '4242424242424242', traveller);
     await shop.order.heading.waitFor();
@@ -35,7 +36,7 @@ test.describe('Back', () => {
   });
 });
 
-test('an address that nobody knows shows Home and says so [NAV-005]', async ({ page, shop }) => {
+test('an unknown address shows Home with a notice [NAV-005]', async ({ page, shop }) => {
   await page.goto('/compra/no/existe');
   await expect(shop.home.heading).toBeVisible();
   await expect(shop.home.notice).toContainText(shell.notices.pageNotFound);

@@ -9,14 +9,14 @@ const AUTHORISED = '4242424242424242';
 const button = ({ page }: Shop, name: string) => page.getByRole('button', { name, exact: true });
 const heading = ({ page }: Shop, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** From the tickets to the seats, for the only one who travels. */
+/** From the tickets to the seats, for the only passenger. */
 async function beginEdit(shop: Shop, direction: Direction = 'outbound'): Promise<void> {
   await button(shop, edit.open(direction)).click();
   await button(shop, edit.submit).click();
   await heading(shop, words.change.title).waitFor();
 }
 
-/** Takes a free seat, and says its number. */
+/** Takes a free seat and returns its number. */
 async function takeSeat(shop: Shop, name: string): Promise<string> {
   const number = await shop.seats.freeNumber();
   await shop.seats.seat(number).click();
@@ -24,14 +24,14 @@ async function takeSeat(shop: Shop, name: string): Promise<string> {
   return number;
 }
 
-/** It is asked once more before tickets are changed. */
+/** Confirms the question before the tickets are changed. */
 async function confirmChanges(shop: Shop): Promise<void> {
   await button(shop, 'Confirmar cambios').click();
   await shop.summary.alert.getByRole('button', { name: 'Confirmar cambios' }).click();
 }
 
 test.describe('a bought ticket', () => {
-  test('gets another seat, which a reload keeps, and the old one goes free [EDIT-001] [NAV-008] [NAV-031] [SEAT-007] [SEAT-062] [ERR-011] [HOLD-008] [FREE-006] [FREE-007] [FREE-008] [FREE-009]', async ({
+  test('gets another seat, which a reload keeps, and the old one is released [EDIT-001] [NAV-008] [NAV-031] [SEAT-007] [SEAT-062] [ERR-011] [HOLD-008] [FREE-006] [FREE-007] [FREE-008] [FREE-009]', async ({
     page,
     shop,
     bus,
@@ -43,9 +43,11 @@ test.describe('a bought ticket', () => {
     const freeNow = async () => (await buyer.freeSeats(await buyer.trip(bus))).map(({ id }) => id);
     await shop.order.open(orderId);
     await beginEdit(shop);
-    await expect(page).toHaveURL(/\/venta\/asientos\?action=editar$/);
+    await expect(page).toHaveURL(/\/venta\/asientos\/editar$/);
     await expect(shop.seats.taken(ticket?.seat ?? '')).toBeVisible();
-    await expect(shop.seats.next).toBeDisabled();
+    await shop.seats.next.click();
+    await expect(shop.seats.alert).toContainText('Te falta elegir 1 asiento de ida.');
+    await shop.seats.acceptAlert();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
 
     const number = await takeSeat(shop, traveller.fullName);
@@ -74,7 +76,7 @@ test.describe('a bought ticket', () => {
     await expect(button(shop, edit.open('outbound'))).toHaveCount(0);
   });
 
-  test('of the way back gets another seat alone, and the way out stays as it is [EDIT-001] [HOLD-008]', async ({
+  test('of the way back gets another seat, and the way out does not change [EDIT-001] [HOLD-008]', async ({
     page,
     shop,
     bus,
@@ -98,7 +100,7 @@ test.describe('a bought ticket', () => {
     await expect(button(shop, edit.open('return'))).toHaveCount(0);
   });
 
-  test('keeps its seat when the edit is given up', async ({ page, shop, bus, buyer, traveller }) => {
+  test('keeps its seat when the edit is cancelled', async ({ page, shop, bus, buyer, traveller }) => {
     const orderId = await buyer.order(bus, traveller);
     await shop.order.open(orderId);
     await beginEdit(shop);
@@ -110,13 +112,7 @@ test.describe('a bought ticket', () => {
     await expect(shop.order.qr.first()).toBeVisible();
   });
 
-  test('with a service more is paid by card, and only what it costs more [FREE-010] [SEAT-053]', async ({
-    page,
-    shop,
-    bus,
-    buyer,
-    traveller,
-  }) => {
+  test('with one more service charges only the difference by card [FREE-010] [SEAT-053]', async ({ page, shop, bus, buyer, traveller }) => {
     await shop.order.open(await buyer.order(bus, traveller));
     await beginEdit(shop);
     const number = await takeSeat(shop, traveller.fullName);

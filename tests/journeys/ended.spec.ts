@@ -5,12 +5,12 @@ import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 const PLAIN = '4242424242424242';
 const NEVER = '4000999100000012';
 const REFRESH = '**/auth/user/refresh-token';
-/** Longer than the 10 s in which the service gives a lost answer again. */
+/** Longer than the 10 s in which the service repeats a lost answer. */
 const PAST_GRACE_SECONDS = 11;
 
 test.use({ signedIn: 'proved' });
 
-/** As if a quarter of an hour had passed for the token alone: the next request renews it first. */
+/** Ages the token by a quarter of an hour, so that the next request renews it. */
 async function age(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('anden.session') ?? '{}');
@@ -18,7 +18,7 @@ async function age(page: Page): Promise<void> {
   });
 }
 
-/** The service renews the session, and its answer is lost together with the network. */
+/** The service renews the session, but its answer and the network are lost. */
 function loseRenewal(page: Page): { lost: Promise<void> } {
   const lost = new Promise<void>((resolve) => {
     void page.route(
@@ -37,7 +37,7 @@ function loseRenewal(page: Page): { lost: Promise<void> } {
 
 const notice = (page: Page) => page.getByRole('region', { name: shell.noticeRegion });
 
-/** Neither covers any of the other. */
+/** Expects that the two elements do not overlap. */
 async function expectApart(above: Locator, below: Locator): Promise<void> {
   const room = async () => {
     const [one, other] = await Promise.all([above.boundingBox(), below.boundingBox()]);
@@ -46,8 +46,8 @@ async function expectApart(above: Locator, below: Locator): Promise<void> {
   await expect.poll(room).toBeGreaterThanOrEqual(0);
 }
 
-test.describe('a session whose renewal was lost for longer than it may be asked for again', () => {
-  test('is told at the payment; who signs in again pays the same seats with the same card [ERR-029]', async ({
+test.describe('a session whose lost renewal can no longer be repeated', () => {
+  test('shows a notice at the payment; after a new sign-in the same card pays the same seats [ERR-029]', async ({
     page,
     shop,
     bus,
@@ -60,7 +60,7 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     await openSummary(shop, buyer, bus);
     await shop.summary.fillCard({ ...traveller, number: PLAIN });
     await age(page);
-    // Lost on its way back: the shop keeps the old token, and asks with it again when its time is over.
+    // The answer is lost, so the shop keeps the old token and sends it again later.
     let renewals = 0;
     await page.route(REFRESH, async (route) => {
       renewals += 1;
@@ -81,7 +81,7 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     await expect.poll(() => books.paid()).toBe(1);
   });
 
-  test('while a payment is unknown: who signs in again is told what became of it, and nothing is charged twice', async ({
+  test('while a payment is unknown: a new sign-in shows its result, and nothing is charged twice', async ({
     page,
     shop,
     bus,
@@ -95,21 +95,20 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
     await openSummary(shop, buyer, bus);
     await payWith(shop, NEVER, traveller);
     await shop.challenge.confirming.waitFor();
-    const asked = page.waitForResponse('**/payment/by-key/*');
     await switchboard.forward(901);
     await page.clock.fastForward(901_000);
     await expect(shop.unknown.heading('asking')).toBeVisible();
     const folio = page.getByText(/^TUN-[2-9A-Z]{8}$/);
     await expect(folio).toBeVisible();
-    // A token that is on its way would take the place of the aged one.
-    await asked;
+    // A renewal in progress would replace the aged token.
+    await page.waitForResponse('**/payment/transaction/*');
 
     const { lost } = loseRenewal(page);
     await age(page);
     await page.clock.fastForward(5_000);
     await lost;
     await expect(shop.unknown.heading('unreached')).toBeVisible();
-    // A tunnel ends no session, however long it is.
+    // A lost network ends no session, however long it lasts.
     await page.clock.runFor(60_000);
     await expect(shop.unknown.heading('unreached')).toBeVisible();
     await expect(shop.signIn.email).toBeHidden();
@@ -132,7 +131,7 @@ test.describe('a session whose renewal was lost for longer than it may be asked 
   });
 });
 
-test('a summary opened by its address asks to sign in, and shows itself to whoever holds the cart', async ({
+test('a summary opened by its address asks to sign in, and then shows the cart to its holder', async ({
   bus,
   traveller,
   buyer,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { checkout } from '../../src/messages/es-MX.ts';
+import { checkout, search } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
 const REFUSED = '4000000000000002';
 const PLAIN = '4242424242424242';
 
-// What moves may take the focus with it when it leaves.
+// A moving element may take the focus with it when it leaves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What a keyboard or a screen reader would go on from; never the bare page. */
+/** Expects the focus on an element, never on the body. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `focus after ${after}` }).not.toBe('BODY');
 }
@@ -52,4 +52,56 @@ test('each change of the payment keeps the focus in the page, and another card b
   await pay(PLAIN);
   await order.heading.waitFor();
   await expectFocusKept(page, 'the payment');
+});
+
+test('a search moves the focus to the heading of its results, whose page has a title of its own (docs/decisions/0022)', async ({
+  page,
+  shop: { home, results },
+}) => {
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/trip\?/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await home.open();
+  await expect(page).toHaveTitle(/^Inicio · /);
+  await home.chooseOrigin('monterrey', 'Monterrey');
+  await home.chooseDestination('san luis', 'San Luis Potosí');
+  await home.submit.press('Enter');
+  await expect(results.heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Resultados · /);
+  await expect(page.getByText(search.searching)).toBeVisible();
+  answer();
+  await results.departures.first().waitFor();
+  await expect(results.heading).toBeFocused();
+  await page.goBack();
+  await home.heading.waitFor();
+  await expect(page).toHaveTitle(/^Inicio · /);
+});
+
+test('the passenger form returns the focus to its seat, also when an assistive technology pressed the seat without focus', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+}) => {
+  const { results, seats, passenger } = shop;
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  const number = await seats.freeNumber(1);
+  const choose = async () => {
+    await page.evaluate(() => document.getElementById('main')?.focus());
+    await seats.seat(number).evaluate((seat: HTMLElement) => seat.click());
+    await passenger.opened();
+  };
+  await choose();
+  await page.keyboard.press('Escape');
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await expect(seats.focused(number)).toHaveCount(1);
+  await choose();
+  await passenger.fill(traveller);
+  await passenger.lastName.press('Enter');
+  await passenger.dialog.waitFor({ state: 'hidden' });
+  await expect(seats.focused(number)).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { components } from '../../openapi/types/identity.ts';
-import { createTokens, type Session } from '../../src/app/tokens.ts';
+import { createTokens, type Session } from '../../src/app/session/tokens.ts';
 import { sessionOf } from '../../src/app/wire/identity.ts';
 import { testPhones } from '../../services/sandbox/values.ts';
 import type { Outbox } from '../pages/Outbox.ts';
@@ -13,7 +13,7 @@ const firstNames = ['Begoña', 'Ximena', 'Íñigo', 'Lucía', 'Tomás', 'Renata'
 const lastNames = ['Treviño', 'Garza Sáenz', 'Peña Cantú', 'Elizondo'];
 const endings: readonly string[] = testPhones.map(({ ending }) => ending);
 
-/** Somebody whom no other test knows. `ending` chooses what the sandbox does with the phone. */
+/** A unique traveller. `ending` selects the phone's behaviour in the sandbox. */
 export function newTraveller(ending?: string): Traveller {
   const id = randomInt(1_000_000, 10_000_000);
   const plain = `81${id}${randomInt(1, 10)}`;
@@ -23,7 +23,7 @@ export function newTraveller(ending?: string): Traveller {
   return { firstName, lastName, fullName: `${firstName} ${lastName}`, email: `viaje.${id}@example.com`, phone };
 }
 
-/** What a page finds in the storage of its browser, by its keys. */
+/** The stored values of a page by key. */
 export type Stored = Readonly<Record<string, string>>;
 
 const asked = async <Body>(url: string, body: object): Promise<Body> => {
@@ -36,7 +36,10 @@ const asked = async <Body>(url: string, body: object): Promise<Body> => {
   return answer.json();
 };
 
-/** A guest's session, made by the services and not by the sign-in. With an outbox the phone is proved by the code that came there, so that it opens the same account again. */
+/**
+ * Creates a guest's session through the services. With an outbox, the code there verifies the phone, so that it signs in to the same
+ * account again.
+ */
 export async function signUp(baseUrl: string, { email, phone }: Traveller, outbox: Outbox | null): Promise<Session> {
   const url = `${baseUrl}/identity-api/v2`;
   let pin: string | null = null;
@@ -48,10 +51,21 @@ export async function signUp(baseUrl: string, { email, phone }: Traveller, outbo
   return sessionOf(await asked(`${url}/signup-guest`, { email, email_confirmation: email, phone, pin, ip: null }));
 }
 
-/** A session as the shop stores it. */
+/** A new session of a guest whose phone is verified, by a new code in the outbox. */
+export async function signInAgain(baseUrl: string, { phone }: Traveller, outbox: Outbox): Promise<Session> {
+  const url = `${baseUrl}/identity-api/v2`;
+  const { length } = await outbox.sentTo(phone);
+  const { tid } = await asked<Schemas['CodeSent']>(`${url}/signin-phone`, { phone, ip: null });
+  const code = await outbox.codeFor(phone, length + 1);
+  const { session } = await asked<{ session?: Schemas['Session'] }>(`${url}/verify-phone`, { phone, code, pin: tid, sign: true, ip: null });
+  if (!session) throw new Error('the code opened no session');
+  return sessionOf(session);
+}
+
+/** A session in the shop's storage format. */
 export function storedSession(session: Session): Stored {
   const stored: Record<string, string> = {};
   const store = { getItem: () => null, setItem: (name: string, value: string) => void (stored[name] = value), removeItem: () => {} };
-  createTokens(() => store).keep(session);
+  createTokens(store).write(session);
   return stored;
 }

@@ -5,7 +5,7 @@ import { chooseSeat, expect, holdSeat, openSummary, test } from './journey.ts';
 const HOLD_SECONDS = 540;
 
 test.describe('the time to pay', () => {
-  test('ends: the seats are free, the notice shows, and one tap holds the same seats again', async ({
+  test('ends: the seats are released, the notice appears, and one tap claims the same seats again', async ({
     page,
     shop,
     bus,
@@ -27,7 +27,7 @@ test.describe('the time to pay', () => {
     expect(await summary.secondsLeft()).toBeGreaterThan(HOLD_SECONDS - 60);
   });
 
-  test('ends, also after a reload: whoever wants the seats may have them [HOLD-014] [HOLD-015]', async ({
+  test('ends, also after a reload, and others can claim the seats [HOLD-014] [HOLD-015]', async ({
     page,
     shop,
     bus,
@@ -47,7 +47,7 @@ test.describe('the time to pay', () => {
     expect(await chooseSeat(await openElsewhere(newTraveller()), bus)).toBe(number);
   });
 
-  test('is the time of the server, whatever the clock of the browser says [HOLD-017]', async ({ page, shop, bus, buyer }) => {
+  test('follows the clock of the server, not of the browser [HOLD-017]', async ({ page, shop, bus, buyer }) => {
     await page.clock.install({ time: Date.now() + 5 * 60_000 });
     const answered = page.waitForResponse('**/payment/cart/*');
     await openSummary(shop, buyer, bus);
@@ -57,7 +57,7 @@ test.describe('the time to pay', () => {
       const { 'server-time': now = '' } = (await page.request.get('/identity-api/ip')).headers();
       return (Date.parse(newCart.expiresAt) - Date.parse(now)) / 1000;
     };
-    // A busy machine may draw a tick late.
+    // On a busy machine a tick may be rendered late.
     await expect(async () => {
       const before = await left();
       const shown = await shop.summary.secondsLeft();

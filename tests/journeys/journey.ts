@@ -4,6 +4,7 @@ import { oneWay } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { Benefits } from '../../machines/seats/seats.types.ts';
 import { Books } from '../pages/Books.ts';
+import { CalendarPage } from '../pages/CalendarPage.ts';
 import { ChallengeFrame } from '../pages/ChallengeFrame.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
@@ -16,7 +17,7 @@ import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
 import { failures, signIn as signInWords } from '../../src/messages/es-MX.ts';
-import type { Session } from '../../src/app/tokens.ts';
+import type { Session } from '../../src/app/session/tokens.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
 
@@ -28,6 +29,7 @@ export function shopOn(page: Page) {
     page,
     home: new HomePage(page),
     results: new ResultsPage(page),
+    calendar: new CalendarPage(page),
     seats: new SeatsPage(page),
     passenger: new PassengerSheet(page),
     signIn: new SignInSheet(page),
@@ -41,7 +43,7 @@ export function shopOn(page: Page) {
 
 export type Shop = ReturnType<typeof shopOn>;
 
-/** A bus that no other test uses: a day of the worker's own, and a place in the list of departures. */
+/** A bus that no other test uses: the worker's own day, and an index in the list of departures. */
 export type Bus = { asked: SearchAsked; place: number };
 
 const DAYS = 40;
@@ -56,11 +58,11 @@ function nextBus(worker: number): Bus {
 }
 
 type Options = {
-  /** What was said to the benefits notice before the test. */
+  /** The earlier answer to the benefits notice. */
   benefits: Benefits;
-  /** The traveller comes with a guest's session, made without the sign-in; with a phone that was proved where it has to be signed in again. */
+  /** The traveller has a guest's session, created without the sign-in; 'proved' gives a verified phone for a second sign-in. */
   signedIn: boolean | 'proved';
-  /** Console errors that a test provokes. */
+  /** Expected console errors. */
   expectedNoise: RegExp;
 };
 
@@ -68,9 +70,9 @@ type Fixtures = {
   traveller: Traveller;
   session: Session | null;
   sandboxSession: string;
-  /** Does without the page what the browser of the page may do. */
+  /** Calls the services as the page's browser could. */
   buyer: Buyer;
-  /** The shop in another browser and at the same time of the sandbox, with a guest's session or nobody's. */
+  /** The shop in another browser at the same sandbox time, with a guest's session or without. */
   openElsewhere: (guest: Traveller | null) => Promise<Shop>;
   bus: Bus;
   shop: Shop;
@@ -81,10 +83,10 @@ type Fixtures = {
 };
 
 const sandboxUrl = `http://localhost:${process.env['JOURNEY_SANDBOX_PORT']}`;
-/** The browser tells every answer that is no success as an error; those belong to many journeys. */
+/** The browser logs every failed answer as an error; many journeys expect those. */
 const FAILED_ANSWER = /Failed to load resource/;
 
-/** What the page says on the console that it should not: errors, refused content, uncaught exceptions. */
+/** Unexpected console output of the page: errors, refused content, uncaught exceptions. */
 export function noiseOf(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -94,7 +96,7 @@ export function noiseOf(page: Page): string[] {
   return heard;
 }
 
-/** The cookie by which the sandbox knows one browser from another. */
+/** The cookie of a sandbox session. */
 function cookiesOf(sandboxSession: string): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const cookie = { name: 'sandbox-session', value: sandboxSession, domain: 'localhost', path: '/' };
   return { cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }], origins: [] };
@@ -102,7 +104,7 @@ function cookiesOf(sandboxSession: string): Exclude<BrowserContextOptions['stora
 
 type Furniture = { holder: string; session: Session | null; benefits: Benefits };
 
-/** Puts into a new browser what the shop finds in its storage when it first opens: that is faster than a page of its own for it. */
+/** Fills the storage of a new browser before its first page, which is faster than an extra page. */
 async function furnish(context: BrowserContext, url: string, { holder, session, benefits }: Furniture): Promise<void> {
   const stored: Stored = { 'anden.holder': JSON.stringify(holder), ...(session && storedSession(session)) };
   await context.addInitScript(
@@ -166,7 +168,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** From the list of departures to the passenger's form of the first free seat; the number of the seat. */
+/** From the list of departures to the passenger form of the first free seat. Returns the number of the seat. */
 export async function chooseSeat({ results, seats, passenger }: Shop, { asked, place }: Bus): Promise<string> {
   await results.open(asked);
   await results.chooseAt(place);
@@ -177,7 +179,7 @@ export async function chooseSeat({ results, seats, passenger }: Shop, { asked, p
   return number;
 }
 
-/** On the seats with one passenger; the number of the seat. */
+/** Opens the seats with one passenger. Returns the number of the seat. */
 export async function addPassenger(shop: Shop, bus: Bus, traveller: Traveller): Promise<string> {
   const number = await chooseSeat(shop, bus);
   await shop.passenger.fill(traveller);
@@ -186,7 +188,7 @@ export async function addPassenger(shop: Shop, bus: Bus, traveller: Traveller): 
   return number;
 }
 
-/** On the summary with one seat held; the number of the seat. */
+/** Opens the summary with one held seat. Returns the number of the seat. */
 export async function holdSeat(shop: Shop, bus: Bus, traveller: Traveller): Promise<string> {
   const number = await addPassenger(shop, bus, traveller);
   await shop.seats.next.click();
@@ -194,13 +196,13 @@ export async function holdSeat(shop: Shop, bus: Bus, traveller: Traveller): Prom
   return number;
 }
 
-/** On the summary of a cart that was made without the page, with the time to pay accepted. */
+/** Opens the summary of a cart that the services created, with the notice of the time accepted. */
 export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Promise<void> {
   await summary.open(await buyer.cart(bus));
   await summary.acceptTime();
 }
 
-/** In the sign-in that is open over the page: the phone has an account, which a new code opens. */
+/** Signs in again in the open sign-in: the phone has an account, and a new code opens it. */
 export async function signInAgain({ signIn, code }: Pick<Shop, 'signIn' | 'code'>, traveller: Traveller, outbox: Outbox): Promise<void> {
   await signIn.fill(traveller);
   await signIn.submit.click();
@@ -210,7 +212,7 @@ export async function signInAgain({ signIn, code }: Pick<Shop, 'signIn' | 'code'
   await signIn.dialog.waitFor({ state: 'hidden' });
 }
 
-/** Pays with a card number and leaves what follows to the test. */
+/** Pays with a card number; the test checks the result. */
 export async function payWith({ summary }: Shop, number: string, traveller: Traveller): Promise<void> {
   await summary.fillCard({ ...traveller, number });
   await summary.pay.click();

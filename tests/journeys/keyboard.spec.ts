@@ -5,7 +5,7 @@ import { Keyboard } from './keyboard.ts';
 
 test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the whole purchase with the keyboard alone, the focus always in sight @desktop', async ({
+test('the whole purchase with the keyboard alone, the focus always visible @desktop', async ({
   page,
   shop,
   bus,
@@ -21,17 +21,19 @@ test('the whole purchase with the keyboard alone, the focus always in sight @des
   await keys.tabToAndPress(home.origin);
   await home.places(search.origin).input.waitFor();
   await keys.type('monterrey');
-  await keys.press('ArrowDown', 'Enter');
+  await keys.arrowToOption(home.places(search.origin).option('Monterrey'));
+  await keys.press('Enter');
   await expect(home.origin).toContainText('Monterrey');
   await keys.tabToAndPress(home.destination);
   await home.places(search.destination).input.waitFor();
   await keys.type('san luis');
-  await keys.press('ArrowDown', 'Enter');
+  await keys.arrowToOption(home.places(search.destination).option('San Luis Potosí'));
+  await keys.press('Enter');
   await expect(home.destination).toContainText('San Luis Potosí');
   await keys.tabToAndPress(home.submit);
   await results.heading.waitFor();
 
-  // To the day and the bus of this test.
+  // Opens the day and the bus of this test.
   await results.open(bus.asked);
   await keys.tabToAndPress(results.choose.nth(bus.place));
 

@@ -1,21 +1,21 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
-/** What a traveller without a mouse sees of the element that has the focus. */
+/** The visible facts of the focused element. */
 type Focus = {
   name: string;
-  /** It, what stands around it or what is drawn in its place has an outline. */
+  /** The element, its container or its drawn replacement has an outline. */
   isMarked: boolean;
-  /** What lies over its middle instead of it; empty when nothing does. */
+  /** The element that covers its middle; empty without one. */
   coveredBy: string;
 };
 
 const MOST_STOPS = 80;
 
-/** Runs in the page; null while the focus is nowhere or in a frame. */
+/** Runs in the page; null when nothing or a frame has the focus. */
 function focusInPage(): Focus | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement) return null;
-  // A drawn control keeps its real input out of sight: its label is what one sees.
+  // A drawn control hides its input, so its label is the visible element.
   const isDrawn = element.matches('[type="checkbox"], [type="radio"]');
   const seen = isDrawn ? (element.closest('label') ?? element) : element;
   const box = seen.getBoundingClientRect();
@@ -34,7 +34,7 @@ function focusInPage(): Focus | null {
   };
 }
 
-/** Hands that know only a keyboard; every stop on the way must be visible, marked and not covered. */
+/** A traveller with a keyboard only. Every focused element must be visible, marked and not covered. */
 export class Keyboard {
   readonly page: Page;
 
@@ -50,14 +50,28 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Tabs until the element, or one of them, has the focus. */
+  /** Presses Tab until the element, or one of them, has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await this.#walkTo(target, 'Tab');
   }
 
-  /** Walks with an arrow key until the element, or one of them, has the focus. */
+  /** Presses Shift and Tab until the element, or one of them, has the focus. */
+  async tabBackTo(target: Locator): Promise<void> {
+    await this.#walkTo(target, 'Shift+Tab');
+  }
+
+  /** Presses an arrow key until the element, or one of them, has the focus. */
   async arrowTo(target: Locator, key: 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'ArrowLeft'): Promise<void> {
     await this.#walkTo(target, key);
+  }
+
+  /** Waits until one option is left, then moves down to it; the focus stays in the input. */
+  async arrowToOption(option: Locator): Promise<void> {
+    await option.waitFor();
+    await expect(async () => {
+      await this.press('ArrowDown');
+      await expect(option).toHaveAttribute('data-focused', { timeout: 500 });
+    }).toPass();
   }
 
   async tabToAndPress(target: Locator, key = 'Enter'): Promise<void> {
@@ -84,7 +98,7 @@ export class Keyboard {
   }
 
   async #checkFocus(): Promise<void> {
-    // A smooth scroll may still be under way.
+    // A smooth scroll may still be running.
     await expect.poll(() => this.#problem(), { message: 'what has the focus can be seen', intervals: [0, 50, 100, 200, 400] }).toBe('');
   }
 
@@ -99,7 +113,7 @@ export class Keyboard {
   }
 }
 
-/** A frame that goes away while it is asked has no focus. */
+/** A frame that is removed during the call has no focus. */
 function focusIn(frame: Frame): Promise<Focus | null> {
   return frame.evaluate(focusInPage).catch(() => null);
 }

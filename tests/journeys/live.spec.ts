@@ -1,7 +1,7 @@
 import { seatAlerts as words } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 
-test('a seat that somebody else chooses shows as taken without a reload @desktop [SEAT-028] [SEAT-031]', async ({
+test('a seat that somebody else chooses becomes taken without a reload @desktop [SEAT-028] [SEAT-031]', async ({
   shop,
   bus,
   switchboard,
@@ -15,7 +15,19 @@ test('a seat that somebody else chooses shows as taken without a reload @desktop
   await expect(seats.taken(number)).toBeVisible();
 });
 
-test('a seat that was lost since the map was drawn says so when it is chosen', async ({ page, shop, bus, switchboard }) => {
+test('the map is fetched once, because the answer to the join has the same version [SEAT-016] [SEAT-030]', async ({ page, shop, bus }) => {
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/seat/map')) fetched += 1;
+  });
+  await shop.results.open(bus.asked);
+  await shop.results.chooseAt(bus.place);
+  await shop.seats.live.waitFor();
+  await shop.seats.freeNumber();
+  expect(fetched).toBe(1);
+});
+
+test('a seat lost since the map was drawn shows an alert when it is chosen', async ({ page, shop, bus, switchboard }) => {
   const { results, seats } = shop;
   await page.route('**/mqtt.worker-*', (route) => route.abort());
   await results.open(bus.asked);
@@ -30,7 +42,7 @@ test('a seat that was lost since the map was drawn says so when it is chosen', a
   await expect(seats.taken(number)).toBeVisible();
 });
 
-test('without a network the shop says so, and says no more once it is back', async ({ context, page, shop, bus }) => {
+test('the shop shows a bar while there is no network', async ({ context, page, shop, bus }) => {
   await shop.results.open(bus.asked);
   const banner = page.getByText('Sin conexión.');
   await context.setOffline(true);
@@ -45,7 +57,7 @@ test('an answer that is lost while the seats are blocked makes one cart', async 
     if (request.url().endsWith('/seat/block')) tries.push(request.headers()['idempotency-key']);
   });
   await addPassenger(shop, bus, traveller);
-  // Not by the switchboard: this browser asks again by itself after a broken connection.
+  // The switchboard cannot do this, because the browser itself retries after a broken connection.
   await page.route(
     '**/seat/block',
     async (route) => {
@@ -60,7 +72,30 @@ test('an answer that is lost while the seats are blocked makes one cart', async 
   expect(new Set(tries).size).toBe(1);
 });
 
-test('to continue twice at once blocks the seats once [HOLD-004]', async ({ page, shop, bus, traveller }) => {
+test('a block without an answer is tried eleven times under one key, and is reported then [API-017] [CONST-011]', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+}) => {
+  await addPassenger(shop, bus, traveller);
+  await page.clock.install();
+  const tries: (string | undefined)[] = [];
+  await page.route('**/seat/block', (route) => {
+    tries.push(route.request().headers()['idempotency-key']);
+    return route.abort('connectionreset');
+  });
+  await shop.seats.next.click();
+  for (let turn = 1; turn <= 11; turn += 1) {
+    await expect.poll(() => tries.length).toBe(turn);
+    await page.clock.runFor(1_000);
+  }
+  await expect(shop.seats.alert).toBeVisible();
+  expect(tries).toHaveLength(11);
+  expect(new Set(tries).size).toBe(1);
+});
+
+test('continuing twice at once blocks the seats once [HOLD-004]', async ({ page, shop, bus, traveller }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/seat/block')) asked += 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seats as words, seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
 import { expectAccessible, expectUncut, expectUncutWhenBig } from './looks.ts';
 import type { Outbox } from '../pages/Outbox.ts';
@@ -7,7 +8,7 @@ import type { Traveller } from './guest.ts';
 type Look = (page: Page, step: string) => Promise<void>;
 type Walk = { shop: Shop; bus: Bus; traveller: Traveller; outbox: Outbox };
 
-/** Walks through the purchase and looks at every step. */
+/** Walks through the purchase and checks every step. */
 async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look): Promise<void> {
   const { page, home, results, seats, signIn, code, passenger, summary, challenge, order } = shop;
   await home.open();
@@ -56,7 +57,7 @@ test.describe('each step of the purchase', () => {
   test.use({ signedIn: false, viewport: NARROW });
   test.setTimeout(240_000);
 
-  test('is whole on a screen of 320 px and with text of 200 %, and axe finds nothing in light and dark', async ({
+  test('is complete on a screen of 320 px and with text of 200 %, and axe finds nothing in light and dark', async ({
     shop,
     bus,
     traveller,
@@ -70,4 +71,32 @@ test.describe('each step of the purchase', () => {
       await page.setViewportSize(NARROW);
     });
   });
+});
+
+/** Runs in the page: the elements whose middle is outside the screen or covered. */
+function outOfSight(elements: (HTMLElement | SVGElement)[]): string[] {
+  const hidden = elements.filter((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2) ?? document.body);
+  });
+  return hidden.map((element) => element.ariaLabel ?? element.textContent);
+}
+
+test('the bus comes first: its whole lower floor is in sight without scrolling @desktop', async ({ page, shop, bus, buyer }) => {
+  const { results, seats } = shop;
+  const [{ asked, place }] = await buyer.busWith({ ...bus, place: 0 }, (free) => new Set(free.map(({ section }) => section)).size === 2);
+  await results.open(asked);
+  await results.chooseAt(place);
+  await seats.live.waitFor();
+  const [lower, upper] = [seats.floor('ground'), seats.floor('top')];
+  await expect(lower.getByRole('gridcell', { name: /^Asiento/ })).toHaveCount(12);
+  expect(await lower.getByRole('gridcell', { name: /^Asiento/ }).evaluateAll(outOfSight)).toEqual([]);
+  for (const end of [words.front, words.rear]) expect(await page.getByText(end).first().evaluateAll(outOfSight)).toEqual([]);
+
+  const below = await lower.boundingBox();
+  for (const later of [page.getByRole('list', { name: words.legend }), page.getByRole('group', { name: seatTools.tools })])
+    expect((await later.boundingBox())?.y).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
+  const isWide = (page.viewportSize()?.width ?? 0) > 1024;
+  await expect(upper).toHaveCount(isWide ? 1 : 0);
+  if (isWide) expect((await upper.boundingBox())?.x).toBeGreaterThan((below?.x ?? 0) + (below?.width ?? 0));
 });

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What the kit's library has just said aloud; its source may be gone from the page by now. */
+/** The live region of the kit's library; the announcing element may already be removed. */
 const ANNOUNCER = '[data-live-announcer]';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe finds nothing; a dark page can only differ in its colours. */
+/** Expects no violation from axe; a dark page is checked for colours only. */
 export async function expectAccessible(page: Page, step: string): Promise<void> {
   await settled(page);
   await expectNoFinding(
@@ -37,20 +37,20 @@ async function expectNoFinding(axe: AxeBuilder, where: string): Promise<void> {
   expect.soft(found, `axe on ${where}`).toEqual([]);
 }
 
-/** Nothing is wider than the screen and no words are cut. */
+/** Expects nothing wider than the screen and no cut text. */
 export async function expectUncut(page: Page, step: string): Promise<void> {
   await settled(page);
   expect.soft(await page.evaluate(cutInPage), step).toEqual([]);
 }
 
-/** The same with the text twice as big. */
+/** The same with text of double size. */
 export async function expectUncutWhenBig(page: Page, step: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectUncut(page, step);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** Animations have run and the fonts are there. */
+/** Waits for animations and fonts. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -59,11 +59,11 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: what is wider than the screen, and boxes that hide a part of their words. */
+/** Runs in the page: elements wider than the screen, and boxes that cut their text. */
 function cutInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on ${clientWidth}`] : [];
-  // What is only for screen readers is clipped to a point.
+  // Text for screen readers only is clipped to a point.
   const isClipped = (element: Element | null): boolean => {
     if (element === null) return false;
     const { position, clip, clipPath } = getComputedStyle(element);

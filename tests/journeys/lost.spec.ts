@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkout, common, confirmation, failures, search, seats as words } from '../../src/messages/es-MX.ts';
 import { expect, payWith, test } from './journey.ts';
 
-test('a request that is lost at any step leaves a way on', async ({ page, shop, bus, traveller, books }) => {
+test('a request lost at any step can be retried', async ({ page, shop, bus, traveller, books }) => {
   const { results, seats, passenger, summary, unknown, order } = shop;
   const retry = page.getByRole('main').getByRole('button', { name: common.retry });
 

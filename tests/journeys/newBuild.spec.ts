@@ -4,14 +4,14 @@ import { addPassenger, expect, payWith, test } from './journey.ts';
 
 const FILES = '**/compra/assets/*.js';
 
-/** A newer build has taken the place of the one that the page is of: its page names other scripts, and files that were not asked for yet are gone. */
+/** Simulates a newer build: the page references other scripts, and files that were not requested yet are gone. */
 class NewBuild {
   readonly #page: Page;
   readonly #known = new Set<string>();
-  /** How often the page was loaded. */
+  /** Number of loads of the page. */
   loads = 0;
   isThere = false;
-  /** Files are gone once this is over. */
+  /** Files disappear after this promise. */
   until = Promise.resolve();
 
   constructor(page: Page) {
@@ -41,8 +41,8 @@ class NewBuild {
 
 const update = (page: Page) => page.getByRole('button', { name: shell.reload });
 
-test.describe('a page that is open across a new build', () => {
-  test('is loaded anew by itself once, and then asks', async ({ page, shop }) => {
+test.describe('a page that stays open during a new build', () => {
+  test('reloads itself once, and then asks', async ({ page, shop }) => {
     const build = new NewBuild(page);
     await build.watch();
     await page.goto('/compra/', { waitUntil: 'commit' });
@@ -59,17 +59,11 @@ test.describe('a page that is open across a new build', () => {
     await expect(update(page)).toBeHidden();
   });
 
-  test('keeps what is typed of a card until the traveller loads it anew, and one payment is made', async ({
-    page,
-    shop,
-    bus,
-    traveller,
-    books,
-  }) => {
+  test('keeps a typed card until the traveller reloads it, and one payment is made', async ({ page, shop, bus, traveller, books }) => {
     const build = new NewBuild(page);
     await build.watch();
     await addPassenger(shop, bus, traveller);
-    // What the seats fetch ahead is here.
+    // The files that the seats prefetch have loaded.
     await page.waitForLoadState('networkidle');
     const loads = build.loads;
     let typed = () => {};
@@ -83,7 +77,7 @@ test.describe('a page that is open across a new build', () => {
     await expect(shop.summary.number).toHaveValue(/4242$/);
     expect(build.loads).toBe(loads);
 
-    // What encrypts the card is gone too: the payment waits, and a reload asks for the card again.
+    // The file that encrypts the card is gone too. The payment waits, and after a reload the traveller types the card again.
     await shop.summary.pay.click();
     await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging);
     build.isThere = false;

@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { confirmation, shell } from '../../src/messages/es-MX.ts';
 import { newTraveller } from './guest.ts';
 import { expect, signInAgain, test } from './journey.ts';
 
 test.describe('an order opened by its address', () => {
-  test.describe('by nobody who is signed in', () => {
+  test.describe('without a session', () => {
     test.use({ signedIn: 'proved' });
 
-    test('asks to sign in and then shows itself; a reload shows it, and Back leads away', async ({
+    test('asks to sign in and then shows the order, also after a reload, and Back leaves it', async ({
       bus,
       traveller,
       buyer,
@@ -42,7 +43,7 @@ test.describe('an order opened by its address', () => {
     await expect(shop.signIn.email).toBeVisible();
   });
 
-  test('by somebody else offers to sign in as its owner', async ({ bus, buyer, openElsewhere }) => {
+  test('by another account offers to sign in as its owner', async ({ bus, buyer, openElsewhere }) => {
     const { page, home, order, signIn } = await openElsewhere(newTraveller());
     await order.open(await buyer.order(bus));
     await order.notFound.waitFor();
@@ -52,4 +53,26 @@ test.describe('an order opened by its address', () => {
     await page.getByRole('button', { name: shell.back, exact: true }).click();
     await expect(home.heading).toBeVisible();
   });
+});
+
+test('the tickets are downloaded as the PDF of the service; a failure is said, and the next try works [CONF-013] @desktop', async ({
+  page,
+  shop,
+  bus,
+  buyer,
+  switchboard,
+}) => {
+  await shop.order.open(await buyer.order(bus));
+  await switchboard.fault('downloadTickets', 'fail', { times: null });
+  await shop.order.download.click();
+  await expect(page.getByRole('alert')).toContainText(confirmation.downloadFailed);
+  await switchboard.heal('downloadTickets');
+  // The address that a mail names would have ended by now; the session has not.
+  await switchboard.forward(2 * 3600);
+  const saved = page.waitForEvent('download');
+  await shop.order.download.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^boletos-TUN-[2-9A-Z]{8}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -1,12 +1,13 @@
 import { fareNotice, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
-import { Buyer } from '../model/browser/buyer.ts';
+import { Buyer, onGround } from '../model/browser/buyer.ts';
+import { petPlaces } from '../model/browser/party.ts';
 import type { MappedSeat } from '../support/trip.ts';
 import { expect, test } from './journey.ts';
 
 test.describe('the benefits notice', () => {
   test.use({ benefits: 'unasked' });
 
-  test('comes before the first form, asks twice, and not again in the session [SEAT-026] [SEAT-037] [SEAT-038]', async ({
+  test('appears before the first form, asks twice, and not again in the session [SEAT-026] [SEAT-037] [SEAT-038]', async ({
     shop,
     bus,
     traveller,
@@ -29,7 +30,7 @@ test.describe('the benefits notice', () => {
     await expect(shop.passenger.benefits).toBeHidden();
   });
 
-  test('that is accepted chooses the services for who is added', async ({ page, shop, bus }) => {
+  test('that is accepted selects the services of each new passenger', async ({ page, shop, bus }) => {
     await shop.results.open(bus.asked);
     await shop.results.chooseAt(bus.place);
     await shop.seats.live.waitFor();
@@ -40,14 +41,17 @@ test.describe('the benefits notice', () => {
   });
 });
 
-test('a pet is refused with the reason, is shown its places, and brings who goes with it [SEAT-042] [SEAT-049] [SEAT-066]', async ({
+test('a pet is refused with the reason, gets its allowed seats marked, and adds its companion [SEAT-042] [SEAT-049] [SEAT-058] [SEAT-066]', async ({
   page,
   shop,
   bus,
+  buyer,
 }) => {
   const { seats, passenger, summary } = shop;
-  await shop.results.open(bus.asked);
-  await shop.results.chooseAt(bus.place);
+  // Not every bus has a free window with a free seat beside it.
+  const [roomy] = await buyer.busWith(bus, (free) => petPlaces(onGround(free)) !== null);
+  await shop.results.open(roomy.asked);
+  await shop.results.chooseAt(roomy.place);
   await seats.live.waitFor();
   await page
     .getByRole('gridcell', { name: /, pasillo, disponible/ })
@@ -67,7 +71,9 @@ test('a pet is refused with the reason, is shown its places, and brings who goes
   await passenger.dialog.getByRole('textbox', { name: words.form.petName }).fill('Canela');
   await passenger.submit.click();
   await expect(page.getByText(words.unnamed)).toBeVisible();
-  await expect(seats.next).toBeDisabled();
+  await seats.next.click();
+  await expect(seats.alert).toContainText(/Falta quién viaja en el asiento \d+\./);
+  await seats.acceptAlert();
 
   await page.getByRole('button', { name: new RegExp(words.fillIn) }).click();
   const form = page.getByRole('dialog', { name: words.form.titleEditing });
@@ -79,7 +85,7 @@ test('a pet is refused with the reason, is shown its places, and brings who goes
   await expect(summary.clock).toBeVisible();
 });
 
-test('who loses a seat while the channel is away gets an equal one in one tap', async ({
+test('a passenger who loses a seat without the channel gets an equal one in one tap', async ({
   page,
   shop,
   bus,

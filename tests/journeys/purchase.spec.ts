@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test.describe('a guest who is not known yet', () => {
+test.describe('a new guest', () => {
   test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-027]', async ({
@@ -17,7 +17,7 @@ test.describe('a guest who is not known yet', () => {
     await home.chooseDestination('slp', 'San Luis Potosí');
     await home.submit.click();
     await results.heading.waitFor();
-    // The day is the one of this test; the form itself would give the next free one to all.
+    // The test has its own day; the form would give all tests the next free one.
     await results.open(bus.asked);
     await results.chooseAt(bus.place);
 

@@ -3,7 +3,7 @@ import { Buyer } from '../model/browser/buyer.ts';
 import { STUDENT } from '../model/browser/party.ts';
 import { chooseSeat, expect, test } from './journey.ts';
 
-test('what is left of a reduced fare follows what others put into their carts, before a type is chosen', async ({
+test('the places left at a reduced fare follow the carts of others, before a type is chosen', async ({
   shop,
   bus,
   baseURL,

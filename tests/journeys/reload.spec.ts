@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { challengeCode } from '../../services/sandbox/values.ts';
-import { checkout, seats } from '../../src/messages/es-MX.ts';
-import { addPassenger, expect, openSummary, payWith, test } from './journey.ts';
+import { checkout } from '../../src/messages/es-MX.ts';
+import { addPassenger, expect, holdSeat, openSummary, payWith, test } from './journey.ts';
 
 const CHALLENGE = '4000002500003155';
 const LATER = '4000999300000010';
@@ -9,69 +8,14 @@ const NEVER = '4000999100000012';
 const SILENT_DEVICE = '4000980000000013';
 const PLAIN = '4242424242424242';
 
-/** Where something stands on the page, however far it is scrolled. */
-const placeOf = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + scrollX, y: y + scrollY, width, height };
-  });
-
 test.describe('a reload', () => {
-  test('on the seats keeps who travels and the claim [NAV-069]', async ({ page, shop, bus, traveller }) => {
+  test('on the seats keeps the passengers and the claim [NAV-069]', async ({ page, shop, bus, traveller }) => {
     const number = await addPassenger(shop, bus, traveller);
     await page.reload();
     await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
     await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
     await shop.seats.next.click();
     await expect(shop.summary.heading).toBeVisible();
-  });
-
-  test('on the seats shows them as they were until the shop has come, and hears nothing', async ({ page, shop, bus, traveller }) => {
-    const number = await addPassenger(shop, bus, traveller);
-    const own = shop.seats.mine(number, traveller.fullName);
-    // Waits until it stands still.
-    await own.click({ trial: true });
-    const name = await own.getAttribute('aria-label');
-    const place = await placeOf(own);
-    const program = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await program.promise;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    const shown = page.locator(`#still [aria-label="${name}"]`);
-    await expect(shown).toBeVisible();
-    await expect.poll(() => placeOf(shown)).toEqual(place);
-    await expect(page.locator('#still').getByText(traveller.fullName, { exact: true })).toBeVisible();
-    await expect(page.locator('#still').getByText(seats.live.live, { exact: true })).toBeHidden();
-    await expect(own, 'no picture for who does not see').toHaveCount(0);
-    await shown.click({ force: true });
-
-    program.resolve();
-    await expect(own).toBeVisible();
-    await expect(page.locator('#still')).toHaveCount(0);
-    await expect.poll(() => placeOf(own)).toEqual(place);
-    await expect(shop.passenger.dialog).toHaveCount(0);
-  });
-
-  test('leaves no picture of a form or of a payment in the tab', async ({ page, shop, bus, traveller }) => {
-    const still = () => page.evaluate(() => sessionStorage.getItem('anden.still'));
-    await addPassenger(shop, bus, traveller);
-    await page.reload();
-    await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
-    expect((await still())?.includes(traveller.fullName)).toBe(true);
-    await shop.seats.free.first().click();
-    await shop.passenger.dialog.waitFor();
-    await page.reload();
-    await shop.passenger.dialog.waitFor();
-    expect((await still()) === null).toBe(true);
-    await page.keyboard.press('Escape');
-    await shop.passenger.dialog.waitFor({ state: 'hidden' });
-    await shop.seats.next.click();
-    await shop.summary.acceptTime();
-    await page.reload();
-    await expect(shop.summary.clock).toBeVisible();
-    expect((await still()) === null).toBe(true);
   });
 
   test('while the seats are blocked makes one cart', async ({ page, shop, bus, traveller, switchboard }) => {
@@ -96,7 +40,26 @@ test.describe('a reload', () => {
     expect(await shop.summary.secondsLeft()).toBeGreaterThan(480);
   });
 
-  test('while the device is asked charges nothing and asks for the card again', async ({ page, shop, bus, traveller, buyer, books }) => {
+  test('on the summary restores the cart, its time, and the seats for going back [HOLD-005] [HOLD-006] [HOLD-012]', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    switchboard,
+  }) => {
+    const number = await holdSeat(shop, bus, traveller);
+    await switchboard.forward(60);
+    await page.route('**/payment/cart/**', (route) => route.abort());
+    await page.reload();
+    await shop.summary.heading.waitFor();
+    await expect.poll(() => shop.summary.secondsLeft()).toBeLessThanOrEqual(480);
+    await shop.summary.toSeats.click();
+    await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
+    await shop.seats.next.click();
+    await expect(shop.summary.heading).toBeVisible();
+  });
+
+  test('during the device check charges nothing and asks for the card again', async ({ page, shop, bus, traveller, buyer, books }) => {
     await page.clock.install();
     await openSummary(shop, buyer, bus);
     await payWith(shop, SILENT_DEVICE, traveller);
@@ -108,7 +71,15 @@ test.describe('a reload', () => {
     expect(await books.charges()).toEqual([]);
   });
 
-  test('while the bank is paying ends at the order with one charge', async ({ page, shop, bus, traveller, buyer, books, switchboard }) => {
+  test('during the request to the bank ends at the order with one charge', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    buyer,
+    books,
+    switchboard,
+  }) => {
     await openSummary(shop, buyer, bus);
     await switchboard.stallBank(2_500);
     const asked = page.waitForRequest('**/payment-api/payment');
@@ -131,7 +102,7 @@ test.describe('a reload', () => {
     expect(await books.charges()).toHaveLength(1);
   });
 
-  test('while the word of the bank is awaited ends at the order with one charge', async ({ page, shop, bus, traveller, buyer, books }) => {
+  test('during the wait for the bank ends at the order with one charge', async ({ page, shop, bus, traveller, buyer, books }) => {
     await openSummary(shop, buyer, bus);
     await payWith(shop, LATER, traveller);
     await shop.challenge.confirming.waitFor();
@@ -141,7 +112,31 @@ test.describe('a reload', () => {
     expect(await books.charges()).toHaveLength(1);
   });
 
-  test('on the page of an unknown payment still tells the truth, and starts no second one', async ({
+  test('while an earlier payment of the cart is open polls that payment, and charges once', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    buyer,
+    books,
+    switchboard,
+  }) => {
+    const cartId = await buyer.cart(bus);
+    await shop.summary.open(cartId);
+    await shop.summary.acceptTime();
+    const earlier = await buyer.pay(cartId, NEVER);
+    await payWith(shop, PLAIN, traveller);
+    await expect(shop.challenge.confirming).toBeVisible();
+    const asked = page.waitForRequest(`**/payment/transaction/${earlier}`);
+    await page.reload();
+    await asked;
+    await expect(shop.challenge.confirming).toBeVisible();
+    await switchboard.settle(earlier, 'authorised');
+    await expect(shop.order.heading).toBeVisible();
+    expect(await books.charges()).toHaveLength(1);
+  });
+
+  test('on the page of an unknown payment keeps polling it, and starts no second one', async ({
     page,
     shop,
     bus,

@@ -7,7 +7,7 @@ import { expect, payWith, test, type Bus, type Shop } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectAccessible, expectUncut, expectUncutWhenBig } from './looks.ts';
 
-/** A search for both ways, so many days apart. */
+/** A round-trip search with so many days in between. */
 function bothWays({ asked }: Bus, days: number): SearchAsked {
   return { ...asked, roundTrip: true, returnDate: plusDays(asked.date ?? '', days) };
 }
@@ -51,7 +51,7 @@ test('a round trip is searched in the form, and both its buses are chosen [SEARC
   await expect(page.getByRole('banner')).toContainText(common.roundTrip);
 });
 
-test('a return day before another way out has to be chosen anew', async ({ page, shop }) => {
+test('a return day before another way out must be chosen again', async ({ page, shop }) => {
   const { home } = shop;
   await home.open();
   await home.tripType(common.roundTrip).dispatchEvent('click');
@@ -105,7 +105,7 @@ test('a reload keeps the way out that was taken', async ({ page, shop, bus }) =>
   await expect(results.chooseOutbound.first()).toBeVisible();
 });
 
-test('another day of the way back leaves the way out alone', async ({ page, shop, bus }) => {
+test('another day of the way back does not change the way out', async ({ page, shop, bus }) => {
   const { results } = shop;
   const asked = bothWays(bus, 2);
   await results.open(asked);
@@ -117,7 +117,7 @@ test('another day of the way back leaves the way out alone', async ({ page, shop
   await expect(results.outbound).toBeVisible();
 });
 
-test('a way back before the way out has arrived says why it is not to be had', async ({ page, shop, bus }) => {
+test('a way back before the arrival of the way out shows why it cannot be chosen', async ({ page, shop, bus }) => {
   const { results } = shop;
   await results.open(bothWays(bus, 0));
   await takeOutbound(shop, 3);
@@ -140,7 +140,7 @@ test('the editor makes a one-way trip of it', async ({ page, shop, bus }) => {
   expect(keysOf(page).get('fr')).toBe('');
 });
 
-test('with the keyboard alone, the focus always in sight @desktop', async ({ page, shop, bus }) => {
+test('with the keyboard alone, the focus always visible @desktop', async ({ page, shop, bus }) => {
   const { home, results, seats } = shop;
   const keys = new Keyboard(page);
   await home.open();
@@ -156,13 +156,13 @@ test('with the keyboard alone, the focus always in sight @desktop', async ({ pag
   await keys.tabToAndPress(results.chooseOutbound.first());
   await results.returnHeading.waitFor();
   await results.departures.first().waitFor();
-  await expect(page.locator('#main')).toBeFocused();
-  await keys.tabTo(results.changeOutbound);
+  await expect(results.returnHeading).toBeFocused();
+  await keys.tabBackTo(results.changeOutbound);
   await keys.tabToAndPress(results.choose.first());
   await seats.live.waitFor();
 });
 
-test('both ways are bought with one charge, and the tickets tell them apart [SEAT-001] [SEAT-017] [SEAT-061] [CONF-002] @desktop', async ({
+test('both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] @desktop', async ({
   page,
   shop,
   bus,
@@ -221,18 +221,18 @@ test.describe('the way back', () => {
     await at(page, 'the way back');
   }
 
-  test('has no finding of axe, in light and dark', async ({ shop, bus }) => {
+  test('has no violation of axe, in light and dark', async ({ shop, bus }) => {
     await look(shop, bus, expectAccessible);
   });
 
-  test('is whole with text of 200 %', async ({ shop, bus }) => {
+  test('is complete with text of 200 %', async ({ shop, bus }) => {
     await look(shop, bus, expectUncutWhenBig);
   });
 
   test.describe('on a screen of 320 px', () => {
     test.use({ viewport: { width: 320, height: 720 } });
 
-    test('is whole', async ({ shop, bus }) => {
+    test('is complete', async ({ shop, bus }) => {
       await look(shop, bus, expectUncut);
     });
   });

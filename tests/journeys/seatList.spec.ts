@@ -2,7 +2,7 @@ import { seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
-test('a seat of the list, looked for by its number, with the keyboard alone, as far as the summary @desktop', async ({
+test('a seat of the list, found by its number, with the keyboard alone, up to the summary @desktop', async ({
   page,
   shop,
   bus,
@@ -15,8 +15,10 @@ test('a seat of the list, looked for by its number, with the keyboard alone, as 
   await seats.live.waitFor();
   const number = await seats.freeNumber(1);
   await keys.tabToAndPress(page.getByRole('button', { name: seatTools.toList }));
-  const field = page.getByRole('textbox', { name: seatTools.seek });
-  await keys.tabToAndType(field, '999');
+  const field = page.getByRole('textbox', { name: seatTools.seekNumber });
+  await keys.tabToAndPress(page.getByRole('button', { name: seatTools.seek }));
+  await expect(field).toBeFocused();
+  await keys.type('999');
   await keys.press('Enter');
   await expect(field).toHaveAccessibleDescription(seatTools.unknown('999'));
   await keys.press('Control+A');
@@ -33,7 +35,7 @@ test('a seat of the list, looked for by its number, with the keyboard alone, as 
   await keys.tabToAndPress(seats.next);
   await expect(summary.heading).toBeVisible();
 
-  // Who chose the list finds it again, on the way back from the payment and on another visit.
+  // The list stays chosen, after going back from the payment and on another visit.
   const toMap = page.getByRole('button', { name: seatTools.toMap });
   await summary.acceptTime();
   await summary.toSeats.click();
@@ -43,7 +45,7 @@ test('a seat of the list, looked for by its number, with the keyboard alone, as 
   await expect(toMap).toBeVisible();
 });
 
-test('two sit together in one tap, and are named seat by seat [SEAT-058]', async ({ page, shop, bus, traveller }) => {
+test('one tap claims two seats together, and each gets its passenger', async ({ page, shop, bus, traveller }) => {
   const { results, seats, passenger, summary } = shop;
   await results.open(bus.asked);
   await results.chooseAt(bus.place);
@@ -64,11 +66,7 @@ test('two sit together in one tap, and are named seat by seat [SEAT-058]', async
   await expect(summary.heading).toBeVisible();
 });
 
-test('a seat that is looked for while the list is on its way has the focus once it has come', async ({
-  page,
-  shop: { results, seats },
-  bus,
-}) => {
+test('a seat searched while the list loads gets the focus afterwards', async ({ page, shop: { results, seats }, bus }) => {
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
   await page.route('**/assets/SeatList-*.js', async (route) => {
     await isAsked;
@@ -79,9 +77,7 @@ test('a seat that is looked for while the list is on its way has the focus once 
   await seats.live.waitFor();
   const number = await seats.freeNumber(1);
   await page.getByRole('button', { name: seatTools.toList }).click();
-  const field = page.getByRole('textbox', { name: seatTools.seek });
-  await field.fill(number);
-  await field.press('Enter');
+  await seats.seek(number);
   ask();
   await expect(seats.listed(number)).toBeFocused();
 });

@@ -6,7 +6,7 @@ test.use({ signedIn: false });
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** On the sign-in that a first seat asks for. */
+/** Opens the sign-in by choosing a first seat. */
 async function askToSignIn({ results, seats, signIn }: Shop, bus: Bus): Promise<void> {
   await results.open(bus.asked);
   await results.chooseAt(bus.place);
@@ -14,7 +14,7 @@ async function askToSignIn({ results, seats, signIn }: Shop, bus: Bus): Promise<
   await signIn.email.waitFor();
 }
 
-test('a wrong code is told and the right one still opens', async ({ shop, bus, traveller, outbox }) => {
+test('a wrong code shows an error and the right one still works [ERR-024]', async ({ shop, bus, traveller, outbox }) => {
   const { signIn, code, passenger } = shop;
   await askToSignIn(shop, bus);
   await signIn.fill(traveller);
@@ -26,7 +26,7 @@ test('a wrong code is told and the right one still opens', async ({ shop, bus, t
   await expect(passenger.dialog).toBeVisible();
 });
 
-test('five wrong codes end it; a new one comes when the countdown is over [AUTH-020]', async ({
+test('five wrong codes invalidate it; a new one can be sent after the countdown [AUTH-020]', async ({
   page,
   shop,
   bus,
@@ -63,7 +63,7 @@ test.describe('a phone that has an account', () => {
     traveller: async ({}, use) => use(newTraveller('0001')),
   });
 
-  test('opens it with a code [ERR-020] [AUTH-022]', async ({ shop, bus, traveller, outbox }) => {
+  test('signs in with a code [ERR-020] [AUTH-022]', async ({ shop, bus, traveller, outbox }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
@@ -81,7 +81,7 @@ test.describe('a phone to which a code was sent before', () => {
     traveller: async ({}, use) => use(newTraveller('0002')),
   });
 
-  test('is opened by that code [ERR-021] [AUTH-024]', async ({ shop, bus, traveller, outbox }) => {
+  test('signs in with that code [ERR-021] [AUTH-024]', async ({ shop, bus, traveller, outbox }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
@@ -98,12 +98,15 @@ test.describe('a phone that no SMS reaches', () => {
     traveller: async ({}, use) => use(newTraveller('0003')),
   });
 
-  test('is told so, and the form stays filled [ERR-018]', async ({ shop, bus, traveller }) => {
+  test('shows an error, keeps the form, and stores no token [ERR-018] [AUTH-031]', async ({ page, shop, bus, traveller }) => {
     const { signIn } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
+    const stored = () => page.evaluate(() => localStorage.getItem('anden.session'));
+    await page.evaluate(() => localStorage.setItem('anden.session', '"left over"'));
     await signIn.submit.click();
     await expect(signIn.alert).toContainText(failures['code-not-sent'].text);
+    expect(await stored()).toBeNull();
     await signIn.alert.getByRole('button', { name: 'Aceptar' }).click();
     await expect(signIn.email).toHaveValue(traveller.email);
   });

@@ -1,6 +1,6 @@
 import { common } from '../../src/messages/es-MX.ts';
 import { SwitchboardPage } from '../pages/SwitchboardPage.ts';
-import { loadCharts } from '../model/charts.ts';
+import { loadCharts } from '../model/loadCharts.ts';
 import { recipeOf } from '../model/link.ts';
 import { pathsOf } from '../model/report.ts';
 import { chooseSeat, expect, shopOn, test } from './journey.ts';
@@ -8,7 +8,7 @@ import { expectAccessible, expectUncut } from './looks.ts';
 
 const charts = await loadCharts();
 
-/** The path of a chart on which something happens, as its link carries it. */
+/** The recipe of a path with this event, as in its link. */
 function recipeWith(id: string, event: string) {
   const chart = charts.find((candidate) => candidate.id === id);
   const path = chart && pathsOf(chart, 'transitions').find(({ steps }) => steps.some(({ name }) => name === event));
@@ -16,18 +16,18 @@ function recipeWith(id: string, event: string) {
   return recipeOf(chart, path, { step: 2, at: new Date().toISOString(), shiftSeconds: 541, with: 'Begoña Treviño' });
 }
 
-test('the switchboard and the link of a path are whole on a phone, and axe finds nothing @desktop', async ({ page, switchboard }) => {
+test('the switchboard and the link of a path are complete on a phone, and axe finds nothing @desktop', async ({ page, switchboard }) => {
   const board = new SwitchboardPage(page, switchboard.url);
   await board.open();
   await expectAccessible(page, 'switchboard');
   await expectUncut(page, 'switchboard');
-  await board.follow(recipeWith('checkout', 'challengeRefused'));
-  await expect(board.steps.first()).toContainText('el camino empieza al llegar al resumen');
+  await board.follow(recipeWith('cardPayment', 'challengeRefused'));
+  await expect(board.steps.first()).toContainText('En el resumen, con un asiento apartado');
   await expectAccessible(page, 'path');
   await expectUncut(page, 'path');
 });
 
-test('the link of a path brings about by hand what the path says', async ({ page, switchboard }) => {
+test('the link of a path causes the steps of the path by hand', async ({ page, switchboard }) => {
   const board = new SwitchboardPage(page, switchboard.url);
   await board.follow(recipeWith('search', 'originsFail'));
   await board.press('Poner el reloj donde lo tenía (+541 s)');

@@ -1,7 +1,7 @@
 import { shell } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, shopOn, test } from './journey.ts';
 
-test('a second tab says that the purchase is open elsewhere, and can take it over', async ({ page, context, shop, bus, buyer }) => {
+test('a second tab shows that the purchase is in another tab, and can take it over', async ({ page, context, shop, bus, buyer }) => {
   await openSummary(shop, buyer, bus);
   const second = shopOn(await context.newPage());
   await second.page.goto(page.url());

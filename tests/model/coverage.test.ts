@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leaves, netsOf, transitions, walkThrough } from '../../machines/testing/paths.ts';
-import { loadCharts, walked } from './charts.ts';
+import { loadCharts, walked } from './loadCharts.ts';
 import { pathsOf } from './report.ts';
 
-const charts = (await loadCharts()).filter(({ browser }) => browser !== null);
+const charts = (await loadCharts()).filter(({ table }) => table !== null);
 
 describe.each(charts.map((chart) => [chart.id, chart] as const))('the paths of %s in a browser', (_, chart) => {
   const models = walked(chart);
@@ -12,12 +12,12 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('the paths of %
     return model ? [walkThrough(model, steps)] : [];
   });
 
-  it('cross every transition that something in the world brings about', () => {
+  it('cross every transition that the world can cause', () => {
     const planned = new Set([...ways.flatMap(({ crosses }) => crosses), ...netsOf(chart.models)]);
     expect(models.flatMap(({ machine }) => transitions(machine)).filter((name) => !planned.has(name))).toEqual([]);
   });
 
-  it('come to every state', () => {
+  it('reach every state', () => {
     const seen = new Set(ways.flatMap(({ comesTo }) => comesTo));
     expect(models.flatMap(({ machine }) => leaves(machine)).filter((id) => !seen.has(id))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginning, follow, leaves, netsOf, transitions, walkThrough, type Model, type Path } from '../../machines/testing/paths.ts';
-import type { BrowserChart } from './browser/chart.ts';
-import { walked, type Chart } from './charts.ts';
+import type { ChartTable } from './chart.ts';
+import { walked, type Chart } from './loadCharts.ts';
 import { pathsOf, type NumberedPath } from './report.ts';
 
-/** A path that a browser walked to its end. */
+/** A path that a browser completed. */
 export type Run = { chart: string; number: number; steps: string[]; ms: number };
 
 const folder = join(import.meta.dirname, '../../node_modules/.cache/anden-paths');
@@ -17,7 +17,7 @@ export function keepRun(run: Run): void {
   writeFileSync(fileOf(run.chart, run.number), JSON.stringify(run));
 }
 
-/** A path that begins anew has not been walked yet, whatever an earlier run did. */
+/** Deletes the note of a path that starts again. */
 export function forgetRun(chart: string, number: number): void {
   rmSync(fileOf(chart, number), { force: true });
 }
@@ -30,11 +30,11 @@ function keptRuns(): Run[] {
   }
 }
 
-/** The requirements that a path proves, by its steps. */
-export function requirementsOf({ proves }: BrowserChart, model: Model, { steps }: Path): string[] {
+/** The requirements that the steps of a path prove. */
+export function requirementsOf({ events }: ChartTable, model: Model, { steps }: Path): string[] {
   let snapshot = beginning(model);
   const ids = steps.flatMap(({ name, event }) => {
-    const proved = proves[name]?.(snapshot) ?? [];
+    const proved = events[name]?.proves?.(snapshot) ?? [];
     snapshot = follow(model, snapshot, event).end;
     return proved;
   });
@@ -48,15 +48,15 @@ export type Coverage = {
   states: Share;
   transitions: Share;
   guards: Share;
-  /** Transitions that only a bug takes; that each holds is proved on the chart. They count in no other share. */
+  /** Transitions that only a bug takes. A unit test proves each of them, and they count in no other share. */
   nets: string[];
   requirements: string[];
   seconds: number;
-  /** Transitions that no run crossed, with the reason when no browser can. */
+  /** Uncrossed transitions, with the reason when no browser can cross them. */
   open: { transition: string; because: string }[];
 };
 
-/** What the kept runs crossed of a chart. A run of a path that has changed since does not count. */
+/** The coverage of a chart by the stored runs. Runs of changed paths do not count. */
 export function coverageOf(chart: Chart): Coverage {
   const runs = keptRuns().filter(({ chart: id }) => id === chart.id);
   const paths = pathsOf(chart, 'transitions');
@@ -76,7 +76,7 @@ export function coverageOf(chart: Chart): Coverage {
     const { crosses, comesTo } = walkThrough(model, path.steps);
     for (const name of crosses) taken.add(name);
     for (const id of comesTo) seen.add(id);
-    if (chart.browser) for (const id of requirementsOf(chart.browser, model, path)) requirements.add(id);
+    if (chart.table) for (const id of requirementsOf(chart.table, model, path)) requirements.add(id);
   }
   const planned = new Set(paths.flatMap((path) => walkThrough(models[path.model] ?? fail(path), path.steps).crosses));
   const guarded = [...all].filter((name) => name.includes(' ['));
@@ -97,20 +97,20 @@ function fail({ number }: NumberedPath): never {
   throw new Error(`the path ${number} has no model`);
 }
 
-/** Why no run crossed a transition: its path was not walked, no browser gets there, or nothing in the world does that. */
-function reasonOf({ models, browser }: Chart, name: string, planned: ReadonlySet<string>): string {
-  if (!browser) return 'ningún navegador lo recorre: sus caminos se prueban sobre el chart';
+/** Why no run crossed a transition: its path did not run, no browser reaches it, or nothing can cause it. */
+function reasonOf({ models, table }: Chart, name: string, planned: ReadonlySet<string>): string {
+  if (!table) return 'ningún navegador lo recorre: sus caminos se prueban sobre el chart';
   if (planned.has(name)) return 'su camino no se recorrió, o falló';
   const [, type = ''] = name.split(' — ');
   const events = models.flatMap((model) => Object.entries(model.events)).filter(([, event]) => type.startsWith(`${event.type} `));
-  const reasons = events.flatMap(([event]) => browser.unrun[event] ?? browser.limits[event]?.because ?? []);
+  const reasons = events.flatMap(([event]) => table.events[event]?.unrun ?? table.events[event]?.limit?.because ?? []);
   if (reasons.length > 0) return [...new Set(reasons)].join('; ');
   return 'solo se llega por un paso que ningún navegador recorre';
 }
 
 const share = ({ crossed: part, of }: Share) => `${part}/${of}`;
 
-/** All charts together, as one more row. */
+/** The sum of all charts as a row. */
 function totalOf(rows: readonly Coverage[]): Coverage {
   const sum = (of: (row: Coverage) => Share): Share => ({
     crossed: rows.reduce((total, row) => total + of(row).crossed, 0),
@@ -129,7 +129,7 @@ function totalOf(rows: readonly Coverage[]): Coverage {
   };
 }
 
-/** The same in one line, for the end of a test run; it is English as the other lines there. */
+/** The sum as one line for the end of a test run, in English like its other lines. */
 export function coverageLine(charts: readonly Chart[]): string {
   const rows = charts.map(coverageOf);
   const { states, transitions: arrows, guards, nets } = totalOf(rows);
@@ -137,7 +137,7 @@ export function coverageLine(charts: readonly Chart[]): string {
   return `${rows.length} charts in the browser: states ${share(states)}, transitions ${share(arrows)}, guards ${share(guards)}, ${nets.length} nets under bugs, ${requirements.size} requirements`;
 }
 
-/** The table of what the kept runs crossed, and below it what they did not and why. */
+/** The coverage as a table, followed by the uncrossed transitions with their reasons. */
 export function coverageText(charts: readonly Chart[]): string {
   const rows = charts.map(coverageOf);
   const head = ['statechart', 'caminos', 'estados', 'flechas', 'guardas', 'redes', 'segundos', 'requisitos'];
@@ -159,11 +159,11 @@ export function coverageText(charts: readonly Chart[]): string {
       .trimEnd(),
   );
   const open = rows
-    .filter(({ chart }) => charts.some(({ id, browser }) => id === chart && browser !== null))
+    .filter(({ chart }) => charts.some(({ id, table: written }) => id === chart && written !== null))
     .flatMap(({ chart, open: left }) =>
       [...byReason(left)].map(([because, names]) => [`\n${chart}: ${because}`, ...names.map((name) => `  ${name}`)]),
     );
-  const alone = charts.filter(({ browser }) => browser === null).map(({ id }) => id);
+  const alone = charts.filter(({ table: written }) => written === null).map(({ id }) => id);
   return [
     ...lines,
     ...(alone.length > 0 ? [`\nSolo sobre el chart, sin navegador: ${alone.join(', ')}.`] : []),

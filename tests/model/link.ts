@@ -2,33 +2,33 @@ import type { Step } from '../../machines/testing/paths.ts';
 import { shopOperations } from '../../services/sandbox/switchboard/operations.ts';
 import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
-import type { Chart } from './charts.ts';
+import type { OperationId } from '../../services/shared/operations.ts';
+import type { Chart } from './loadCharts.ts';
 import { endOf, wordsOf, type NumberedPath } from './report.ts';
-import { startOf } from './starts.ts';
-import { toolsOf } from './tools.ts';
 
-/** Actors that ask another operation than the one of their name. */
-const asks: Readonly<Record<string, string>> = {
+/** Actors that call an operation of another name. */
+const asks: Readonly<Record<string, OperationId>> = {
   prepareAttempt: 'getPublicIp',
   selectSeats: 'selectSeat',
   unblockExpired: 'unblockSeats',
+  validateTransfer: 'validateTransferOfTickets',
 };
 
-/** The operation whose answer a step is. */
+/** The operation that a step answers. */
 function operationOf({ event }: Step): string | undefined {
   const [, actor = ''] = /^xstate\.(?:done|error)\.actor\.(\w+)$/.exec(event.type) ?? [];
   const operation = asks[actor] ?? actor;
-  return shopOperations().some(({ operations }) => operations.includes(operation)) ? operation : undefined;
+  return shopOperations().some(({ operationId }) => operationId === operation) ? operation : undefined;
 }
 
 const pass: OperationFault = { kind: 'pass', times: 1, ms: 0 };
 
-/** What each operation answers along the path, up to the last answer that is not its own. */
+/** The answers of each operation along the path, up to the last one that is a fault. */
 function plansOf(chart: Chart, { steps }: NumberedPath): Record<string, OperationFault[]> {
   const plans: Record<string, OperationFault[]> = {};
   steps.forEach((step, index) => {
-    const tools = toolsOf(wordsOf(chart, step.name, steps.slice(index + 1)).sandbox);
-    const fault = tools.find((tool) => tool.do === 'fault');
+    const { sandbox } = wordsOf(chart, step.name, steps.slice(index + 1));
+    const fault = sandbox?.tools.find((tool) => tool.do === 'fault');
     const operation = fault?.operation ?? operationOf(step);
     if (operation !== undefined) plans[operation] = [...(plans[operation] ?? []), fault?.fault ?? pass];
   });
@@ -39,17 +39,23 @@ function plansOf(chart: Chart, { steps }: NumberedPath): Record<string, Operatio
   return Object.fromEntries(disturbed.filter(([, plan]) => plan.length > 0));
 }
 
-/** A path as a tester walks it by hand. */
+/** A path as a recipe for a tester. */
 export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']): Recipe {
-  const { says: start, open } = startOf(chart.id);
   const steps = path.steps.map(({ name }, index) => {
     const { says, sandbox } = wordsOf(chart, name, path.steps.slice(index + 1));
-    return { says, tools: toolsOf(sandbox) };
+    return { says, tools: sandbox?.tools ?? [] };
   });
-  return { title: `${chart.id} ${path.number} → ${endOf(path)}`, start, open, steps, plans: plansOf(chart, path), ...(run && { run }) };
+  return {
+    title: `${chart.id} ${path.number} → ${endOf(path)}`,
+    start: chart.table?.start ?? 'Abre la tienda.',
+    open: '/compra/',
+    steps,
+    plans: plansOf(chart, path),
+    ...(run && { run }),
+  };
 }
 
-/** The link that opens a path in the switchboard of a sandbox that runs. */
+/** The link that opens a path in the switchboard of a running sandbox. */
 export function linkOf(sandboxUrl: string, recipe: Recipe): string {
   return `${sandboxUrl}/switchboard?${new URLSearchParams({ path: encodeRecipe(recipe) })}`;
 }

@@ -1,31 +1,31 @@
 import { beginning, follow } from '../../machines/testing/paths.ts';
 import { readConfig } from '../../services/shared/config.ts';
-import { atRest } from './browser/chart.ts';
+import { atRest } from './chart.ts';
 import { forgetRun, keepRun, requirementsOf } from './coverage.ts';
-import { loadCharts, walked } from './charts.ts';
+import { loadCharts, walked } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
 import { endOf, pathsOf, textOf, wordsOf } from './report.ts';
 import { expect, stateOf, test } from './stage.ts';
 
 const charts = await loadCharts();
-/** Where a started shop has its switchboard: the services of this run are gone when somebody opens the link. */
+/** The switchboard of a shop that a tester starts later, because this run's services will be gone. */
 const { sandboxUrl } = readConfig({});
 
-/** A path has as much time as it has steps; most of them take a fraction of a second. */
+/** Time-out per step; most steps take a fraction of a second. */
 const PATIENCE_PER_STEP_MS = 8_000;
 
 for (const chart of charts) {
-  const { browser } = chart;
-  if (!browser) continue;
+  const { table } = chart;
+  if (!table) continue;
   const models = walked(chart);
 
   test.describe(chart.id, () => {
-    test.use({ signedIn: browser.signedIn });
+    test.use({ signedIn: table.signedIn });
 
     for (const path of pathsOf(chart, 'transitions')) {
       const model = models[path.model];
       if (!model) throw new Error(`no model ${path.model}`);
-      const ids = requirementsOf(browser, model, path).map((id) => ` [${id}]`);
+      const ids = requirementsOf(table, model, path).map((id) => ` [${id}]`);
       const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 
       test(title, async ({ stage }, info) => {
@@ -37,7 +37,7 @@ for (const chart of charts) {
         let snapshot = beginning(model);
         const expected = () => {
           const way = { past: path.steps.slice(0, at), rest: path.steps.slice(at) };
-          const { value, status } = atRest(models, browser, snapshot, way);
+          const { value, status } = atRest(models, table, snapshot, way);
           return { value, status };
         };
         const agrees = () =>
@@ -49,16 +49,16 @@ for (const chart of charts) {
             })
             .toEqual(expected());
         try {
-          await stage.gates.hold(browser.holds);
-          await browser.begin(stage, path.model, path.steps);
+          await stage.gates.hold(table.holds);
+          await table.begin(stage, path.model, path.steps);
           await agrees();
           for (const { name, event } of path.steps) {
             const rest = path.steps.slice(at + 1);
             at += 1;
-            const act = browser.steps[name];
-            if (!act) throw new Error(`${name} cannot be brought about in a browser`);
+            const play = table.events[name]?.play;
+            if (!play) throw new Error(`${name} cannot be brought about in a browser`);
             await test.step(wordsOf(chart, name, rest).says, async () => {
-              await act(stage, { from: snapshot, rest });
+              await play(stage, { from: snapshot, rest });
               snapshot = follow(model, snapshot, event).end;
               await agrees();
             });

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { beginning, follow, isIn } from '../../machines/testing/paths.ts';
 import { decodeRecipe, toolText } from '../../services/sandbox/switchboard/recipe.ts';
-import { loadCharts, walked } from './charts.ts';
+import type { ChartEvent } from './chart.ts';
+import { loadCharts, walked } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
 import { MOST_SIMPLE, pathsOf, render, textOf, wordsOf } from './report.ts';
-import { toolsOf } from './tools.ts';
 import { walkText } from './walk.ts';
 
 const charts = await loadCharts();
@@ -19,7 +19,7 @@ const challenge = chartOf('challenge');
 const phoneCode = chartOf('phoneCode');
 
 describe('paths', () => {
-  it('keep their numbers when only those to a state are asked for, and end there', () => {
+  it('keep their numbers when only those to a state are requested, and end there', () => {
     const all = pathsOf(phoneCode, 'transitions');
     const some = pathsOf(phoneCode, 'transitions', 'dead');
     expect(some.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('paths', () => {
     }
   });
 
-  it('without a circle are counted, come to the state once, and pass no situation twice', () => {
+  it('without a cycle are counted, reach the state once, and pass no situation twice', () => {
     const paths = pathsOf(phoneCode, 'simple', 'verified');
     expect(paths.length).toBeGreaterThan(1);
     expect(paths.length).toBeLessThanOrEqual(MOST_SIMPLE);
@@ -50,16 +50,19 @@ describe('paths', () => {
 describe('formats', () => {
   const paths = pathsOf(signIn, 'transitions');
 
-  it('csv has a row for each step, however its words are written', () => {
+  it('csv has a row for each step, with any characters', () => {
     const rows: string[][] = parse(render(signIn, paths, 'csv'));
     expect(rows[0]).toEqual(['statechart', 'camino', 'paso', 'evento', 'palabras', 'sandbox', 'termina']);
     expect(rows).toHaveLength(1 + paths.reduce((sum, { steps }) => sum + steps.length, 0));
-    const named = { ...signIn, words: { ...signIn.words, emailTyped: { says: 'Escribe "uno, dos"\ny tres' } } };
+    const { table } = signIn;
+    if (!table) throw new Error('no table');
+    const emailTyped: ChartEvent = { says: 'Escribe "uno, dos"\ny tres', play: async () => {} };
+    const named = { ...signIn, table: { ...table, events: { ...table.events, emailTyped } } };
     const odd: string[][] = parse(render(named, paths, 'csv'));
     expect(odd.find(([, , , name]) => name === 'emailTyped')?.[4]).toBe('Escribe "uno, dos"\ny tres');
   });
 
-  it('json says what a program needs to play a step', () => {
+  it('json contains the data to play a step', () => {
     const [first] = JSON.parse(render(signIn, paths, 'json'));
     expect(first).toMatchObject({ chart: 'signIn', number: 1 });
     expect(first.steps[0]).toEqual({ name: 'emailTyped', type: 'field.typed', says: 'Escribe el correo', tools: [] });
@@ -71,15 +74,17 @@ describe('formats', () => {
 });
 
 describe('what a step needs of the sandbox', () => {
-  it.each(charts.map((chart) => [chart.id, chart] as const))('%s: whatever is done on the switchboard has a button', (_, chart) => {
-    const said = pathsOf(chart, 'transitions').flatMap(({ steps }) =>
-      steps.map(({ name }, index) => wordsOf(chart, name, steps.slice(index + 1)).sandbox ?? ''),
+  it.each(charts.map((chart) => [chart.id, chart] as const))('%s: every action of the switchboard has a button', (_, chart) => {
+    const needed = pathsOf(chart, 'transitions').flatMap(({ steps }) =>
+      steps.flatMap(({ name }, index) => wordsOf(chart, name, steps.slice(index + 1)).sandbox ?? []),
     );
-    const without = said.filter((text) => text.includes('tablero') && toolsOf(text).every((tool) => tool.do === 'byHand'));
+    const without = needed
+      .filter(({ text, tools }) => text.includes('tablero') && tools.every((tool) => tool.do === 'byHand'))
+      .map(({ text }) => text);
     expect([...new Set(without)]).toEqual([]);
   });
 
-  it('depends on what follows in the path', () => {
+  it('depends on the next steps of the path', () => {
     const paths = pathsOf(signIn, 'transitions').map((path) => textOf(signIn, path));
     expect(paths.join('\n')).toContain('un teléfono que termina en 0003');
     expect(paths.join('\n')).toContain('cualquier teléfono de 10 dígitos');
@@ -87,19 +92,19 @@ describe('what a step needs of the sandbox', () => {
 });
 
 describe('the link of a path', () => {
-  it('carries the whole path, and what each service answers until the last answer that is not its own', () => {
+  it('contains the whole path, and the answers of each service up to the last fault', () => {
     const path = pathsOf(challenge, 'transitions').find(({ steps }) => steps.some(({ name }) => name === 'statusLost'));
     if (!path) throw new Error('no path loses the status');
     const recipe = recipeOf(challenge, path, { step: 2, at: '2026-11-21T07:10:04Z', shiftSeconds: 541, with: 'Begoña' });
     const link = linkOf('http://localhost:3001', recipe);
     expect(link.length).toBeLessThan(8_000);
     expect(decodeRecipe(new URL(link).searchParams.get('path') ?? '')).toEqual(recipe);
-    expect(recipe.steps.map(({ says }) => says)).toEqual(path.steps.map(({ name }) => challenge.words[name]?.says));
+    expect(recipe.steps.map(({ says }) => says)).toEqual(path.steps.map(({ name }) => challenge.table?.events[name]?.says));
     expect(recipe.plans['getPaymentTransaction']?.at(-1)).toEqual({ kind: 'fail', times: 1, ms: 0 });
     expect(recipe.steps.flatMap(({ tools }) => tools).map(toolText)).toContain('tablero: getPaymentTransaction responde con un error 500');
   });
 
-  it.each(charts.map((chart) => [chart.id, chart] as const))('%s: every path has one that a sandbox can read', (_, chart) => {
+  it.each(charts.map((chart) => [chart.id, chart] as const))('%s: every path has a link that a sandbox can read', (_, chart) => {
     for (const path of pathsOf(chart, 'transitions')) {
       const link = linkOf('http://localhost:3001', recipeOf(chart, path));
       expect(decodeRecipe(new URL(link).searchParams.get('path') ?? '')).toBeDefined();
@@ -107,7 +112,7 @@ describe('the link of a path', () => {
   });
 });
 
-it('a walk by chance is the same walk again', () => {
+it('a random walk can be repeated', () => {
   expect(walkText(challenge, '42:0:3')).toBe(walkText(challenge, '42:0:3'));
   expect(walkText(challenge, '42:0:3')).not.toBe(walkText(challenge, '43:0:3')?.replace('43:', '42:'));
   expect(walkText(challenge, 'mañana')).toBeNull();

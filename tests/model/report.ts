@@ -11,21 +11,21 @@ import {
   type Path,
   type Step,
 } from '../../machines/testing/paths.ts';
-import { walked, type Chart } from './charts.ts';
-import { toolsOf } from './tools.ts';
+import { walked, type Chart } from './loadCharts.ts';
+import type { Sandbox } from './sandbox.ts';
 
 export type Kind = 'shortest' | 'simple' | 'transitions';
 export type Format = 'text' | 'json' | 'md' | 'csv';
 
-/** A path with its number, which names it in every run. `model` is the place of its model among those of the chart. */
+/** A path with its number, which is the same in every run. `model` is the index of its model in the chart. */
 export type NumberedPath = Path & { number: number; model: number };
 
-/** No more paths without a circle than these are written: there can be more of them than anybody reads. */
+/** Limit of printed paths without a cycle, because there can be very many. */
 export const MOST_SIMPLE = 100;
 
 /**
- * The paths of a chart in a fixed order, so that a number always means the same path of the same chart. With `to`: those that come to that state,
- * up to where they come there last, under the number of the whole path.
+ * The paths of a chart in a fixed order, so that a number always means the same path of the same chart. With `to`: the paths that reach
+ * that state, up to their last entry to it, under the number of the whole path.
  */
 export function pathsOf(chart: Chart, kind: Kind, to?: string): NumberedPath[] {
   return walked(chart)
@@ -56,7 +56,7 @@ function cutAt(model: Model, path: NumberedPath, to: string): NumberedPath[] {
   return arrived ? [{ ...path, steps: path.steps.slice(0, last + 1), end: arrived }] : [];
 }
 
-/** The states that a path can be asked to come to, as they are named in the shop's charts. */
+/** The states that `--to` accepts, by their names in the charts. */
 export function statesOf(chart: Chart): string[] {
   const ids = chart.models.flatMap(({ machine }) => leaves(machine));
   return [...new Set(ids.map((id) => id.slice(id.indexOf('.') + 1)))];
@@ -78,13 +78,13 @@ function failWithoutModel({ id }: Chart): never {
   throw new Error(`the chart ${id} has no model`);
 }
 
-/** What a step means to a tester in the place where it stands. */
-export type Said = { says: string; sandbox: string | undefined };
+/** The meaning of a step for a tester at its position. */
+export type Said = { says: string; sandbox: Sandbox | undefined };
 
-/** A step in plain words, with what brings it about where these steps follow; the name of the event while nobody has put it into words. */
-export function wordsOf({ words }: Chart, name: string, rest: readonly Step[]): Said {
-  const { says, sandbox } = words[name] ?? { says: name };
-  return { says, sandbox: (typeof sandbox === 'function' ? sandbox(rest) : sandbox) || undefined };
+/** A step in plain words, with its cause in the sandbox at this position; the name of the event without a table. */
+export function wordsOf({ table }: Chart, name: string, rest: readonly Step[]): Said {
+  const { says, sandbox } = table?.events[name] ?? { says: name, sandbox: undefined };
+  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
 }
 
 type SaidStep = Step & Said;
@@ -93,14 +93,14 @@ function saidSteps(chart: Chart, { steps }: Path): SaidStep[] {
   return steps.map((step, index) => ({ ...step, ...wordsOf(chart, step.name, steps.slice(index + 1)) }));
 }
 
-/** Where a path ends: the leaf states, without the name of the chart. */
+/** The leaf states at the end of a path, without the name of the chart. */
 export function endOf({ end }: Path): string {
   return leavesOf(end)
     .map((id) => id.slice(id.indexOf('.') + 1))
     .join(' + ');
 }
 
-/** The paths as a text for people, or as data. */
+/** The paths as text or as data. */
 export function render(chart: Chart, paths: readonly NumberedPath[], format: Format): string {
   switch (format) {
     case 'text':
@@ -122,12 +122,12 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
 
 /** A path in plain words. */
 export function textOf(chart: Chart, path: NumberedPath): string {
-  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `  ${index + 1}. ${says}${sandbox ? `  [${sandbox}]` : ''}`);
+  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `  ${index + 1}. ${says}${sandbox ? `  [${sandbox.text}]` : ''}`);
   return [`${chart.id} ${path.number}  →  ${endOf(path)}`, ...steps].join('\n');
 }
 
 function mdOf(chart: Chart, path: NumberedPath): string {
-  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `${index + 1}. ${says}${sandbox ? ` (${sandbox})` : ''}`);
+  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `${index + 1}. ${says}${sandbox ? ` (${sandbox.text})` : ''}`);
   return [`## ${path.number}. ${endOf(path)}`, '', ...steps].join('\n');
 }
 
@@ -140,15 +140,15 @@ function dataOf(chart: Chart, path: NumberedPath) {
       name,
       type: event.type,
       says,
-      sandbox,
-      tools: toolsOf(sandbox),
+      sandbox: sandbox?.text,
+      tools: sandbox?.tools ?? [],
     })),
   };
 }
 
 function csvOf(chart: Chart, path: NumberedPath): string[] {
   return saidSteps(chart, path).map(({ name, says, sandbox }, index) =>
-    [chart.id, path.number, index + 1, name, says, sandbox ?? '', endOf(path)].map(cell).join(','),
+    [chart.id, path.number, index + 1, name, says, sandbox?.text ?? '', endOf(path)].map(cell).join(','),
   );
 }
 

@@ -1,13 +1,14 @@
 import { test as journey, expect, type Shop } from '../journeys/journey.ts';
 import { Buyer } from './browser/buyer.ts';
-import type { BrowserChart, Stage } from './browser/chart.ts';
+import type { Stage } from './chart.ts';
+import { StepFiles } from './browser/stepFiles.ts';
 import { Gates } from './browser/gates.ts';
 
 export { expect };
 
 type Fixtures = { stage: Stage };
 
-/** What a path is played on: one page, the services behind it, and gates before their answers. */
+/** The stage of a path: one page, its services, and gates before their answers. */
 export const test = journey.extend<Fixtures>({
   stage: async ({ page, shop, switchboard, outbox, books, traveller, bus, baseURL, buyer, session }, use) => {
     const gates = new Gates(page);
@@ -19,6 +20,7 @@ export const test = journey.extend<Fixtures>({
       expect,
       shop,
       gates,
+      files: new StepFiles(page),
       switchboard,
       outbox,
       books,
@@ -35,12 +37,10 @@ export const test = journey.extend<Fixtures>({
 
 export type ChartState = { value: unknown; status: string };
 
-/** In which state a chart of the page is, or was when it ended. */
+/** The state of a chart of the page, or its last state. */
 export async function stateOf({ page }: Shop, chart: string): Promise<ChartState | null> {
   const text = await page.locator('html').getAttribute('data-charts');
   if (text === null) return null;
   const charts: Record<string, ChartState> = JSON.parse(text);
   return charts[chart] ?? null;
 }
-
-export type { BrowserChart };

@@ -1,9 +1,9 @@
 import { leavesOf } from '../../machines/testing/paths.ts';
 import { walk, walkAgain, walkNamed } from '../../machines/testing/walks.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from './loadCharts.ts';
 import { wordsOf } from './report.ts';
 
-/** A walk by chance in plain words, from its name; null when that is no name of a walk. */
+/** A random walk in plain words, by its name; null for any other text. */
 export function walkText(chart: Chart, name: string): string | null {
   const found = walkNamed(name);
   const model = found && chart.models[found.model];

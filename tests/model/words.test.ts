@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadCharts } from './charts.ts';
+import { loadCharts } from './loadCharts.ts';
 
 const charts = await loadCharts();
 
@@ -7,12 +7,12 @@ it('finds the charts', () => {
   expect(charts.length).toBeGreaterThan(0);
 });
 
-it.each(charts.map((chart) => [chart.id, chart] as const))('%s has words for each of its events, and for nothing else', (_, chart) => {
+it.each(charts.map((chart) => [chart.id, chart] as const))('%s has an entry for each of its events, and for nothing else', (_, chart) => {
   const events = new Set(chart.models.flatMap((model) => Object.keys(model.events)));
-  expect(Object.keys(chart.words).toSorted()).toEqual([...events].toSorted());
+  expect(Object.keys(chart.table?.events ?? {}).toSorted()).toEqual([...events].toSorted());
 });
 
-it.each(charts.map((chart) => [chart.id, chart] as const))('%s says two things in two ways', (_, chart) => {
-  const said = Object.values(chart.words).map(({ says }) => says);
+it.each(charts.map((chart) => [chart.id, chart] as const))('%s describes different events with different words', (_, chart) => {
+  const said = Object.values(chart.table?.events ?? {}).map(({ says }) => says);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { checkout } from '../../src/messages/es-MX.ts';
 
-/** The page of the sandbox bank inside the shop; its words are the bank's own. */
+/** The page of the sandbox bank inside the shop, with the bank's own texts. */
 export class ChallengeFrame {
   readonly dialog: Locator;
   readonly code: Locator;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { search, shell } from '../../src/messages/es-MX.ts';
 import { labelled } from './text.ts';
 
-/** The start of the shop with its search form. */
+/** The home page with its search form. */
 export class HomePage {
   readonly page: Page;
   readonly heading: Locator;
@@ -48,7 +48,7 @@ export class HomePage {
     return this.page.getByRole('radiogroup', { name: search.tripType }).getByRole('radio', { name });
   }
 
-  /** Chooses a day of the month that the calendar of a field opens with, by its place among those on sale; from the end when negative. */
+  /** Chooses a day of the first month of a field's calendar, by its index among the days on sale; negative counts from the end. */
   async chooseDay(field: Locator, label: string, place: number): Promise<void> {
     await field.click();
     const sheet = this.page.getByRole('dialog', { name: label });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathOf } from '../../src/app/url.ts';
+import { pathOf } from '../../src/app/boot/addresses.ts';
 import type { Direction } from '../../machines/domain/trip.ts';
 import { confirmation } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
@@ -11,12 +11,14 @@ export class OrderPage {
   readonly notFound: Locator;
   readonly qr: Locator;
   readonly goHome: Locator;
+  readonly download: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: confirmation.title });
     this.notFound = page.getByRole('heading', { level: 1, name: confirmation.notFound.title });
     this.qr = page.getByRole('img', { name: saying(confirmation.qrOf('').trim()) });
+    this.download = page.getByRole('button', { name: confirmation.download });
     this.goHome = page.getByRole('button', { name: confirmation.goHome });
   }
 

@@ -10,21 +10,21 @@ export class Outbox {
     this.url = `${sandboxUrl}/outbox.json`;
   }
 
-  /** What was sent to an address or a phone, the newest first. */
+  /** Messages to an address or a phone, the newest first. */
   async sentTo(to: string): Promise<Message[]> {
     const answer = await fetch(`${this.url}?${new URLSearchParams({ to })}`);
     const { messages }: { messages: Message[] } = await answer.json();
     return messages;
   }
 
-  /** The code of the newest SMS that was sent to a phone. */
+  /** The code of the newest SMS to a phone. */
   async newestFor(phone: string): Promise<string> {
     await expect.poll(async () => (await this.sentTo(phone)).length).toBeGreaterThan(0);
     const [newest] = await this.sentTo(phone);
     return newest?.code ?? '';
   }
 
-  /** The code of the newest SMS to a phone, once there are so many of them. */
+  /** The code of the newest SMS to a phone, after so many of them were sent. */
   async codeFor(phone: string, messages = 1): Promise<string> {
     await expect.poll(async () => (await this.sentTo(phone)).length).toBe(messages);
     const [newest] = await this.sentTo(phone);

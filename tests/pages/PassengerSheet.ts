@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { common, seatAlerts, seats } from '../../src/messages/es-MX.ts';
 
-/** Who sits on the chosen seat. */
+/** The passenger form. */
 export class PassengerSheet {
   readonly dialog: Locator;
   readonly firstName: Locator;
@@ -23,7 +23,7 @@ export class PassengerSheet {
     this.close = this.dialog.getByRole('button', { name: common.close });
   }
 
-  /** Waits for the form. A browser in which nobody answered the benefits notice yet asks first: no, and no again. */
+  /** Waits for the form. In a browser without an answer to the benefits notice, it declines the notice twice first. */
   async opened(): Promise<void> {
     await this.dialog.or(this.benefits).waitFor();
     if (await this.benefits.isVisible()) {

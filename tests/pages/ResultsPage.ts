@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
-import { pathOf } from '../../src/app/url.ts';
+import { pathOf } from '../../src/app/boot/addresses.ts';
 import { results as words, search } from '../../src/messages/es-MX.ts';
 import { saying } from './text.ts';
 
@@ -10,12 +10,14 @@ export class ResultsPage {
   readonly heading: Locator;
   readonly departures: Locator;
   readonly choose: Locator;
+  /** The link to the calendar of prices. */
+  readonly month: Locator;
   /** The results of the way back of a round trip. */
   readonly returnHeading: Locator;
-  /** The way out that was taken, over them. */
+  /** The chosen way out above the list. */
   readonly outbound: Locator;
   readonly changeOutbound: Locator;
-  /** What takes a departure as the way out of a round trip. */
+  /** The button that chooses the way out of a round trip. */
   readonly chooseOutbound: Locator;
 
   constructor(page: Page) {
@@ -25,6 +27,7 @@ export class ResultsPage {
     this.outbound = page.getByRole('region', { name: words.yourOutbound });
     this.changeOutbound = this.outbound.getByRole('button', { name: words.changeOutboundOf });
     this.departures = page.getByRole('listitem').getByRole('article');
+    this.month = page.getByRole('navigation', { name: search.days }).getByRole('link', { name: search.month });
     this.choose = this.departures.getByRole('button', { name: saying(search.seeSeats) });
     this.chooseOutbound = this.departures.getByRole('button', { name: saying(words.chooseOutbound) });
   }
@@ -38,7 +41,7 @@ export class ResultsPage {
     await this.departures.first().waitFor();
   }
 
-  /** Goes to the seats of the departure at a place of the list, from 0. */
+  /** Opens the seats of the departure at an index of the list. */
   async chooseAt(place: number): Promise<void> {
     await this.choose.nth(place).click();
   }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Floor } from '../../machines/domain/seat.ts';
 import { common, seatAlerts, seats, seatTools } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
-/** The bus with its seats, and who travels on them. */
+/** The bus with its seats and passengers. */
 export class SeatsPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -25,6 +26,11 @@ export class SeatsPage {
     this.alert = alertOn(page);
   }
 
+  /** The seats of one floor. */
+  floor(floor: Floor): Locator {
+    return this.page.getByRole('grid', { name: saying(common.floors[floor]) });
+  }
+
   seat(number: string): Locator {
     return this.grid.getByRole('gridcell', { name: new RegExp(`^${seats.seat(number)},`) });
   }
@@ -34,34 +40,35 @@ export class SeatsPage {
     return this.page.getByRole('button', { name: seatTools.chooseSeat(number), exact: true });
   }
 
-  /** The same where the traveller has it. */
+  /** The same for an own seat. */
   listedOwn(number: string): Locator {
     return this.page.getByRole('button', { name: seatTools.editSeat(number), exact: true });
   }
 
-  /** Goes to a seat by its number. */
+  /** Searches a seat by its number. */
   async seek(number: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: seatTools.seek });
+    const field = this.page.getByRole('textbox', { name: seatTools.seekNumber });
+    if (!(await field.isVisible())) await this.page.getByRole('button', { name: seatTools.seek, exact: true }).click();
     await field.fill(number);
     await field.press('Enter');
   }
 
-  /** The seat that has the focus: itself on the map, its button in the list. */
+  /** The focused seat: its cell on the map, its button in the list. */
   focused(number: string): Locator {
     return this.seat(number).or(this.listed(number)).and(this.page.locator(':focus'));
   }
 
-  /** The seat while somebody else has it. */
+  /** The seat while somebody else holds it. */
   taken(number: string): Locator {
     return this.seat(number).and(this.grid.getByRole('gridcell', { name: saying(seats.seatState.taken) }));
   }
 
-  /** The seat while it is this traveller's, under the name of who sits on it. */
+  /** The own seat with the name of its passenger. */
   mine(number: string, name: string): Locator {
     return this.seat(number).and(this.grid.getByRole('gridcell', { name: saying(seats.seatOf(name)) }));
   }
 
-  /** Number of the free seat at a place of the drawing, from 0. */
+  /** Number of the free seat at an index of the drawing. */
   async freeNumber(place = 0): Promise<string> {
     const name = await this.free.nth(place).getAttribute('aria-label');
     return name?.match(/\d+/)?.[0] ?? '';
@@ -79,7 +86,7 @@ export class SeatsPage {
     await this.alert.getByRole('button', { name: seatAlerts.leave.stay }).click();
   }
 
-  /** Closes an alert, without the seats that it may offer. */
+  /** Closes an alert without accepting offered seats. */
   async acceptAlert(): Promise<void> {
     await this.alert.getByRole('button', { name: new RegExp(`^(${common.accept}|${seatAlerts.keepLooking})$`) }).click();
   }

@@ -29,7 +29,7 @@ export class SignInSheet {
   }
 }
 
-/** The code that came by SMS. */
+/** The form of the SMS code. */
 export class CodeSheet {
   readonly input: Locator;
   readonly submit: Locator;

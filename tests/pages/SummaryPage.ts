@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathOf } from '../../src/app/url.ts';
+import { pathOf } from '../../src/app/boot/addresses.ts';
 import { checkout, common, hold } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
 export type TypedCard = { number: string; firstName: string; lastName: string };
 
-/** What is paid, and the card. */
+/** The summary and the card form. */
 export class SummaryPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -31,7 +31,7 @@ export class SummaryPage {
     this.lastName = form.getByRole('textbox', { name: checkout.field.lastName });
     this.number = form.getByRole('textbox', { name: checkout.field.number });
     this.expiry = form.getByRole('textbox', { name: checkout.field.expiry });
-    // A hidden text has no role.
+    // A password field has no role.
     this.cvv = form.getByLabel(checkout.field.cvv);
     this.pay = page.getByRole('button', { name: saying(checkout.pay) });
     this.status = page.getByRole('main').getByRole('status').last();
@@ -44,7 +44,7 @@ export class SummaryPage {
     await this.page.goto(`/compra${pathOf({ name: 'summary', cartId })}`);
   }
 
-  /** The time to pay is said once. */
+  /** Accepts the notice of the time to pay. */
   async acceptTime(): Promise<void> {
     const notice = this.page.getByRole('alertdialog', { name: saying('Tienes', 'para pagar') });
     await notice.getByRole('button', { name: common.accept }).click();
@@ -59,7 +59,7 @@ export class SummaryPage {
     await this.cvv.fill(number.length === 15 ? '1234' : '123');
   }
 
-  /** What the clock shows, in seconds. */
+  /** The countdown in seconds. */
   async secondsLeft(): Promise<number> {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await this.clock.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);

@@ -13,12 +13,12 @@ export class Switchboard {
     this.session = session;
   }
 
-  /** Jumps the services' clock. */
+  /** Moves the services' clock. */
   forward(seconds: number): Promise<unknown> {
     return this.#post('/switchboard.json', { forwardSeconds: seconds });
   }
 
-  /** What happens to the next answers of an operation, once unless said otherwise. */
+  /** Sets the fault of an operation's next answers, by default of one. */
   fault(
     operationId: string,
     kind: OperationFault['kind'],
@@ -27,7 +27,7 @@ export class Switchboard {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: { kind, times, ms } } });
   }
 
-  /** An operation answers once with a refusal that its contract documents. */
+  /** An operation answers once with a documented refusal. */
   refuse(operationId: string, status: number, code: string): Promise<unknown> {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: { kind: 'refuse', times: 1, ms: 0, status, code } } });
   }
@@ -36,37 +36,37 @@ export class Switchboard {
     return this.#post('/switchboard.json', { operation: { id: operationId, fault: null } });
   }
 
-  /** The bank takes so much longer for each answer. */
+  /** Delays each answer of the bank. */
   stallBank(ms: number): Promise<unknown> {
     return this.#post('/switchboard.json', { bankStallMs: ms });
   }
 
-  /** Somebody else chooses a seat of the bus that this session looked at last. */
+  /** Somebody else takes a seat of the bus of the session's last map. */
   takeSeat(seatId: string): Promise<unknown> {
     return this.changeSeat(seatId, 'take');
   }
 
-  /** Somebody else takes a seat, gives it back, or lets it run out. */
+  /** Somebody else takes a seat, releases it or lets it expire. */
   changeSeat(seatId: string, to: SeatChange): Promise<unknown> {
     return this.#post('/switchboard/seats', { to, seatIds: [seatId] });
   }
 
-  /** What happens to the next messages on the live channel. */
+  /** Sets the fault of the next messages on the live channel. */
   disturbLive(kind: LiveFault['kind'], { times = 1, ms = 0 }: { times?: number | null; ms?: number } = {}): Promise<unknown> {
     return this.#post('/switchboard.json', { live: { kind, times, ms } });
   }
 
-  /** Cuts the live channel of this session and refuses it, or lets it open again. */
+  /** Cuts and refuses the live channel of this session, or allows it again. */
   stopChannel(stopped: boolean): Promise<unknown> {
     return this.#post('/switchboard.json', { channelStopped: stopped });
   }
 
-  /** The bank decides a payment that is open. */
+  /** The bank decides an open payment. */
   settle(paymentId: string, to: 'authorised' | 'refused'): Promise<unknown> {
     return this.#post('/switchboard/settle', { paymentId, to });
   }
 
-  /** The time of the session, and by how many milliseconds it stands ahead. */
+  /** The session's time and its shift in milliseconds. */
   async time(): Promise<State> {
     const answer = await fetch(`${this.url}/switchboard.json?${new URLSearchParams({ session: this.session })}`);
     return answer.json();

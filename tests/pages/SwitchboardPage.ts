@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
 
-/** The page of the switchboard, as a tester uses it by hand; its words are the sandbox's own. */
+/** The page of the switchboard as a tester uses it, with the sandbox's own texts. */
 export class SwitchboardPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -24,13 +24,13 @@ export class SwitchboardPage {
     await this.heading.waitFor();
   }
 
-  /** Opens the link of a path; the page then belongs to a new session. */
+  /** Opens the link of a path, which starts a new session. */
   async follow(recipe: Recipe): Promise<void> {
     await this.page.goto(`${this.#url}?${new URLSearchParams({ path: encodeRecipe(recipe) })}`);
     await this.heading.waitFor();
   }
 
-  /** Presses a button, after which the page shows itself anew. */
+  /** Presses a button and waits until the page has reloaded. */
   async press(name: string, within: Locator = this.page.locator('body')): Promise<void> {
     const shown = this.page.waitForEvent('load');
     await within.getByRole('button', { name, exact: true }).click();

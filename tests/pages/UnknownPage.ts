@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ChargeTruth } from '../../machines/checkout/checkout.types.ts';
+import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types.ts';
 import { checkout } from '../../src/messages/es-MX.ts';
 
-/** What became of the money when the bank has not said it. */
+/** The page of an unknown payment. */
 export class UnknownPage {
   readonly page: Page;
   readonly folio: Locator;

@@ -5,9 +5,8 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /**
- * Path of the browser that tests drive, or undefined when Playwright's own one is there (or none is).
- * Order: CHROME_PATH, Playwright's download, a headless shell of the system or packed in npm (Linux x64), a whole browser, in which a test takes
- * half as long again.
+ * Path of the browser for tests, or undefined to use Playwright's own. Order: CHROME_PATH, Playwright's download, a headless shell of the
+ * system or from npm (Linux x64), a full browser. In a full browser a test takes half as long again.
  */
 export async function findChromium(): Promise<string | undefined> {
   if (process.env['CHROME_PATH']) return process.env['CHROME_PATH'];
@@ -31,8 +30,10 @@ async function packedChromium(): Promise<string | undefined> {
   }
 }
 
-/** Chromium resolves no name but this machine's: a test that reaches outside fails here and everywhere alike. */
+/** Chromium resolves no host but this machine, so a test that uses the network fails everywhere. */
 export const offlineArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 
-/** A page that lives for seconds gains nothing from a script that is compiled for speed: a tenth of a path's time. Never where speed is measured. */
+/**
+ * A short-lived page gains nothing from optimised compilation, which costs a tenth of a path's time. Never use it where speed is measured.
+ */
 export const testArguments = [...offlineArguments, '--js-flags=--no-opt --max-lazy'];

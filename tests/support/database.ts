@@ -7,8 +7,8 @@ import pg from 'pg';
 import { type Database, openPostgres, overEngine } from '../../services/shared/db.ts';
 
 /**
- * An empty database for one test file: in memory, or one of its own on the server of DATABASE_URL. Its `close` deletes it.
- * Migrate it yourself, or hand it to `openPlatform` as the part `db`.
+ * An empty database for one test file: in memory, or on the server of DATABASE_URL. `close` deletes it. Migrate it yourself, or pass it to
+ * `openPlatform` as `db`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['DATABASE_URL'];
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** An empty database in memory. Making one takes seconds, reading the dump of one made before a fraction. */
+/** An empty database in memory. Creating one takes seconds; restoring a dump of an earlier one takes a fraction. */
 async function freshEngine(): Promise<PGlite> {
   const { version }: { version: string } = JSON.parse(await readFile(join(modules, '@electric-sql/pglite/package.json'), 'utf8'));
   const cache = join(modules, '.cache/anden');

@@ -1,8 +1,8 @@
-import { MissingProgram } from './programs.ts';
+import { MissingProgram } from './serverPrograms.ts';
 
 /**
- * Runs one fault script: `check` gets whether the short form is asked for and returns its figure, one line that is printed last.
- * It throws when the figure is not reached. A machine without a needed program ends the script with code 77 (not run, with the reason).
+ * Runs one fault script. `check` receives whether the short form is requested, and returns its figure, which is printed as the last line.
+ * It throws when the check fails. Without a needed program the script exits with code 77 and prints the reason.
  */
 export async function fault(title: string, check: (how: { short: boolean }) => Promise<string>): Promise<never> {
   try {

@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
-import { endServer, findProgram, MissingProgram, serverAccount, startServer } from './programs.ts';
+import { endServer, findProgram, MissingProgram, serverAccount, startServer } from './serverPrograms.ts';
 
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin', '/opt/homebrew/opt/mosquitto/sbin'];
 
@@ -10,16 +10,16 @@ export type Mosquitto = {
   /** Websocket address that services and browsers connect to. */
   url: string;
   stop: () => Promise<void>;
-  /** Drops every client and starts again on the same port, once `whileDown` is over. */
+  /** Drops every client and restarts on the same port after `whileDown`. */
   restart: (whileDown?: () => Promise<void>) => Promise<void>;
 };
 
-/** Tells whether Mosquitto is on this machine. */
+/** Whether Mosquitto is installed. */
 export const hasMosquitto = (): boolean => findProgram('mosquitto', places) !== undefined;
 
 /**
- * A Mosquitto broker of our own: free port, websockets, this machine only, anyone may read and write, nothing kept.
- * Throws MissingProgram when the machine has none.
+ * Starts a Mosquitto broker on a free port with websockets, for this machine only, open to all, without persistence. Throws MissingProgram
+ * without Mosquitto.
  */
 export async function startMosquitto(): Promise<Mosquitto> {
   const mosquitto = findProgram('mosquitto', places);
@@ -31,7 +31,7 @@ export async function startMosquitto(): Promise<Mosquitto> {
   const port = await freePort();
   const plainPort = await freePort();
   const settings = [
-    // Mosquitto 2.0.11 ends at once when it has websockets only, and opens them to the network unless told IPv4.
+    // Mosquitto 2.0.11 exits when it has websockets only, and opens them to the network without an IPv4 address.
     ...[`listener ${plainPort} 127.0.0.1`, `listener ${port} 127.0.0.1`, 'protocol websockets', 'socket_domain ipv4'],
     ...['allow_anonymous true', 'persistence false'],
   ];

@@ -4,26 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './ports.ts';
-import { endServer, findProgram, MissingProgram, serverAccount, startServer } from './programs.ts';
+import { endServer, findProgram, MissingProgram, serverAccount, startServer } from './serverPrograms.ts';
 
 const places = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin', '/usr/local/opt/postgresql@*/bin'];
 
 export type Postgres = {
-  /** Connection string of the superuser `anden`; make databases of your own beside `postgres`. */
+  /** Connection string of the superuser `anden`; create your own databases beside `postgres`. */
   url: string;
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>;
-  /** Cuts every connection, ends the server and starts it on the same port with the same data. */
+  /** Cuts every connection and restarts the server on the same port with the same data. */
   restart: () => Promise<void>;
 };
 
-/** Tells whether PostgreSQL is on this machine. */
+/** Whether PostgreSQL is installed. */
 export const hasPostgres = (): boolean => findProgram('initdb', places) !== undefined && findProgram('postgres', places) !== undefined;
 
 /**
- * A PostgreSQL cluster of our own: temporary folder, free port, this machine only, no password.
- * `durable` makes each commit reach the disk, as in production; without it tests are quicker.
- * Throws MissingProgram when the machine has no PostgreSQL.
+ * Starts a PostgreSQL cluster in a temporary folder on a free port, for this machine only, without a password. `durable` flushes each
+ * commit to the disk, as in production; without it tests are faster. Throws MissingProgram without PostgreSQL.
  */
 export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<Postgres> {
   const initdb = findProgram('initdb', places);

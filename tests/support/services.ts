@@ -13,25 +13,28 @@ export type RunningServices = {
   /** Address of the sandbox: bank, outbox, switchboard. */
   sandboxUrl: string;
   dataDir: string;
-  /** Everything printed so far. */
+  /** The output so far. */
   output: () => string;
-  /** Resolves with code and signal when the process is gone, whatever ended it. */
+  /** Resolves with code and signal after the process has ended for any reason. */
   gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** An orderly end. A data folder made here is deleted. */
+  /** Stops it in order. A data folder created here is deleted. */
   stop: () => Promise<void>;
-  /** kill -9; the data stays for the next start (hand over `dataDir`, `port` and `sandboxPort`). */
+  /** kill -9; the data stays for the next start (pass `dataDir`, `port` and `sandboxPort`). */
   kill: () => Promise<void>;
 };
 
 export type ServicesOptions = {
-  /** More environment: DATABASE_URL, MQTT_URL, CRASH_AT, … */
+  /** More environment variables: DATABASE_URL, MQTT_URL, CRASH_AT, … */
   env?: Record<string, string | undefined>;
   port?: number;
   sandboxPort?: number;
   dataDir?: string;
 };
 
-/** Starts `services/main.ts` as a process of its own; resolves when it has printed the shop's address. Rejects with its output when it ends before. */
+/**
+ * Starts `services/main.ts` as a separate process. Resolves when it has printed the shop's address; rejects with its output when it exits
+ * before.
+ */
 export async function startServices(options: ServicesOptions = {}): Promise<RunningServices> {
   const port = options.port ?? (await freePort());
   const sandboxPort = options.sandboxPort ?? (await freePort());

@@ -6,14 +6,14 @@ import { accessToken, createVerifier } from '../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
-import { createApp } from '../../services/shared/http.ts';
+import { createApp } from '../../services/shared/createApp.ts';
 import type { CallLimits } from '../../services/shared/limiter.ts';
 import { openPlatform, type OpenPlatform } from '../../services/shared/platform.ts';
 import { ensureNetwork } from '../../services/start/network.ts';
 import { tripService } from '../../services/trip/app.ts';
 import { demoFeedPath } from '../../services/trip/feed/load.ts';
 import { openTestDatabase } from './database.ts';
-import { noLimits } from './limits.ts';
+import { noLimits } from './noLimits.ts';
 
 type Schemas = components['schemas'];
 export type TripOffer = Schemas['TripOffer'];
@@ -32,7 +32,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser of the tests: its holder id and its session. */
+/** A browser of the tests, with its holder id and its session. */
 export interface Buyer {
   readonly holder: string;
   readonly token: string;
@@ -60,8 +60,8 @@ export function newHolder(): string {
 }
 
 /**
- * The trip service over the demo network and a database of its own, without a port unless `listen` says so. Workers are off unless asked for.
- * What the demo sells before the shop opens differs from day to day: with `emptyBuses` it sells nothing.
+ * Starts the trip service over the demo network and a separate database, without a port unless `listen` is set. Workers are off by default.
+ * The presold seats of the demo differ from day to day; `emptyBuses` has none.
  */
 export async function startTrip({
   workers = false,
@@ -92,10 +92,10 @@ export async function startTrip({
   });
   const db = overrides.db ?? (await openTestDatabase());
   const service = tripService({ workers });
-  const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier('http://unused.invalid', clock, keys) });
+  const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier(keys, clock, { has: async () => false }) });
   const network = await ensureNetwork(platform, emptyBuses ? demoFeedPath : undefined);
   if (network.failed) throw new Error(network.text);
-  const app = createApp(config, clock, db);
+  const app = createApp(config, clock, platform.sandbox);
   const stop = await service.start(app, platform);
   if (listen !== undefined) {
     await app.listen({ port: listen, host: '127.0.0.1' });
@@ -151,7 +151,7 @@ export async function startTrip({
   return world;
 }
 
-/** The run and legs of an offer, as a claim asks for them. */
+/** The run and legs of an offer, for a claim. */
 export function legsOf(trip: TripOffer): Schemas['RunLegs'] {
   const [segment] = trip.segments;
   if (segment === undefined) throw new Error('an offer without segments');
@@ -195,11 +195,11 @@ export interface WantedSeat {
   readonly fareId?: string;
   readonly items?: readonly string[];
   readonly isReturn?: boolean;
-  /** The ticket that the seat replaces; the block is then a change. */
+  /** The replaced ticket; with it the block is a change. */
   readonly change?: string;
 }
 
-/** Body of a block request for one direction or two, or for the change of one direction or two. */
+/** Body of a block request for one or two directions, as a sale or a change. */
 export function blockBody(seats: readonly WantedSeat[]): Schemas['BlockRequest'] {
   const outbound = seats.find(({ isReturn }) => isReturn !== true);
   const back = seats.find(({ isReturn }) => isReturn === true);

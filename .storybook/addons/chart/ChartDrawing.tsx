@@ -5,10 +5,10 @@ import { StoryIcon, TriggerIcon } from './icons.tsx';
 import type { Drawing, EdgeLine, Line, Point, Row, StateBox } from './layout.ts';
 import { spokenOf, type Words } from './words.ts';
 
-/** What the drawing marks, and what may be clicked in it. */
+/** The marks of the drawing, and its clickable parts. */
 export type Marks = {
   active: ReadonlySet<string>;
-  /** States in which some story rests. */
+  /** States with a story. */
   told: ReadonlySet<string>;
   /** Keys of the transitions that an event would take now. */
   open: ReadonlySet<string>;
@@ -157,7 +157,7 @@ function TriggerRow({ row: { trigger, text, guards, box }, isOpen, words, onPres
   );
 }
 
-/** What a button is made of in a drawing. */
+/** The attributes of a button in a drawing. */
 function pressable(isEnabled: boolean, press: (element: Element) => void) {
   if (!isEnabled) return { role: 'img' };
   return {
@@ -174,7 +174,7 @@ function pressable(isEnabled: boolean, press: (element: Element) => void) {
 
 const CORNER = 6;
 
-/** A line with round corners. */
+/** A line with rounded corners. */
 export function pathOf({ points }: Line): string {
   const [first, ...rest] = points;
   if (!first) return '';

@@ -13,7 +13,7 @@ type Props = {
   onTrigger: (trigger: Trigger, element: Element) => void;
 };
 
-/** All that the drawing says, as a list: states, what can happen in each, and where it leads. */
+/** The drawing as a list: states, their possible events, and the targets. */
 export function ChartList(props: Props) {
   const [root] = props.graph.states;
   return (

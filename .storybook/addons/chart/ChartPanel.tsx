@@ -24,7 +24,7 @@ type Choice = {
   options: { key: string; text: string; kind?: Trigger['kind']; pick: () => void }[];
 };
 
-/** The chart of the story on the canvas: where it is, what can happen, and which states have no story. */
+/** The chart of the current story: its current states, its possible events, and the states without a story. */
 export function ChartPanel({ words }: { words: Words }) {
   const { base } = useTheme();
   const shown = useShown();
@@ -77,7 +77,7 @@ function Charted({ shown, words }: { shown: Shown; words: Words }) {
     [drawing, leaves, marks],
   );
 
-  /** One is taken at once, among several a person chooses. */
+  /** A single option is taken at once; with several, a person chooses. */
   const choose = (title: string, element: Element, options: Choice['options']) => {
     const [only] = options;
     if (only && options.length === 1) return only.pick();
@@ -212,7 +212,7 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
   React.useEffect(() => {
     const element = popover.current;
     const toggled = (event: ToggleEvent) => event.newState === 'closed' && onClose();
-    // The manager has an Escape of its own, which would keep the popover open.
+    // The manager handles Escape too, which would keep the popover open.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && element?.hidePopover();
     element?.showPopover();
     element?.querySelector('button')?.focus();
@@ -250,7 +250,7 @@ function Picker({ choice: { title, at, options }, onClose }: { choice: Choice; o
   );
 }
 
-/** Each chart is laid out once. */
+/** Caches the layout of each chart. */
 const drawings = new Map<string, Promise<Drawing>>();
 
 function useDrawing(graph: ChartGraph): Drawing | null {

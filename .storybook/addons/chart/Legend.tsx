@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 const KINDS: readonly TriggerKind[] = ['event', 'done', 'error', 'after', 'always', 'snapshot'];
 
-/** What the signs of a drawing mean, behind a button. */
+/** The legend of a drawing, behind a button. */
 export function Legend({ words }: { words: Words }) {
   const id = React.useId();
   const { meaning } = words;

@@ -3,14 +3,14 @@ import * as React from 'react';
 import type { Size } from './camera.ts';
 import type { Box, Point } from './layout.ts';
 
-/** A box of the drawing, and whether it is marked there. */
+/** A box of the drawing, and whether it is marked. */
 export type Landmark = { box: Box; isMarked: boolean };
 
 const MOST = { width: 150, height: 110 };
 
 type Props = { drawing: Size; landmarks: readonly Landmark[]; seen: Box; onLook: (at: Point) => void };
 
-/** The whole in small, with the part that the window shows; for the eye and the pointer, keys move the sheet itself. */
+/** The whole drawing in small, with the visible part. It is for the pointer only, because keys move the sheet itself. */
 export function Overview({ drawing, landmarks, seen, onLook }: Props) {
   const scale = Math.min(MOST.width / drawing.width, MOST.height / drawing.height);
   const look = (event: React.PointerEvent<SVGSVGElement>) => {

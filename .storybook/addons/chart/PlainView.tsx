@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
 
-/** Stands on the canvas for a chart without a screen: what others see of it. */
+/** The canvas of a chart without a screen: its view as data. */
 export function PlainView({ view }: { view: unknown }) {
   return (
     <main>

@@ -8,26 +8,26 @@ import type { Words } from './words.ts';
 type Props = {
   label: string;
   drawing: Size;
-  /** What to look at first, and whenever it changes: as many of the first as the window holds. */
+  /** The boxes to show first and after each change, as many as fit from the start of the list. */
   subjects: readonly Box[];
-  /** Below this scale the subjects alone are shown at first. */
+  /** Below this scale only the subjects are shown at first. */
   readable: number;
-  /** What the small map of the whole shows. */
+  /** The boxes of the small map. */
   landmarks: readonly Landmark[];
   words: Words;
-  /** More buttons beside those of the camera. */
+  /** More buttons beside the camera's. */
   tools?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What the camera keeps to when the window or the subjects change; nothing after it was moved by hand. */
+/** The target of the camera when the window or the subjects change; nothing after a manual move. */
 type Aim = 'subjects' | 'whole' | 'nothing';
 type View = { camera: Camera; aim: Aim; isGliding: boolean };
 
 const STEP = 60;
 const TOOLS = 44;
 const FACTOR = 1.25;
-/** Farther than this, in px, a pointer has not pressed but moved. */
+/** A pointer that moved farther than this, in px, drags and does not press. */
 const STILL = 4;
 const KEYS: Record<string, Point> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -36,7 +36,7 @@ const KEYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** A drawing larger than its window: it is dragged, brought closer, and shown whole. */
+/** A drawing larger than its window, which can be dragged, zoomed and shown whole. */
 export function Sheet({ label, drawing, subjects, readable, landmarks, words, tools, children }: Props) {
   const sheet = React.useRef<HTMLDivElement>(null);
   const [size, setSize] = React.useState<Size | null>(null);
@@ -56,7 +56,7 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
 
   React.useLayoutEffect(() => {
     const element = sheet.current;
-    // It is called at once, and whenever the window of the drawing changes.
+    // The observer calls at once, and whenever the window of the drawing changes.
     const observer = new ResizeObserver(() => element && setSize({ width: element.clientWidth, height: element.clientHeight }));
     if (element) observer.observe(element);
     return () => observer.disconnect();
@@ -75,7 +75,7 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it aims anew when these change, at what is known by then
   }, [size, drawing]);
 
-  // What has moved on stays in the window, without more movement than that takes.
+  // Keeps the new state in the window with the smallest movement.
   React.useEffect(() => {
     const { clear } = latest.current;
     const all = clear && together(clear, subjects, readable);
@@ -102,13 +102,13 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
     event.stopPropagation();
   };
 
-  /** What takes focus by the keyboard comes into the window. */
+  /** Moves the focused element into the window. */
   const show = ({ target, currentTarget }: React.FocusEvent<HTMLDivElement>) => {
     const moved = currentTarget.querySelector('.chart-moved');
     if (!moved?.contains(target) || !target.matches(':focus-visible') || !size) return;
     const { left, top, width, height } = target.getBoundingClientRect();
     const origin = currentTarget.getBoundingClientRect();
-    // The browser scrolls to what is focused; here the camera does.
+    // The browser scrolls to the focused element; here the camera does it.
     currentTarget.scrollTo(0, 0);
     setView((now) => {
       const { x, y, scale } = now.camera;
@@ -182,7 +182,7 @@ export function Sheet({ label, drawing, subjects, readable, landmarks, words, to
   );
 }
 
-/** The part of the window over its buttons. */
+/** The part of the window above its buttons. */
 function clearOf({ width, height }: Size): Size {
   return { width, height: Math.max(height - TOOLS, height / 2) };
 }
@@ -197,7 +197,7 @@ function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: 
     return { x: clientX - left, y: clientY - top };
   };
 
-  // React listens to the wheel passively, and then the page would scroll too.
+  // React listens to the wheel passively, so the page would scroll too.
   React.useEffect(() => {
     const element = sheet.current;
     const turn = (event: WheelEvent) => {
@@ -235,7 +235,7 @@ function useHand(sheet: React.RefObject<HTMLDivElement | null>, steer: (change: 
     onPointerUp: lift,
     onPointerCancel: lift,
     onClickCapture: (event: React.MouseEvent) => {
-      // A drag ends over something, which was not meant to be pressed.
+      // A drag ends over an element without pressing it.
       if (event.detail === 0 || travelled.current < STILL) return;
       event.preventDefault();
       event.stopPropagation();

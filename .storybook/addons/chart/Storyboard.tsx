@@ -40,7 +40,7 @@ const SCALE = 0.25;
 const NOTHING: never[] = [];
 const album = keptAlbum();
 
-/** Every situation of a chart as pictures on each device, with the events that lead from one to the other. */
+/** Every situation of a chart as pictures on each device, with the events between them. */
 export function Storyboard({ chart, stories, devices, globals, isDark, words }: Props) {
   const [drawing, setDrawing] = React.useState<BoardDrawing | null>(null);
   const [near, setNear] = React.useState<string | null>(null);
@@ -190,7 +190,7 @@ const SceneCard = React.memo(function SceneCard({ place, passages, names, storie
 
 type Shot = { device: Device; globals: string; studio: () => Studio };
 
-/** A picture that was kept when Storybook was built, else the story itself, standing still. */
+/** A stored picture, else the story itself without its play. */
 function Picture({ storyId, shot: { device, globals, studio } }: { storyId: string; shot: Shot }) {
   const { width, height } = device;
   const kept = pictureIn(album, device, globals, storyId);
@@ -233,7 +233,7 @@ function Still({ storyId, device, studio }: { storyId: string; device: Device; s
   );
 }
 
-/** A canvas for each device, opened when the first picture is missing. */
+/** A canvas for each device, opened for the first missing picture. */
 function useStudios(devices: readonly Device[], globals: string): Shot[] {
   const [opened] = React.useState(() => new Map<string, Studio>());
   const shots = React.useMemo(() => {

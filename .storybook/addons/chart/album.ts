@@ -1,7 +1,7 @@
-/** The name of a `meta` of the canvas that says which pictures are kept: an `Album` as JSON. */
+/** The name of the canvas's `meta` element that lists the stored pictures: an `Album` as JSON. */
 export const ALBUM = 'chart-album';
 
-/** Folders of pictures by device and globals, and the stories of which each folder holds `<story id>.webp`. */
+/** Folders of pictures by device and globals, and the stories with a `<story id>.webp` in each folder. */
 export type Album = { shelves: Record<string, string>; stories: string[] };
 
 /** The key of a folder of pictures. */
@@ -9,13 +9,13 @@ export function shelfOf(device: { name: string }, globals: string): string {
   return `${device.name} ${globals}`;
 }
 
-/** Where the picture of a story is kept, or null where none was taken: then the story is shown itself. */
+/** The path of a story's stored picture; null without one, and the story itself is rendered. */
 export function pictureIn({ shelves, stories }: Album, device: { name: string }, globals: string, storyId: string): string | null {
   const folder = shelves[shelfOf(device, globals)];
   return folder === undefined || !stories.includes(storyId) ? null : `${folder}/${storyId}.webp`;
 }
 
-/** What was kept when this canvas was built; nothing in one that is being worked on. */
+/** The stored pictures of this build; empty in development. */
 export function keptAlbum(): Album {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${ALBUM}"]`)?.content;
   return content === undefined ? { shelves: {}, stories: [] } : (JSON.parse(content) as Album);

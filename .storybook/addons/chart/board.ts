@@ -4,12 +4,12 @@ import { graphOf, leavesOf, triggerOf, type TriggerKind } from './graph.ts';
 import type { Box, Line, Measure } from './layout.ts';
 import { activeStates, begin, offersOf, step, type Chart } from './walk.ts';
 
-/** A moment of the flow: the leaves in which the chart rests, without those that most moments share, and the situations that show them. */
+/** A scene: the leaf states of the chart, without those that most scenes share, and the situations with these states. */
 export type Scene = { id: string; states: string[]; situations: string[] };
 export type Passage = { source: string; target: string; triggers: { kind: TriggerKind; name: string }[] };
 export type Board = { scenes: Scene[]; passages: Passage[] };
 
-/** Situations that rest in the same leaves are one scene; an arrow leads to each scene that one event reaches. */
+/** Situations with the same leaf states are one scene. An arrow leads to each scene that one event reaches. */
 export function boardOf(chart: Chart): Board {
   const leaves = leavesOf(graphOf(chart.machine)).map(({ id }) => id);
   const restIn = (snapshot: AnyMachineSnapshot) => {
@@ -53,7 +53,7 @@ export type ScenePlace = { scene: Scene; box: Box; frames: { situation: string; 
 export type PassagePlace = { passage: Passage; line: Line; label: Box };
 export type BoardDrawing = { width: number; height: number; scenes: ScenePlace[]; passages: PassagePlace[] };
 
-/** Few pictures stand in one column, many in a block. */
+/** Few pictures form one column, many a block. */
 function columnsOf(count: number): number {
   return count <= 2 ? 1 : count <= 6 ? 2 : 3;
 }
@@ -64,10 +64,10 @@ function sizeOf({ situations: { length } }: Scene) {
   return { width: columns * (FRAME.width + GAP) + GAP, height: HEADER + rows * (FRAME.height + GAP) };
 }
 
-/** The width of a window by its height. */
+/** The ratio of a window's width to its height. */
 const WINDOW = 1.6;
 
-/** Lays the scenes out in the order in which the situations are told, in the direction that shows the whole larger. */
+/** Lays the scenes out in the order of the situations, in the direction with the larger scale. */
 export async function layOutBoard(elk: ELK, board: Board, measure: Measure): Promise<BoardDrawing> {
   const across = await layOutTowards(elk, board, measure, 'RIGHT');
   const down = await layOutTowards(elk, board, measure, 'DOWN');

@@ -8,7 +8,7 @@ export const SENT = 'chart/sent';
 export const RESET = 'chart/reset';
 export const LIVE = 'chart/live';
 
-/** A situation as the panel knows it: the story that would show it, and the states it rests in. */
+/** A situation for the panel: its story, and its states. */
 export type Rest = { situation: string; storyId: string; states: string[] };
 
 export type OfferShown = { type: string; name: string; takes: string[] };
@@ -19,9 +19,9 @@ export type Shown = {
   active: string[];
   ended: boolean;
   failure: string | null;
-  /** In the order in which `SENT` names them. */
+  /** In the order of the indexes in `SENT`. */
   offers: OfferShown[];
-  /** Names of the events sent since the story was opened. */
+  /** Names of the events since the story was opened. */
   walked: string[];
   live: boolean;
   rests: Rest[];

@@ -79,33 +79,33 @@ describe('a chart as data', () => {
     expect(graph.states.find(({ name }) => name === 'text')).toMatchObject({ initial: 'letter.desk.text.writing' });
   });
 
-  it('gathers what leads from one state to the other on one edge', () => {
+  it('joins all transitions from one state to another on one edge', () => {
     const edge = graph.edges.find(({ id }) => id === 'letter.desk.text.writing -> letter.forgotten');
     expect(edge?.triggers.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(['after 1 min', 'after patience']);
     const back = graph.edges.find(({ id }) => id === 'letter.desk.text.saving -> letter.desk.text.writing');
     expect(back?.triggers.map(({ kind }) => kind).toSorted()).toEqual(['done', 'error']);
   });
 
-  it('keeps what stays inside a state with the state', () => {
+  it('lists transitions that stay inside a state with that state', () => {
     const inner = (name: string) => graph.states.find((state) => state.name === name)?.inner.map(({ name, into }) => [name, into]);
     expect(inner('writing')).toEqual([['key.pressed', null]]);
     expect(inner('text')).toEqual([['text.cleared', 'writing']]);
   });
 
-  it('reads guards, also composed ones, with the parameters that are known beforehand', () => {
+  it('reads guards, also composed ones, with their constant parameters', () => {
     const guardOf = (id: string) => graph.edges.find((edge) => edge.id === id)?.triggers.map(({ guard }) => guard);
     expect(guardOf('letter.desk.text.saving -> letter.sent')).toEqual(['isKind(kept)']);
     expect(guardOf('letter.desk.lamp.on -> letter.desk.lamp.off')).toEqual(['not (in text.writing or isTired)']);
     expect(guardText({ type: 'isOld', params: { years: 3 } })).toBe('isOld(3)');
   });
 
-  it('knows in which leaves a chart can stay', () => {
+  it('finds the leaf states in which a chart can stay', () => {
     const names = restingLeaves(graph).map(({ name }) => name);
     expect(names).not.toContain('arriving');
     expect(names).toEqual(['writing', 'saving', 'off', 'on', 'forgotten']);
   });
 
-  it('tells events, answers, failures, delays and values in words', () => {
+  it('describes events, answers, failures, delays and values as text', () => {
     expect(triggerOf('xstate.error.actor.save')).toMatchObject({ kind: 'error', name: 'save' });
     expect(triggerOf('xstate.snapshot.clock')).toMatchObject({ kind: 'snapshot', name: 'clock' });
     expect(triggerOf('xstate.after.1500.a.b', 'a.b')).toMatchObject({ kind: 'after', name: '1.5 s' });
@@ -117,7 +117,7 @@ describe('a chart as data', () => {
 describe('a walk', () => {
   const blank = begin(chart, { input: undefined, events: [] });
 
-  it('offers what is listened to, and says what comes of it', () => {
+  it('offers the handled events with the transitions they take', () => {
     const offers = offersOf(chart, blank);
     expect(offers.map(({ event }) => event.type)).toEqual(
       expect.arrayContaining(['key.pressed', 'letter.signed', 'lamp.pressed', 'xstate.after.patience.letter.desk.text.writing']),
@@ -134,7 +134,7 @@ describe('a walk', () => {
     ]);
   });
 
-  it('ends with the chart', () => {
+  it('offers nothing after the chart has ended', () => {
     const sent = begin(chart, { input: undefined, events: [{ type: 'letter.signed' }, done] });
     expect(activeStates(sent)).toContain('letter.sent');
     expect(offersOf(chart, sent)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a drawing', () => {
   const overlap = (one: Box, other: Box) =>
     one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
-  it('holds every state inside its parent and no label over another or over a leaf', async () => {
+  it('places every state inside its parent and no label over another or over a leaf', async () => {
     const drawing = await layOut(new ELK(), graph, measure);
     const boxes = new Map(drawing.states.map(({ state, box }) => [state.id, box]));
     for (const { state, box } of drawing.states) if (state.parent !== null) expect(inside(box, boxes.get(state.parent)!)).toBe(true);
@@ -158,7 +158,7 @@ describe('a drawing', () => {
     }
   });
 
-  it('leads every line from its source to its target and begins at the top', async () => {
+  it('draws every line from its source to its target and starts at the top', async () => {
     const drawing = await layOut(new ELK(), graph, measure);
     const boxes = new Map(drawing.states.map(({ state, box }) => [state.id, box]));
     const touches = (id: string, point: { x: number; y: number } | undefined) =>
@@ -172,7 +172,7 @@ describe('a drawing', () => {
 });
 
 describe('a storyboard', () => {
-  it('has one scene for each set of leaves, and the events that lead from one to the other', async () => {
+  it('has one scene for each set of leaf states, and the events between them', async () => {
     const board = boardOf(chart);
     expect(board.scenes.map(({ situations }) => situations)).toEqual([['blank'], ['saving'], ['lit'], ['sent']]);
     const [blank, saving, , sent] = board.scenes.map(({ id }) => id);
@@ -184,7 +184,7 @@ describe('a storyboard', () => {
   });
 });
 
-it('a picture is taken from the shelf of its device and globals, if it was kept', () => {
+it('a stored picture is found by its device and globals', () => {
   const album = { shelves: { 'Phone theme:dark': 'pictures/1' }, stories: ['letter--blank'] };
   expect(pictureIn(album, { name: 'Phone' }, 'theme:dark', 'letter--blank')).toBe('pictures/1/letter--blank.webp');
   expect(pictureIn(album, { name: 'Phone' }, 'theme:light', 'letter--blank')).toBeNull();
@@ -194,18 +194,18 @@ it('a picture is taken from the shelf of its device and globals, if it was kept'
 describe('a camera', () => {
   const sheet = { width: 400, height: 300 };
 
-  it('shows all in the middle, never larger than life', () => {
+  it('centres the whole drawing, never larger than its real size', () => {
     expect(fit(sheet, { width: 100, height: 100 })).toEqual({ scale: 1, x: 150, y: 100 });
     expect(fit(sheet, { width: 4000, height: 100 }).scale).toBeLessThan(0.1);
   });
 
-  it('goes closer around the point that is pointed at', () => {
+  it('zooms around the pointer', () => {
     const camera = zoom({ x: 10, y: 20, scale: 1 }, 2, { x: 110, y: 120 });
     expect((110 - camera.x) / camera.scale).toBe(100);
     expect((120 - camera.y) / camera.scale).toBe(100);
   });
 
-  it('keeps what two fingers hold under them', () => {
+  it('keeps the drawing under two fingers', () => {
     const camera = pinch(
       { x: 0, y: 0, scale: 1 },
       [
@@ -220,7 +220,7 @@ describe('a camera', () => {
     expect(camera).toEqual({ x: -100, y: -50, scale: 2 });
   });
 
-  it('moves only for what it does not show', () => {
+  it('moves only to show a hidden part', () => {
     const camera = { x: 0, y: 0, scale: 1 };
     expect(reveal(sheet, camera, { x: 50, y: 50, width: 20, height: 20 })).toBe(camera);
     const moved = reveal(sheet, camera, { x: 600, y: 50, width: 20, height: 20 });
@@ -228,7 +228,7 @@ describe('a camera', () => {
     expect(seen(sheet, moved)).toEqual({ x: 410, y: -0, width: 400, height: 300 });
   });
 
-  it('looks at the first parts that fit, and keeps to the drawing', () => {
+  it('shows the first parts that fit, without empty sheet', () => {
     const box = (x: number): Box => ({ x, y: 0, width: 50, height: 50 });
     expect(together(sheet, [box(0), box(100), box(900)], 1)).toEqual({ x: 0, y: 0, width: 150, height: 50 });
     expect(centre(sheet, { width: 1000, height: 100 }, box(0), 1).x).toBe(16);

@@ -31,7 +31,7 @@ describe('a chart without stories', () => {
     expect(await plugin.load('react')).toBeNull();
   });
 
-  it('gives way to stories of its own', async () => {
+  it('is not listed when it has stories of its own', async () => {
     expect(await listed(true)).toEqual([]);
   });
 });

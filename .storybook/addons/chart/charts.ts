@@ -5,15 +5,15 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Chart } from './walk.ts';
 
 type Options = {
-  /** The folder that file names are relative to. */
+  /** The base folder of file names. */
   root: string;
-  /** Which files export a `chart`: situations, `examples` by their names, and the machine. */
+  /** Files that export a `chart`: situations, `examples` by their names, and the machine. */
   files: RegExp;
-  /** True for a chart that has stories of its own. */
+  /** True for a chart with stories of its own. */
   isTold: (file: string) => boolean;
-  /** Where the others stand in the sidebar. */
+  /** The group of the others in the sidebar. */
   group: string;
-  /** A module whose exports have samples in `events`, for a file; it need not be there. */
+  /** The module for a file whose exports have samples in `events`; it may be missing. */
   samples?: (file: string) => string | null;
 };
 
@@ -21,13 +21,13 @@ const PREFIX = 'virtual:chart:';
 const VIEW = join(import.meta.dirname, 'PlainView.tsx');
 
 /**
- * Stories for charts that nobody has written any for, so that a new chart appears by itself: one for each situation, and a storyboard.
- * `indexer` lists them, `plugin` is for Vite and writes them; the files belong into `stories` of Storybook's settings too.
+ * Generates stories for charts without stories: one for each situation, and a storyboard. `indexer` lists them, and `plugin` is the Vite
+ * plug-in that writes them. Add the files to `stories` of Storybook's configuration too.
  */
 export function chartStories({ root, files, isTold, group, samples = () => null }: Options) {
   const situationsOf = async (file: string) => {
     const path = join(root, file);
-    // Node keeps what it has read; a file that has changed since is another one.
+    // Node caches modules, so the time of the change is part of the address.
     const { chart } = (await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as { chart: Chart };
     return { name: chart.machine.id, situations: Object.keys(chart.situations) };
   };

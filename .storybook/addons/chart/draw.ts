@@ -8,7 +8,7 @@ const FONTS: Record<Parameters<Measure>[1], string> = {
   plain: '12.5px "Nunito Sans", -apple-system, "Segoe UI", system-ui, sans-serif',
 };
 
-/** The widths that texts have in this browser. */
+/** Measures texts in this browser. */
 export function inkMeasure(): Measure {
   const canvas = document.createElement('canvas').getContext('2d');
   return (text, style) => {

@@ -2,21 +2,21 @@ import { and, not, or, stateIn, type AnyStateMachine, type AnyTransitionDefiniti
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** How a transition comes about: somebody sends an event, time passes, an invoked actor answers, or nothing is waited for. */
+/** The trigger of a transition: an event, a delay, the answer of an invoked actor, or none. */
 export type TriggerKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot';
 
 export type Trigger = {
-  /** Names the transition within its chart. */
+  /** Identifies the transition within its chart. */
   key: string;
   kind: TriggerKind;
-  /** The type of the event as the chart receives it; empty for `always`. */
+  /** The type of the event in the chart; empty for `always`. */
   type: string;
-  /** What a person reads: the event's name, the actor's id, or the delay. */
+  /** The readable name: the event, the actor's id, or the delay. */
   name: string;
   guard: string | null;
   actions: string[];
   reenters: boolean;
-  /** The state inside the source that it leads to, when it stays inside. */
+  /** The target inside the source state, when the transition stays inside. */
   into: string | null;
 };
 
@@ -25,21 +25,21 @@ export type ChartState = {
   name: string;
   parent: string | null;
   kind: StateKind;
-  /** The chart begins here when it enters the parent. */
+  /** The initial state of its parent. */
   initial: string | null;
   invokes: string[];
   tags: string[];
-  /** What happens here without leaving the state. */
+  /** Transitions that do not leave the state. */
   inner: Trigger[];
 };
 
-/** All that leads from one state to another. */
+/** All transitions from one state to another. */
 export type ChartEdge = { id: string; source: string; target: string; triggers: Trigger[] };
 
-/** A chart as plain data; states come parents first, in the order of the chart. */
+/** A chart as plain data; parents come before their children, in the order of the chart. */
 export type ChartGraph = { id: string; states: ChartState[]; edges: ChartEdge[] };
 
-/** What can be drawn of a machine. */
+/** Extracts the graph of a machine. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
   const nodes = below(machine.root);
   const edges = new Map<string, ChartEdge>();
@@ -60,7 +60,7 @@ export function graphOf(machine: AnyStateMachine): ChartGraph {
   return { id: machine.id, states, edges: [...edges.values()] };
 }
 
-/** The states that have no states inside. */
+/** The states without child states. */
 export function leavesOf({ states }: ChartGraph): ChartState[] {
   const parents = new Set(states.map(({ parent }) => parent));
   return states.filter(({ id }) => !parents.has(id));
@@ -71,7 +71,7 @@ export function pathIn(graph: ChartGraph, id: string): string {
   return id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id;
 }
 
-/** Leaves in which a chart can stay: an unguarded `always` only passes on, and where the chart ends nothing is shown. */
+/** Leaf states in which a chart can stay. An unguarded `always` leaves at once, and a final state shows nothing. */
 export function restingLeaves(graph: ChartGraph): ChartState[] {
   const passing = new Set(
     graph.edges
@@ -82,7 +82,7 @@ export function restingLeaves(graph: ChartGraph): ChartState[] {
   return leavesOf(graph).filter(({ id, kind, parent }) => !passing.has(id) && !(kind === 'final' && parent === root));
 }
 
-/** How many states the outermost region around a state holds: the largest one tells most. */
+/** Number of states in the outermost region of a state; the largest region is the most informative. */
 export function regionSize({ states }: ChartGraph, id: string): number {
   const byId = new Map(states.map((state) => [state.id, state]));
   let region = id;
@@ -131,7 +131,7 @@ function transitionsOf(node: StateNode): Drawn[] {
   });
 }
 
-/** A name for a transition: where it leaves, by what, and which of those it is. */
+/** A key for a transition: its source, its event, and its index. */
 export function keyOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const same: readonly AnyTransitionDefinition[] = source.transitions.get(eventType) ?? source.always ?? [];
@@ -145,7 +145,7 @@ const PREFIXES: [prefix: string, kind: TriggerKind][] = [
   ['xstate.snapshot.', 'snapshot'],
 ];
 
-/** Reads an event's type: `xstate.done.actor.save` is the answer of `save`. */
+/** Parses the type of an event: `xstate.done.actor.save` is the answer of `save`. */
 export function triggerOf(type: string, stateId = ''): Pick<Trigger, 'kind' | 'type' | 'name'> {
   if (type === '') return { kind: 'always', type, name: '' };
   for (const [prefix, kind] of PREFIXES) {
@@ -173,7 +173,7 @@ function nameOf(action: unknown): string {
   return isRecord(action) && typeof action['type'] === 'string' ? action['type'] : 'inline';
 }
 
-// A minifier takes the names of functions away, so composed guards are known by the very function that checks them.
+// A minifier removes function names, so composed guards are recognised by their check function.
 const CHECKS = new Map<unknown, (guard: Record<string, unknown>) => string>([
   [checkOf(not('x')), ({ guards }) => `not ${list(guards).map(inBrackets).join('')}`],
   [checkOf(and(['x'])), ({ guards }) => list(guards).map(inBrackets).join(' and ')],
@@ -194,7 +194,7 @@ function inBrackets(guard: unknown): string {
   return / (and|or) /.test(text) ? `(${text})` : text;
 }
 
-/** A guard in words, with what is known of its parameters before anything happened. */
+/** A guard as text, with its constant parameters. */
 export function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (!isRecord(guard)) return 'condition';
@@ -205,7 +205,7 @@ export function guardText(guard: unknown): string {
   return known.length > 0 ? `${guard['type']}(${known.join(', ')})` : guard['type'];
 }
 
-/** The constants among a guard's parameters; those that depend on the event or the context are left out. */
+/** The constant parameters of a guard, without those that depend on the event or the context. */
 function knownParts(params: unknown): string[] {
   const values = typeof params === 'function' ? attempt(() => params({ context: unknown, event: unknown })) : params;
   if (!isRecord(values) || values === unknown) return [];
@@ -214,7 +214,7 @@ function knownParts(params: unknown): string[] {
     .map(String);
 }
 
-/** Stands for any value that is not known yet: whatever is read from it is not known either. */
+/** Represents any unknown value; its properties are unknown too. */
 const unknown: object = new Proxy(() => {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '?' : unknown), apply: () => unknown });
 
 function attempt(read: () => unknown): unknown {

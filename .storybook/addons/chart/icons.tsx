@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { TriggerKind } from './graph.ts';
 
-/** Outlines of 12 by 12 that tell how a transition comes about. */
+/** Outlines of 12 by 12 for the triggers of a transition. */
 const PATHS: Record<TriggerKind, string> = {
   event: 'M6 2.5 L9.5 6 L6 9.5 L2.5 6 Z',
   done: 'M2 6.5 L5 9.5 L10.5 3',
@@ -16,7 +16,7 @@ export function TriggerIcon({ kind, x = 0, y = 0 }: { kind: TriggerKind; x?: num
   return <path className={`chart-icon chart-icon-${kind}`} d={PATHS[kind]} transform={`translate(${x} ${y})`} />;
 }
 
-/** A picture: a story shows this state. */
+/** A picture, which marks a state with a story. */
 export function StoryIcon({ x, y }: { x: number; y: number }) {
   return <path className="chart-icon-story" d="M1 2.5 H11 V9.5 H1 Z M1 8 L4 5.5 L6 7 L8.5 4.5 L11 7" transform={`translate(${x} ${y})`} />;
 }

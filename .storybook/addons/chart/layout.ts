@@ -7,13 +7,13 @@ export type Box = Point & { width: number; height: number };
 /** The width of a text in pixels; `strong` is the weight of a state's name. */
 export type Measure = (text: string, style: 'strong' | 'plain' | 'large') => number;
 
-/** A trigger as it is written; a long guard stands on lines of its own. */
+/** A trigger as text; a long guard has separate lines. */
 export type Row = { trigger: Trigger; text: string; guards: string[]; box: Box };
 export type StateBox = { state: ChartState; box: Box; invokes: { text: string; at: Point }[]; rows: Row[]; depth: number };
 export type Line = { source: string; points: Point[] };
 export type EdgeLine = { edge: ChartEdge; line: Line; rows: Row[]; label: Box | null };
 
-/** A chart with a place for everything; sizes are pixels. */
+/** A chart with its layout; sizes are pixels. */
 export type Drawing = { width: number; height: number; states: StateBox[]; edges: EdgeLine[]; initials: { at: Point; line: Line }[] };
 
 const LINE = 18;
@@ -24,12 +24,12 @@ const HEADER = 30;
 const DOT = 9;
 const LABEL_PAD = 5;
 
-/** How a trigger is read, beside its symbol. */
+/** The text of a trigger beside its symbol. */
 export function textOf({ name, reenters, into }: Trigger): string {
   return [name, reenters && into === null ? '↻' : '', into === null ? '' : `→ ${into}`].filter(Boolean).join(' ');
 }
 
-/** Lays a chart out: states inside their parents, a label for the triggers of each edge in the middle of it. */
+/** Lays a chart out: states inside their parents, and the label of each edge at its middle. */
 export async function layOut(elk: ELK, graph: ChartGraph, measure: Measure): Promise<Drawing> {
   return drawingOf(graph, await elk.layout(elkGraphOf(graph, measure)), measure);
 }
@@ -80,7 +80,7 @@ function elkGraphOf(graph: ChartGraph, measure: Measure): ElkNode {
         ],
   );
 
-  // The largest region stands alone, the others beside each other above or below it. The layout knows that only of states that follow each other.
+  // The largest region stands alone, the others side by side above or below it. The layout needs edges between states for that.
   const stacks = graph.states.flatMap((state): ElkExtendedEdge[] => {
     const regions = state.kind === 'parallel' ? childrenOf(graph, state.id).map(({ id }) => id) : [];
     const [largest = ''] = regions.toSorted((one, other) => below(graph, other) - below(graph, one));
@@ -122,12 +122,12 @@ function childrenOf({ states }: ChartGraph, id: string): ChartState[] {
   return states.filter(({ parent }) => parent === id);
 }
 
-/** How many states stand inside. */
+/** Number of states inside. */
 function below({ states }: ChartGraph, id: string): number {
   return states.filter((state) => state.id.startsWith(`${id}.`)).length;
 }
 
-/** The states from the outermost to the state itself. */
+/** The states from the outermost one to the state itself. */
 function pathTo({ states }: ChartGraph, id: string): string[] {
   const parents = new Map(states.map((state) => [state.id, state.parent]));
   const path: string[] = [];
@@ -135,7 +135,7 @@ function pathTo({ states }: ChartGraph, id: string): string[] {
   return path;
 }
 
-/** Where an edge begins and ends among states of one parent: the outermost two in which source and target differ. */
+/** The ends of an edge among states of one parent: the outermost states in which source and target differ. */
 function apart(graph: ChartGraph, { source, target }: ChartEdge): [string, string] | null {
   const from = pathTo(graph, source);
   const to = pathTo(graph, target);
@@ -144,7 +144,7 @@ function apart(graph: ChartGraph, { source, target }: ChartEdge): [string, strin
   return one === undefined || other === undefined ? null : [one, other];
 }
 
-/** The order in which states are met from the initial state of their parent, so that a chart is read from the top. */
+/** The order of states from the initial state of their parent, so that a chart reads from the top. */
 function ranksOf(graph: ChartGraph): (id: string) => number {
   const steps = graph.edges.flatMap((edge) => {
     const pair = apart(graph, edge);
@@ -160,7 +160,7 @@ function ranksOf(graph: ChartGraph): (id: string) => number {
       met.add(next);
       queue.push(...inside.filter((id) => steps.some(([from, to]) => from === next && to === id)));
     }
-    // What is not met from the initial state is entered from elsewhere.
+    // States that the initial state does not reach are entered from elsewhere.
     for (const id of inside) met.add(id);
   }
   const order = [...met];
@@ -232,7 +232,7 @@ const WIDEST = 230;
 
 type Written = { trigger: Trigger; text: string; guards: string[]; width: number; height: number };
 
-/** Breaks what is wider than a label should be. */
+/** Breaks a text that is wider than a label. */
 function written(trigger: Trigger, measure: Measure): Written {
   const text = textOf(trigger);
   const width = (words: string) => measure(words, 'plain');
@@ -272,7 +272,7 @@ function heightOf(triggers: readonly Trigger[], measure: Measure): number {
   return triggers.reduce((sum, trigger) => sum + written(trigger, measure).height, 0);
 }
 
-/** The size of a leaf, and of what stands above the states inside any other. */
+/** The size of a leaf, and of the header of any other state. */
 function sizeOf({ name, invokes, inner }: ChartState, measure: Measure): { width: number; height: number } {
   const widths = [
     measure(name, 'strong') + 18,

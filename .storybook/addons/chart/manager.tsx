@@ -6,7 +6,7 @@ import { english, type Words } from './words.ts';
 
 export const PANEL = 'chart/panel';
 
-/** Adds the panel to the manager, in English unless it is given other words. */
+/** Adds the panel to the manager; the default language is English. */
 export function registerChart(words: Words = english): void {
   addons.register('chart', () => {
     addons.add(PANEL, {

@@ -5,11 +5,11 @@ import { ALBUM, shelfOf, type Album } from './album.ts';
 import type { Device } from './Storyboard.tsx';
 
 type Options = {
-  /** A folder in which Storybook was built. */
+  /** The folder of a built Storybook. */
   folder: string;
   browser: Browser;
   devices: readonly Device[];
-  /** Storyboards that get pictures, by title; all without it. */
+  /** Titles of the storyboards with pictures; all by default. */
   titles?: readonly string[];
   /** As in the address of a canvas, `theme:dark`; one set of pictures for each. */
   globals: readonly string[];
@@ -17,10 +17,10 @@ type Options = {
 type Index = { entries: Record<string, { id: string; type: string; title: string }> };
 
 const ORIGIN = 'http://atlas.local';
-/** A picture is shown at a quarter of its size; this is sharp when it is brought closer. */
+/** Pictures are shown at a quarter of their size; this scale stays sharp after zooming in. */
 const SCALE = 0.5;
 
-/** Takes a picture of every story of a storyboard, and tells the built canvas where they are. Returns how many. */
+/** Takes a picture of every story of a storyboard and lists them in the built canvas. Returns their number. */
 export async function takePictures({ folder, browser, devices, globals, titles }: Options): Promise<number> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Index;
   const boards = new Set(
@@ -48,7 +48,7 @@ export async function takePictures({ folder, browser, devices, globals, titles }
   return stories.length * shelves.length;
 }
 
-/** An empty canvas of the built folder, which no server has to serve. */
+/** An empty canvas of the built folder, without a server. */
 async function canvas(browser: Browser, folder: string, { width, height }: Device, globals: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));

@@ -8,24 +8,24 @@ import { offerStills } from './still.ts';
 import { activeStates, begin, offersOf, restsOf, step, type Chart, type Situation } from './walk.ts';
 
 /**
- * What a story file says in `parameters.chart`, as a function, because parameters themselves are sent to the manager and a machine is large.
- * The situation of a story is the one named like the story's export, else the one whose example is the story's view.
+ * The type of `parameters.chart`. It is a function, because Storybook sends parameters to the manager, and a machine is large. The
+ * situation of a story has the name of its export, else it is the one whose example is the story's view.
  */
 export type ChartParameter = () => ChartStory;
 
 export type ChartStory = Chart & {
-  /** What a story is given of a snapshot; `situation` is where the walk began. */
+  /** Maps a snapshot to the story's view; `situation` is the start of the walk. */
   view?: (snapshot: never, situation: never) => unknown;
   examples?: Readonly<Record<string, unknown>>;
 };
 
-/** The args through which a story gets its view and sends its events. */
+/** The names of the args for the view and the send function. */
 export type ArgNames = { view: string; send: string };
 
 type Args = Record<string, unknown>;
 type Context = { id: string; componentId: string; args: Args; parameters: Record<string, unknown> };
 
-/** The chart of the story on the canvas, and how far it was walked from there. */
+/** The chart of the current story, and its walk. */
 type Stage = {
   storyId: string;
   componentId: string;
@@ -39,7 +39,7 @@ type Stage = {
 
 const defaultArgs: ArgNames = { view: 'view', send: 'send' };
 
-/** Annotations of a preview that keep the chart of the story on the canvas, and show the story as the chart goes on. */
+/** Annotations of a preview that walk the chart of the story and update the story. */
 export function chartAnnotations(names: ArgNames = defaultArgs) {
   let stage: Stage | null = null;
   offerStills();
@@ -72,7 +72,7 @@ export function chartAnnotations(names: ArgNames = defaultArgs) {
 
   return {
     beforeEach: (context: Context) => {
-      // It runs again whenever the story is drawn again, and the walk goes on then.
+      // It runs again whenever the story renders, and must not reset the walk.
       if (stage?.storyId === context.id) return;
       stage = stageOf(context, names);
       void channel.then(({ ready }) => ready.emit(ARRIVED, { storyId: context.id, hasChart: stage !== null }));
@@ -98,7 +98,7 @@ function stageOf({ id, componentId, args, parameters }: Context, names: ArgNames
   return { storyId: id, componentId, chart, situation, snapshot: begin(chart, situation), walked: [], live: false, failure: null };
 }
 
-/** The chart that the parameters of a story or of its file name. */
+/** The chart in the parameters of a story or of its file. */
 export function chartOf(parameters: Record<string, unknown>): ChartStory | null {
   const chart = parameters['chart'] as ChartParameter | undefined;
   return chart?.() ?? null;
@@ -109,7 +109,7 @@ function situationOf({ situations, examples = {} }: ChartStory, view: unknown, i
   return named ?? Object.keys(examples).find((name) => examples[name] === view);
 }
 
-/** The id of the story whose export is named like the situation. */
+/** The id of the story whose export has the situation's name. */
 export function storyIdOf(componentId: string, situation: string): string {
   return toId(componentId, storyNameFromExport(situation));
 }

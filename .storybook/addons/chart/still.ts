@@ -1,6 +1,6 @@
 import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 
-/** What is used of a canvas; a story that is shown by it is neither played nor checked. */
+/** The used parts of a canvas; its stories run no play and no checks. */
 type Preview = {
   ready: () => Promise<void>;
   loadStory: (wanted: { storyId: string }) => Promise<object>;
@@ -13,7 +13,7 @@ type Channel = {
   off: (event: string, heard: (detail: Phase) => void) => void;
 };
 
-/** Shows a story in a canvas that is there for pictures alone, and resolves when it has come to rest. */
+/** Renders a story in a canvas for pictures. Resolves when the story no longer changes. */
 export type ShowStill = (storyId: string) => Promise<void>;
 
 declare global {
@@ -25,17 +25,17 @@ declare global {
 }
 
 const DRAWN = new Set(['completing', 'completed', 'errored', 'aborted']);
-/** A story that changes nothing twice for so long, in ms, has come to rest. */
+/** A story that stays the same twice for so many milliseconds is still. */
 const QUIET = 25;
-/** A story that never comes to rest is kept as it is then. */
+/** After so many milliseconds a moving story is captured as it is. */
 const RESTLESS = 2_000;
-/** So long a story may take to be drawn. */
+/** Time-out for rendering a story. */
 const PATIENCE = 30_000;
-/** What a page puts off for less than this, in ms, comes at once: a picture does not wait for a dialog that opens a moment later. */
+/** Timers below so many milliseconds run at once, so that a picture need not wait for a delayed dialog. */
 const SHORT = 400;
 const MOTIONLESS = '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
-/** Lets who made this canvas have its stories as pictures. Nothing of the canvas changes before the first is asked for. */
+/** Lets the opener of this canvas request stories as pictures. The canvas changes nothing before the first request. */
 export function offerStills(): void {
   let prepared: Promise<Preview> | null = null;
   let end = () => Promise.resolve();
@@ -71,7 +71,7 @@ async function prepare(): Promise<Preview> {
   return preview;
 }
 
-/** Resolves when the story is drawn, or is known never to be. */
+/** Resolves when the story is rendered, or has failed. */
 function drawn(storyId: string): Promise<void> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
@@ -86,7 +86,7 @@ function drawn(storyId: string): Promise<void> {
   });
 }
 
-/** The clock of the canvas is hurried, so rest is measured by one that is not. */
+/** The canvas has accelerated timers, so this measures with a real one. */
 const moment = (ms: number) =>
   new Promise<void>((resolve) => {
     const end = performance.now() + ms;

@@ -1,14 +1,14 @@
 import type { Size } from './camera.ts';
 import type { ShowStill } from './still.ts';
 
-/** So long a canvas may take to load. */
+/** Time-out for loading a canvas. */
 const PATIENCE = 30_000;
 
 export type Studio = { picture: (storyId: string) => Promise<string>; close: () => void };
 
 /**
- * One hidden canvas of a size that shows story after story, and keeps each as a page without scripts:
- * a board of fifty pictures then costs fifty still pages and not fifty running stories.
+ * One hidden canvas of a size that renders story after story and captures each as a page without scripts. A board of fifty pictures then
+ * needs fifty static pages instead of fifty running stories.
  */
 export function openStudio(size: Size, globals: string): Studio {
   const frame = document.createElement('iframe');
@@ -48,7 +48,7 @@ async function until<Value>(read: () => Value | undefined): Promise<Value> {
   }
 }
 
-/** The page as it looks now: without scripts and movement, with what stands in its fields. */
+/** The current page without scripts and animations, with the values of its fields. */
 function still(page: Document): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const fields = copy.querySelectorAll('input');

@@ -1,4 +1,4 @@
-/** One sheet for the drawing, the storyboard and the panel, in light and dark. */
+/** The style sheet of the drawing, the storyboard and the panel, in light and dark. */
 export const styles = `
 .chart-root {
   --chart-paper: #fbfcfe; --chart-ink: #16202b; --chart-muted: #54616f; --chart-line: #64748b; --chart-faint: #c3cdd9;

@@ -1,32 +1,32 @@
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
 import { keyOf, triggerOf } from './graph.ts';
 
-/** A named moment of a chart: what it was started with and what happened since. */
+/** A named situation of a chart: its input and its events. */
 export type Situation = { input: unknown; events: readonly AnyEventObject[] };
 
 export type Samples = Readonly<Record<string, AnyEventObject>>;
 
-/** A machine that can be drawn and walked, as a story file names it in `parameters.chart`. */
+/** A machine that can be drawn and walked, in `parameters.chart` of a story file. */
 export type Chart = {
   machine: AnyStateMachine;
   situations: Readonly<Record<string, Situation>>;
-  /** Events with their data that a person may send, by name; those of the situations are added. */
+  /** Named events with data that a person may send; those of the situations are added. */
   samples?: readonly Samples[];
 };
 
-/** An event that the chart listens to now, and the keys of the transitions that it takes: without any, nothing comes of it. */
+/** An event that the chart handles now, with the keys of its transitions; without any it has no effect. */
 export type Offer = { event: AnyEventObject; name: string; takes: string[] };
 
 export function begin({ machine }: Chart, { input, events }: Situation): AnyMachineSnapshot {
   return events.reduce<AnyMachineSnapshot>((snapshot, event) => step(machine, snapshot, event), initialTransition(machine, input)[0]);
 }
 
-/** The chart after the event. Nothing is started: the chart is walked. */
+/** The snapshot after the event. No actor starts, because the chart is walked. */
 export function step(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
   return transition(machine, snapshot, event)[0];
 }
 
-/** The ids of all states that a snapshot is in. xstate keeps the nodes in a field that is not part of its types' promise. */
+/** The ids of all states of a snapshot. xstate stores the nodes in a field outside its public types. */
 export function activeStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.map(({ id }: StateNode) => id);
 }
@@ -36,7 +36,7 @@ export function restsOf(chart: Chart): Record<string, string[]> {
   return Object.fromEntries(Object.entries(chart.situations).map(([name, situation]) => [name, activeStates(begin(chart, situation))]));
 }
 
-/** What can happen now: each listened event with every sample of it, or bare when there is none. */
+/** The possible events: each handled event with every sample of it, or without data when there is none. */
 export function offersOf(chart: Chart, snapshot: AnyMachineSnapshot): Offer[] {
   if (snapshot.status !== 'active') return [];
   const listened = [...new Set(snapshot._nodes.flatMap(({ ownEvents }: StateNode) => ownEvents))].filter((type) => type !== '');
@@ -73,7 +73,7 @@ function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
 const LONGEST_DETAIL = 48;
 const HIDDEN = new Set(['type', 'actorId']);
 
-/** The data of an event in a few words. */
+/** The data of an event as short text. */
 function detail(event: AnyEventObject): string {
   const words = plain(Object.fromEntries(Object.entries(event).filter(([key]) => !HIDDEN.has(key)))).join(', ');
   return words.length > LONGEST_DETAIL ? `${words.slice(0, LONGEST_DETAIL)}…` : words;

@@ -1,6 +1,6 @@
 import type { Trigger } from './graph.ts';
 
-/** What the panel and the storyboard say. */
+/** The texts of the panel and the storyboard. */
 export const english = {
   panel: 'Chart',
   chart: (name: string) => `Chart of ${name}`,
@@ -73,7 +73,7 @@ const KIND_WORDS: Record<Trigger['kind'], (words: Words) => string> = {
   snapshot: ({ snapshot }) => snapshot,
 };
 
-/** How a trigger is said without its symbol: `answer of save`. */
+/** The text of a trigger without its symbol: `answer of save`. */
 export function spokenOf({ kind, name }: Pick<Trigger, 'kind' | 'name'>, words: Words): string {
   return [KIND_WORDS[kind](words), name].filter(Boolean).join(' ');
 }

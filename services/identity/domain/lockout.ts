@@ -1,16 +1,24 @@
-/** Wrong passwords that are allowed in the window, per account and per network address. */
-export const windowMs = 15 * 60_000;
-export const failuresPerAccount = 10;
-export const failuresPerAddress = 100;
+import { untilBelow } from './otp.ts';
 
-/** Seconds to wait before the next try, 0 when it may be made now. Instants in milliseconds. */
-export function lockedForSeconds(now: number, accountFailures: readonly number[], addressFailures: readonly number[]): number {
-  const wait = Math.max(until(now, accountFailures, failuresPerAccount), until(now, addressFailures, failuresPerAddress));
-  return Math.ceil(wait / 1000);
+/** Limits of wrong passwords within the window. A requester is a device or a network address, and tries one account. */
+export const windowMs = 15 * 60_000;
+export const failuresPerRequester = 10;
+export const failuresPerAddress = 100;
+export const failuresPerAccount = 30;
+
+export interface Failures {
+  /** Instants of the requester's own tries of this account. */
+  readonly own: readonly number[];
+  /** Tries of all strangers: from this address, and of this account. Undefined for a known device of the account. */
+  readonly strangers: { readonly ofAddress: readonly number[]; readonly ofAccount: readonly number[] } | undefined;
 }
 
-function until(now: number, failures: readonly number[], limit: number): number {
-  const recent = failures.filter((at) => now - at < windowMs).toSorted((a, b) => b - a);
-  const blocking = recent[limit - 1];
-  return blocking === undefined ? 0 : blocking + windowMs - now;
+/** Seconds until the next try is allowed, 0 for now. The tries of strangers never lock a known device. Instants in milliseconds. */
+export function lockedForSeconds(now: number, { own, strangers }: Failures): number {
+  const wait = Math.max(
+    untilBelow(now, own, failuresPerRequester, windowMs),
+    untilBelow(now, strangers?.ofAddress ?? [], failuresPerAddress, windowMs),
+    untilBelow(now, strangers?.ofAccount ?? [], failuresPerAccount, windowMs),
+  );
+  return Math.ceil(wait / 1000);
 }

@@ -1,11 +1,17 @@
-/** Rules of the one-time codes; instants in milliseconds. (CONST-031, CONST-032, decision 15) */
+/** Rules of the one-time codes; instants in milliseconds. (CONST-031, CONST-032, decisions 15 and 25) */
 export const codeLifeMs = 10 * 60_000;
 export const codeTries = 5;
 export const resendAfterMs = 180_000;
-export const sendsPerHour = 5;
 export const hourMs = 3_600_000;
-/** A verified phone may become an account for this long. */
+export const dayMs = 24 * hourMs;
+/** A verified phone can become an account within this time. */
 export const verifiedLifeMs = 10 * 60_000;
+
+/** Codes an hour for one phone: to a known device of its account, to one stranger, to all strangers together. */
+export const ownerSendsPerHour = 5;
+export const strangerSendsPerHour = 3;
+export const strangersSendsPerHour = 6;
+export const strangersSendsPerDay = 20;
 
 export interface CodeFacts {
   readonly expiresAt: number;
@@ -14,35 +20,43 @@ export interface CodeFacts {
   readonly replacedAt: number | undefined;
 }
 
-/** Whether a code may still be tried. A used, replaced, expired or guessed-at code is as good as none. */
+/** Whether a code may still be tried. A used, replaced, expired or exhausted code is invalid. */
 export function codeIsAlive(code: CodeFacts, now: number): boolean {
   return code.verifiedAt === undefined && code.replacedAt === undefined && code.tries < codeTries && now < code.expiresAt;
+}
+
+export interface Sends {
+  /** Instants of the requester's own codes for this phone. */
+  readonly own: readonly number[];
+  /** Instants of the codes of all strangers for this phone; undefined when the requester is a known device of its account. */
+  readonly strangers: readonly number[] | undefined;
+  /** The requester's newest code that was not used. */
+  readonly last: number | undefined;
 }
 
 export type SendDecision =
   | { readonly send: true }
   | { readonly send: false; readonly reason: 'too-soon' | 'too-many'; readonly waitSeconds: number };
 
-/**
- * Whether another code may be sent. `sends` are the instants of the last hour for this phone, `addressSends` those of the
- * asking network address (many travellers share one, so its limit is wider), `last` the newest send of the same request.
- */
-export function maySend(
-  now: number,
-  sends: readonly number[],
-  addressSends: readonly number[],
-  addressLimit: number,
-  last: number | undefined,
-): SendDecision {
+/** Decides whether another code may be sent. The codes of strangers never count against a known device. */
+export function maySend(now: number, { own, strangers, last }: Sends): SendDecision {
   if (last !== undefined && now - last < resendAfterMs) {
     return { send: false, reason: 'too-soon', waitSeconds: Math.ceil((resendAfterMs - (now - last)) / 1000) };
   }
-  const wait = Math.max(untilBelow(now, sends, sendsPerHour), untilBelow(now, addressSends, addressLimit));
+  const wait =
+    strangers === undefined
+      ? untilBelow(now, own, ownerSendsPerHour, hourMs)
+      : Math.max(
+          untilBelow(now, own, strangerSendsPerHour, hourMs),
+          untilBelow(now, strangers, strangersSendsPerHour, hourMs),
+          untilBelow(now, strangers, strangersSendsPerDay, dayMs),
+        );
   return wait > 0 ? { send: false, reason: 'too-many', waitSeconds: Math.ceil(wait / 1000) } : { send: true };
 }
 
-function untilBelow(now: number, instants: readonly number[], limit: number): number {
-  const recent = instants.filter((at) => now - at < hourMs).toSorted((a, b) => b - a);
+/** Milliseconds until fewer than `limit` of the instants are within `windowMs`; 0 for now. */
+export function untilBelow(now: number, instants: readonly number[], limit: number, windowMs: number): number {
+  const recent = instants.filter((at) => now - at < windowMs).toSorted((a, b) => b - a);
   const blocking = recent[limit - 1];
-  return blocking === undefined ? 0 : blocking + hourMs - now;
+  return blocking === undefined ? 0 : blocking + windowMs - now;
 }

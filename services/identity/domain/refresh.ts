@@ -1,7 +1,6 @@
-/** Lives of tokens; milliseconds. (decision 15) */
-export const accessLifeMs = 15 * 60_000;
+/** Life of a refresh token in milliseconds. (decision 15) */
 export const refreshLifeMs = 30 * 24 * 3_600_000;
-/** Two tabs may present the same refresh token at once: for this long the second one gets the same successor. */
+/** Two tabs may send the same refresh token at once. Within this time the second one gets the same successor. */
 export const graceMs = 10_000;
 
 export interface RefreshFacts {
@@ -10,7 +9,7 @@ export interface RefreshFacts {
   readonly familyRevokedAt: number | undefined;
 }
 
-/** What presenting a refresh token leads to. `reuse` ends the whole family. */
+/** The result of a refresh token. `reuse` ends the whole family. */
 export function refreshDecision(token: RefreshFacts, now: number): 'rotate' | 'same-successor' | 'reuse' | 'dead' {
   if (token.familyRevokedAt !== undefined) return 'dead';
   if (token.rotatedAt !== undefined) return now - token.rotatedAt <= graceMs ? 'same-successor' : 'reuse';

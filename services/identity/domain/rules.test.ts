@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failuresPerAccount, failuresPerAddress, lockedForSeconds, windowMs } from './lockout.ts';
+import { failuresPerAccount, failuresPerAddress, failuresPerRequester, lockedForSeconds, windowMs } from './lockout.ts';
 import { fullName, guestFullName, isNamePart } from './names.ts';
-import { codeIsAlive, codeLifeMs, hourMs, maySend, resendAfterMs, sendsPerHour } from './otp.ts';
+import {
+  codeIsAlive,
+  codeLifeMs,
+  dayMs,
+  hourMs,
+  maySend,
+  ownerSendsPerHour,
+  resendAfterMs,
+  strangerSendsPerHour,
+  strangersSendsPerDay,
+  strangersSendsPerHour,
+} from './otp.ts';
 import { graceMs, refreshDecision } from './refresh.ts';
 import { hashCode, newCode, secretMatches, successorOf } from './secret.ts';
 
@@ -10,7 +21,7 @@ const now = 1_800_000_000_000;
 const alive = { expiresAt: now + codeLifeMs, tries: 0, verifiedAt: undefined, replacedAt: undefined };
 
 describe('codes', () => {
-  it('live ten minutes, five wrong tries, one use', () => {
+  it('expire after ten minutes, five wrong tries or one use', () => {
     expect(codeIsAlive(alive, now + codeLifeMs - 1)).toBe(true);
     expect(codeIsAlive(alive, now + codeLifeMs)).toBe(false);
     expect(codeIsAlive({ ...alive, tries: 4 }, now)).toBe(true);
@@ -19,29 +30,41 @@ describe('codes', () => {
     expect(codeIsAlive({ ...alive, replacedAt: now }, now)).toBe(false);
   });
 
-  it('[CONST-032] are sent again after 180 seconds only', () => {
-    expect(maySend(now, [], [], 10, undefined)).toEqual({ send: true });
-    expect(maySend(now, [], [], 10, now - resendAfterMs + 1000)).toEqual({ send: false, reason: 'too-soon', waitSeconds: 1 });
-    expect(maySend(now, [], [], 10, now - resendAfterMs)).toEqual({ send: true });
+  it('[CONST-032] are resent only after 180 seconds', () => {
+    const first = { own: [], strangers: [], last: undefined };
+    expect(maySend(now, first)).toEqual({ send: true });
+    expect(maySend(now, { ...first, last: now - resendAfterMs + 1000 })).toEqual({ send: false, reason: 'too-soon', waitSeconds: 1 });
+    expect(maySend(now, { ...first, last: now - resendAfterMs })).toEqual({ send: true });
   });
 
-  it('are sent five times an hour at most, whatever the pace', () => {
+  it('are sent to strangers a few times an hour and a day, whatever the pace', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3 * hourMs }), { maxLength: 60 }), (moments) => {
-        const sends: number[] = [];
-        for (const at of moments.toSorted((a, b) => a - b)) if (maySend(at, sends, [], 100, sends.at(-1)).send) sends.push(at);
-        return sends.every((at) => sends.filter((other) => other > at - hourMs && other <= at).length <= sendsPerHour);
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 2 * dayMs }), fc.nat(4)), { maxLength: 300 }), (moments) => {
+        const sends: { at: number; from: number }[] = [];
+        for (const [at, from] of moments.toSorted(([a], [b]) => a - b)) {
+          const own = sends.filter((sent) => sent.from === from).map((sent) => sent.at);
+          if (maySend(at, { own, strangers: sends.map((sent) => sent.at), last: undefined }).send) sends.push({ at, from });
+        }
+        return sends.every(({ at, from }) => {
+          const before = (windowMs: number) => sends.filter((other) => other.at > at - windowMs && other.at <= at);
+          const hour = before(hourMs);
+          return (
+            hour.length <= strangersSendsPerHour &&
+            hour.filter((other) => other.from === from).length <= strangerSendsPerHour &&
+            before(dayMs).length <= strangersSendsPerDay
+          );
+        });
       }),
     );
   });
 
-  it('count per network address too', () => {
-    const others = [now - 1000, now - 2000];
-    expect(maySend(now, [], others, 2, undefined)).toMatchObject({ send: false, reason: 'too-many' });
-    expect(maySend(now + hourMs, [], others, 2, undefined)).toEqual({ send: true });
+  it('are sent to a known device whatever strangers asked for, five times an hour', () => {
+    const own = Array.from({ length: ownerSendsPerHour }, (_, index) => now - index * 1000);
+    expect(maySend(now, { own: own.slice(1), strangers: undefined, last: undefined })).toEqual({ send: true });
+    expect(maySend(now, { own, strangers: undefined, last: undefined })).toMatchObject({ send: false, reason: 'too-many' });
   });
 
-  it('[CONST-031] have six digits and are kept hashed', async () => {
+  it('[CONST-031] have six digits and are stored hashed', async () => {
     const code = newCode();
     expect(code).toMatch(/^\d{6}$/);
     const stored = await hashCode(code);
@@ -65,23 +88,25 @@ describe('refresh tokens', () => {
 });
 
 describe('passwords', () => {
-  it('lock after ten failures of an account or a hundred of an address in 15 minutes', () => {
-    const ten = Array.from({ length: failuresPerAccount }, (_, i) => now - i * 1000);
-    expect(lockedForSeconds(now, ten.slice(1), [])).toBe(0);
-    expect(lockedForSeconds(now, ten, [])).toBe(windowMs / 1000 - 9);
-    expect(lockedForSeconds(now + windowMs, ten, [])).toBe(0);
-    expect(
-      lockedForSeconds(
-        now,
-        [],
-        Array.from({ length: failuresPerAddress }, () => now),
-      ),
-    ).toBe(windowMs / 1000);
+  const many = (count: number) => Array.from({ length: count }, (_, index) => now - index * 1000);
+
+  it('lock the requester after ten failures in 15 minutes', () => {
+    expect(lockedForSeconds(now, { own: many(failuresPerRequester - 1), strangers: undefined })).toBe(0);
+    expect(lockedForSeconds(now, { own: many(failuresPerRequester), strangers: undefined })).toBe(windowMs / 1000 - 9);
+    expect(lockedForSeconds(now + windowMs, { own: many(failuresPerRequester), strangers: undefined })).toBe(0);
+  });
+
+  it('lock all strangers after a hundred failures of an address, or thirty of an account', () => {
+    const none = { ofAddress: [], ofAccount: [] };
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(failuresPerAddress - 1) } })).toBe(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAddress: many(failuresPerAddress) } })).toBeGreaterThan(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount - 1) } })).toBe(0);
+    expect(lockedForSeconds(now, { own: [], strangers: { ...none, ofAccount: many(failuresPerAccount) } })).toBeGreaterThan(0);
   });
 });
 
 describe('names', () => {
-  it('[AUTH-037] mark a guest, [AUTH-013] take letters only', () => {
+  it('[AUTH-037] mark a guest, and accept letters only', () => {
     expect(guestFullName).toContain('invitado');
     expect(isNamePart('María José')).toBe(true);
     expect(isNamePart('R2')).toBe(false);

@@ -7,7 +7,7 @@ interface Cost {
 }
 
 const passwordCost: Cost = { N: 32_768, r: 8, p: 1 };
-// A code lives ten minutes and five tries: this cost only has to outlast those minutes for someone who holds the table.
+// A code lives ten minutes and five tries. This cost has to resist a thief of the table for those minutes only.
 const codeCost: Cost = { N: 4096, r: 8, p: 1 };
 
 function derive(secret: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
@@ -36,7 +36,7 @@ export const secretMatches = matches;
 
 let dummy: Promise<string> | undefined;
 
-/** A hash that no password has: compared when there is no account, so that the answer takes as long. */
+/** A hash that no password has. It is compared when there is no account, so that the answer takes as long. */
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(24).toString('base64url'));
   return dummy;
@@ -46,11 +46,11 @@ export function dummyHash(): Promise<string> {
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * The successor of a refresh token is computed from it and a key of the service, so that two tabs get the same one
- * and the table never holds a token that could be used.
+ * The successor of a refresh token, derived from it with a key of the service. Two tabs therefore get the same one, and the table stores no
+ * usable token.
  */
 export const successorOf = (token: string, serviceKey: string): string =>
   createHmac('sha256', serviceKey).update(`refresh:${token}`).digest('base64url');
 
-/** What the table keeps of a refresh token. */
+/** The hash of a refresh token, stored in the table. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

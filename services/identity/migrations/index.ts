@@ -76,4 +76,44 @@ export const identityMigrations: Migrations = {
       );
     },
   },
+  '002-requesters': {
+    async up(db) {
+      // A code belongs to the request that asked for it, so its id is the `tid`. Codes live ten minutes; those of before end.
+      await sql`drop table identity.code_request`.execute(db);
+      await sql`delete from identity.code`.execute(db);
+      await sql`alter table identity.code add column device text not null, add column used_at timestamptz`.execute(db);
+      await sql`drop index identity.code_by_phone`.execute(db);
+      await sql`create index code_by_device on identity.code (device, phone, purpose, email, sent_at)`.execute(db);
+      await sql`drop table identity.send`.execute(db);
+      await sql`
+        create table identity.asking (
+          phone text not null,
+          address text not null,
+          device text not null,
+          kind text not null check (kind in ('stranger', 'owner', 'told')),
+          asked_at timestamptz not null
+        )`.execute(db);
+      await sql`create index asking_phone on identity.asking (phone, asked_at)`.execute(db);
+      await sql`create index asking_address on identity.asking (address, asked_at)`.execute(db);
+      await sql`drop table identity.sign_in_failure`.execute(db);
+      await sql`
+        create table identity.password_try (
+          id uuid primary key default gen_random_uuid(),
+          email text not null,
+          address text not null,
+          device text not null,
+          known boolean not null,
+          tried_at timestamptz not null
+        )`.execute(db);
+      await sql`create index password_try_email on identity.password_try (email, tried_at)`.execute(db);
+      await sql`create index password_try_address on identity.password_try (address, tried_at)`.execute(db);
+      await sql`
+        create table identity.known_device (
+          device text not null,
+          account_id uuid not null references identity.account,
+          seen_at timestamptz not null,
+          primary key (device, account_id)
+        )`.execute(db);
+    },
+  },
 };

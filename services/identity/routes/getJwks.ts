@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
 
 export const getJwks =
   ({ keys }: IdentityParts): Handler<operations['getJwks']> =>

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
 
 /** API-049. */
 export const refreshToken =

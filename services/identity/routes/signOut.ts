@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
 
 /** Ends the session on every device that shares its refresh token. */
 export const signOut =

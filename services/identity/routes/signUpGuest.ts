@@ -2,13 +2,15 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { createGuest } from '../accounts.ts';
-import { openOnce } from '../stored.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
+import { requesterOf } from '../devices.ts';
+import { pinNotVerified } from '../codes.ts';
+import { openOnce } from '../storedSession.ts';
 
-/** API-040. */
+/** API-040. A phone of an account needs a code: without one, anybody could buy under its number. */
 export const signUpGuest =
-  ({ db, clock, secret, sessions, codes }: IdentityParts): Handler<operations['signUpGuest']> =>
-  async ({ body, header }) => {
+  ({ db, clock, secret, sessions, devices, codes }: IdentityParts): Handler<operations['signUpGuest']> =>
+  async ({ body, header, request }) => {
     const { phone, pin } = body;
     const email = body.email.toLowerCase();
     const { family } = await openOnce(
@@ -16,6 +18,7 @@ export const signUpGuest =
       { key: header['idempotency-key'], route: 'signUpGuest', secret, body: [email, phone, pin] },
       async () => {
         if (email !== body.email_confirmation.toLowerCase()) throw new Problem(422, 'email-mismatch', 'Los correos no coinciden.');
+        if (!pin && (await codes.accountTold(requesterOf(request), phone))) throw pinNotVerified();
         return db.transaction(async (tx) => {
           const account = pin
             ? await codes.guestOf(tx, { phone, email, tid: pin })
@@ -24,5 +27,7 @@ export const signUpGuest =
         });
       },
     );
-    return { status: 200, body: await sessions.first(family ?? '') };
+    const session = await sessions.first(family ?? '');
+    if (pin) await devices.remember(db, request.device, session.user.sub);
+    return { status: 200, body: session };
   };

@@ -4,9 +4,9 @@ import { bearer } from '../../shared/auth.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { renameAccount } from '../accounts.ts';
 import { guestWord } from '../domain/names.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
 
-/** API-048, API-050. The word that marks a guest would keep the profile incomplete for ever, so it is no name. (AUTH-037, AUTH-038) */
+/** API-048, API-050. The guest word is refused as a name, because it would keep the profile incomplete. (AUTH-037) */
 export const updateAccount =
   ({ db, clock, sessions }: IdentityParts): Handler<operations['updateAccount']> =>
   async ({ identity, body, request }) => {
@@ -15,8 +15,9 @@ export const updateAccount =
     if (names.some((name) => name.trim() === '' || name.toLowerCase().includes(guestWord))) {
       throw new Problem(400, 'invalid-request', 'Escribe tu nombre y tus apellidos.');
     }
-    await renameAccount(db, identity.subject, body, clock.date());
     const found = await sessions.validate(bearer(request) ?? '');
-    if (!found) throw unauthorized('session-expired');
-    return { status: 200, body: { msg: 'done', user: found.user } };
+    const renamed = found && (await renameAccount(db, identity.subject, body, clock.date()));
+    if (!renamed) throw unauthorized('session-expired');
+    const { full_name, nombre, paterno, materno } = renamed;
+    return { status: 200, body: { msg: 'done', user: { ...found.user, full_name, nombre, paterno, materno } } };
   };

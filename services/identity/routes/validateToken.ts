@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
 import { unauthorized } from '../../shared/problem.ts';
-import type { IdentityParts } from './index.ts';
+import type { IdentityParts } from '../context.ts';
 
 /** API-046. */
 export const validateToken =

@@ -1,12 +1,12 @@
 import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { openOnce } from '../stored.ts';
-import type { IdentityParts } from './index.ts';
+import { openOnce } from '../storedSession.ts';
+import type { IdentityParts } from '../context.ts';
 
-/** API-043. The code is counted outside a transaction: a wrong try must stay counted. */
+/** API-043. The try is counted outside a transaction, because a rollback must not undo it. */
 export const verifyPhone =
-  ({ db, secret, sessions, codes }: IdentityParts): Handler<operations['verifyPhone']> =>
-  async ({ body, header }) => {
+  ({ db, secret, sessions, devices, codes }: IdentityParts): Handler<operations['verifyPhone']> =>
+  async ({ body, header, request }) => {
     const { phone, code, pin, sign } = body;
     const { family } = await openOnce(
       db,
@@ -17,8 +17,8 @@ export const verifyPhone =
       },
     );
     const message = 'Teléfono verificado';
-    return {
-      status: 200,
-      body: family === undefined ? { success: true, message } : { success: true, message, session: await sessions.first(family) },
-    };
+    if (family === undefined) return { status: 200, body: { success: true, message } };
+    const session = await sessions.first(family);
+    await devices.remember(db, request.device, session.user.sub);
+    return { status: 200, body: { success: true, message, session } };
   };

@@ -22,7 +22,7 @@ const histories: Record<string, BankStatus[]> = {
 const run = (facts: readonly BankStatus[], from: PaymentState = 'asking') => facts.reduce((state, fact) => afterBank(state, fact), from);
 
 describe('the life of a payment', () => {
-  it('ends as in order when the bank speaks one to five times, shuffled', () => {
+  it('ends like the ordered run when the messages of the bank arrive one to five times, shuffled', () => {
     for (const facts of Object.values(histories)) {
       const inOrder = run(facts);
       fc.assert(
@@ -45,7 +45,7 @@ describe('the life of a payment', () => {
     expect(states.some(waitsForBank)).toBe(false);
   });
 
-  it('gives a yes back that comes when nobody waits for it any more', () => {
+  it('voids an authorisation that arrives too late', () => {
     expect(afterBank('unknown', 'authorised')).toBe('voiding');
     expect(afterBank('pending', 'authorised', true)).toBe('voiding');
     expect(afterBank('closing', 'authorised')).toBe('closing');
@@ -54,7 +54,7 @@ describe('the life of a payment', () => {
     expect(afterClosing('authorised')).toBe('unknown');
   });
 
-  it('[FREE-009] has no bank when nothing is due: nothing to ask, nothing to give back, nothing charged', () => {
+  it('[FREE-009] involves no bank when nothing is due', () => {
     const states: PaymentState[] = [afterCreated('no_payment'), afterLostSeats('no_payment'), 'ticketed', 'paid'];
     expect(states).toEqual(['authorised', 'refused', 'ticketed', 'paid']);
     expect(states.some(waitsForBank)).toBe(false);
@@ -62,7 +62,7 @@ describe('the life of a payment', () => {
     expect([afterCreated('pasarela-de-pago'), afterLostSeats('pasarela-de-pago')]).toEqual(['refused', 'voiding']);
   });
 
-  it('[PAY-017] says AUTHORISED only when the tickets exist', () => {
+  it('[PAY-017] is AUTHORISED only when the tickets exist', () => {
     expect(wireStatus('authorised', 'pasarela-de-pago').status).toBe('PENDING');
     expect(wireStatus('ticketed', 'pasarela-de-pago')).toEqual({ status: 'AUTHORISED', charge: 'charged' });
     expect(wireStatus('voiding', 'pasarela-de-pago')).toEqual({ status: 'REFUNDING', charge: 'refunded' });

@@ -1,15 +1,16 @@
 /**
- * The life of one payment: which state follows which fact. Pure; the store makes each step with
+ * The state machine of one payment: which state follows which fact. Pure; the store makes each step with
  * `update … where state = expected`, so two workers can never both make it.
  *
  * created → asking → (pending | challenged) → authorised → ticketed → paid
  *                  ↘ refused                ↘ voiding → refunded
  *
- * An order without payment has no bank to ask, to tell or to give anything back:
+ * An order without payment involves no bank:
  * created → authorised → ticketed → paid
  *                      ↘ refused
- * closing: the bank has had its time and is being told to charge nothing; its yes comes too late from here on.
- * unknown: the bank will not even close the payment; it is asked on until it decides.
+ *
+ * closing: the bank exceeded its time and is told to charge nothing; a later authorisation is voided.
+ * unknown: the bank does not confirm the closing; it is polled until it decides.
  */
 export type PaymentState =
   | 'created'
@@ -25,42 +26,41 @@ export type PaymentState =
   | 'refused'
   | 'refunded';
 
-/** How a payment is made: by card, or not at all because nothing is due. (FREE-009) */
+/** The payment method: by card, or none because nothing is due. (FREE-009) */
 export type PaymentMethod = 'pasarela-de-pago' | 'no_payment';
 
-/** The state of a payment that was begun and that nobody goes on with: without a bank its tickets are next; a card was not asked for its money yet. */
+/** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
 export function afterCreated(method: PaymentMethod): PaymentState {
   return method === 'no_payment' ? 'authorised' : 'refused';
 }
 
-/** The state after tickets turned out to be impossible: what was taken is given back. */
+/** The state after the tickets turned out to be impossible: an authorisation is voided. */
 export function afterLostSeats(method: PaymentMethod): PaymentState {
   return method === 'no_payment' ? 'refused' : 'voiding';
 }
 
-/** What the bank says about a payment. `voided` includes a payment that was cancelled before the bank ever saw it. */
+/** The bank's status of a payment. `voided` includes a payment that was cancelled before the bank received it. */
 export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
 
-/** Seconds for which the bank is asked, and for which the seats are kept meanwhile. (PAY-013, CONST-047) */
+/** Seconds for which the bank may answer, and for which the seats are kept meanwhile. (PAY-013, CONST-047) */
 export const bankDeadlineSeconds = 900;
 
 const finalStates: readonly PaymentState[] = ['paid', 'refused', 'refunded'];
 const waitingStates: readonly PaymentState[] = ['asking', 'pending', 'challenged', 'unknown'];
 
-/** Nothing can change this payment any more. */
+/** Whether the state can no longer change. */
 export function isFinal(state: PaymentState): boolean {
   return finalStates.includes(state);
 }
 
-/** The bank has not decided yet: its word is what the payment waits for. */
+/** Whether the payment waits for the bank's decision. */
 export function waitsForBank(state: PaymentState): boolean {
   return waitingStates.includes(state);
 }
 
 /**
- * The state after a word of the bank, from an answer, a poll or a webhook, in whatever order and number they come:
- * a word that is older than what is known changes nothing. `late` is a decision that the bank made after its time,
- * when the seats were not kept any more. (PAY-015, PAY-017)
+ * The state after a status of the bank, from an answer, a poll or a webhook, in any order and number. An older status changes nothing.
+ * `late` means that the bank decided after its time, when the seats were no longer kept. (PAY-015, PAY-017)
  */
 export function afterBank(state: PaymentState, bank: BankStatus, late = false): PaymentState {
   if (!waitsForBank(state)) return state;
@@ -71,7 +71,7 @@ export function afterBank(state: PaymentState, bank: BankStatus, late = false): 
       return state === 'asking' || state === 'pending' ? 'challenged' : state;
     case 'authorised':
     case 'captured':
-      // Who was unknown has been given up: the seats are released, so a late yes is given back.
+      // The seats of an unknown payment are released, so a late authorisation is voided.
       return state === 'unknown' || late ? 'voiding' : 'authorised';
     case 'refused':
     case 'voided':
@@ -83,7 +83,7 @@ export function afterBank(state: PaymentState, bank: BankStatus, late = false): 
   }
 }
 
-/** The state after the bank was told to close a payment: only what it has closed is known not to be charged. */
+/** The state after the bank was told to close a payment. Only a confirmed closing proves that nothing is charged. */
 export function afterClosing(bank: BankStatus | 'deciding'): PaymentState {
   switch (bank) {
     case 'voided':
@@ -96,15 +96,15 @@ export function afterClosing(bank: BankStatus | 'deciding'): PaymentState {
   }
 }
 
-/** The word on the wire for a state. (PAY-015, PAY-017, decision 4) */
+/** The status in the contract. (PAY-015, PAY-017, decision 4) */
 export type WireStatus = 'PENDING' | 'CHALLENGE' | 'AUTHORISED' | 'REFUSED' | 'UNKNOWN' | 'REFUNDING' | 'REFUNDED';
 
-/** What the shopper's account statement will show. */
+/** What the shopper's account statement shows. */
 export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
 
 /**
- * AUTHORISED is said only when the tickets exist, so that a traveller is never sent to an order without tickets.
- * Without payment nothing is charged, whatever becomes of the tickets.
+ * The answer is AUTHORISED only after the tickets exist, so no traveller reaches an order without tickets. Without payment nothing is
+ * charged in any state.
  */
 export function wireStatus(state: PaymentState, method: PaymentMethod): { readonly status: WireStatus; readonly charge: ChargeTruth } {
   const told = toldOfCard(state);
@@ -148,7 +148,7 @@ export type RefusalReason =
   | 'cart-expired'
   | 'bank-unavailable';
 
-/** What the shopper reads about a refusal. */
+/** The refusals as the shopper reads them. */
 export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
   'card-refused': 'El banco rechazó la tarjeta.',
   'insufficient-funds': 'La tarjeta no tiene fondos suficientes.',
@@ -160,5 +160,5 @@ export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
   'bank-unavailable': 'El banco no responde por el momento.',
 };
 
-/** Tells of the refund, in the words that the shop looks for. (ERR-052) */
+/** The message of a refund. (ERR-052) */
 export const refundMessage = 'No fue posible emitir los boletos. El cargo se devuelve con un reembolso automático.';

@@ -6,7 +6,7 @@ const now = 1_800_000_000_000;
 const body = '{"paymentId":"p","status":"authorised"}';
 
 describe('messages of the bank', () => {
-  it('takes its own fresh message', () => {
+  it('accepts a signed, recent message', () => {
     expect(verify('secret', body, sign('secret', body, now / 1000), now)).toBe('ok');
     expect(verify('secret', body, sign('secret', body, now / 1000 - 299), now)).toBe('ok');
   });
@@ -20,7 +20,7 @@ describe('messages of the bank', () => {
     expect(verify('secret', body, sign('secret', body, now / 1000 + 600), now)).toBe('old');
   });
 
-  it('[PAY-035] names the payment', () => {
+  it('[PAY-035] contains the reference of the payment', () => {
     expect(paymentReference(1, '1042')).toBe('TUN1042Web');
     expect(paymentReference(2, '1042')).toBe('TSL1042Web');
   });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a signed message of the bank is taken, in both directions. */
+/** Seconds by which a signed message of the bank may be older or newer than now. */
 const signatureToleranceSeconds = 300;
 
 /** The header value `t=<seconds>,v1=<hex>` over `<seconds>.<body>`. */
@@ -8,7 +8,7 @@ export function sign(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${digest(secret, body, seconds)}`;
 }
 
-/** Whether the message is the bank's own and fresh. `now` in milliseconds. */
+/** Whether the bank signed the message recently. `now` in milliseconds. */
 export function verify(secret: string, body: string, header: string | undefined, now: number): 'ok' | 'forged' | 'old' {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!match?.[1] || !match[2]) return 'forged';

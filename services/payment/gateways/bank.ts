@@ -5,7 +5,7 @@ import type { BankStatus, RefusalReason } from '../domain/saga.ts';
 
 export type PublicKey = components['schemas']['PaymentProvider']['publicKey'];
 
-/** A word of the bank about one payment. */
+/** The bank's status of one payment. */
 export interface BankWord {
   readonly status: BankStatus;
   readonly bankId: string;
@@ -31,22 +31,22 @@ export interface CardCharge {
 }
 
 /**
- * `unreached`: the request never left, so nothing can have been charged. `silence`: nobody knows.
- * `unreadable`: the card was not encrypted for this bank.
+ * `unreached`: the request never left, so nothing can be charged. `silence`: the result is unknown. `unreadable`: the card was not
+ * encrypted for this bank.
  */
 export type BankAnswer = BankWord | 'unreached' | 'silence' | 'unreadable';
 
-/** The bank as payment sees it. Every call may be made again: the payment id is the key. */
+/** The bank's interface for the payment service. Every call may be repeated, because the payment id is the key. */
 export interface BankGateway {
   authorise(charge: CardCharge): Promise<BankAnswer>;
   status(paymentId: string): Promise<BankWord | 'never-seen' | 'silence'>;
   capture(paymentId: string): Promise<'done' | 'refused' | 'silence'>;
-  /** Takes a charge back, or makes one impossible; 'deciding' while the bank has not decided itself. */
+  /** Refunds a charge or prevents one. Returns 'deciding' while the bank has not decided. */
   cancel(paymentId: string): Promise<BankWord | 'deciding' | 'silence'>;
   publicKey(): Promise<PublicKey | undefined>;
 }
 
-/** Key by which this service proves itself to the bank, and secret of the bank's signatures. */
+/** The API key of this service at the bank, and the secret of the bank's signatures. */
 export const bankSecrets = (serviceToken: string): { readonly apiKey: string; readonly signing: string } => ({
   apiKey: createHmac('sha256', serviceToken).update('bank-api').digest('base64url'),
   signing: createHmac('sha256', serviceToken).update('bank-events').digest('base64url'),
@@ -85,7 +85,7 @@ export interface BankOptions {
   readonly bankUrl: string;
   readonly apiKey: string;
   readonly notifyUrl: string;
-  /** Milliseconds to wait for an authorisation, and for anything else. */
+  /** Time-outs in milliseconds for an authorisation and for other calls. */
   readonly patience: { readonly authorise: number; readonly other: number };
 }
 
@@ -105,7 +105,7 @@ function isWord(body: unknown): body is WireWord {
   return typeof body === 'object' && body !== null && 'status' in body && 'bankId' in body;
 }
 
-/** The bank over HTTP. */
+/** The gateway over HTTP. */
 export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: BankOptions): BankGateway {
   async function ask(method: 'GET' | 'POST', path: string, body: unknown, wait: number): Promise<Reply | 'unreached' | 'silence'> {
     const session = currentSession();

@@ -18,14 +18,17 @@ export interface Confirmation {
   readonly customer: Customer;
 }
 
-/** Carts and tickets as payment sees them. Every call may be made again: cart and payment are the key. Throws Problem 503 when out of reach. */
+/**
+ * The trip service's interface for the payment service. Every call may be repeated, because cart and payment are the key. Throws Problem
+ * 503 when the service does not answer.
+ */
 export interface TripGateway {
   cart(cartId: string): Promise<TripCart | undefined>;
-  /** Keeps the seats while the bank is asked. `code` says why not. (decision 3) */
+  /** Keeps the seats while the bank is asked. A refusal has its reason in `code`. (decision 3) */
   extend(cartId: string, paymentId: string, seconds: number): Promise<'held' | { readonly refusal: string }>;
-  /** Tickets for a payment, or 'impossible' for good. */
+  /** Issues the tickets of a payment; 'impossible' is final. */
   confirm(cartId: string, confirmation: Confirmation): Promise<TripOrder | 'impossible'>;
-  /** Gives the cart back to its own expiry (`keep`) or its seats away. True when it may be paid again. */
+  /** Returns the cart to its own expiry (`keep`), or releases its seats. True when it may be paid again. */
   release(
     cartId: string,
     paymentId: string | null,
@@ -38,11 +41,11 @@ export interface TripGateway {
 export interface TripOptions {
   readonly tripUrl: string;
   readonly serviceToken: string;
-  /** Milliseconds to wait. */
+  /** Time-out in milliseconds. */
   readonly patience: number;
 }
 
-/** The trip service over its internal operations. */
+/** The gateway over the trip service's internal operations. */
 export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptions): TripGateway {
   const client = createClient<paths>({
     baseUrl: tripUrl,
@@ -59,7 +62,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       return request;
     },
   });
-  // The same payment and step always make the same key, so that a repeated call after a crash is the same call.
+  // The key depends on the payment and the step only, so a repeated call after a crash has the same key.
   const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({
     'idempotency-key': await uuidOf(parts.join(' ')),
   });

@@ -31,7 +31,7 @@ export const paymentMigrations: Migrations = {
           lease_until timestamptz,
           next_try_at timestamptz not null default now()
         )`.execute(db);
-      // One payment at a time for a cart, and none after it was paid.
+      // A cart has one open payment at a time, and none after it was paid.
       await sql`create unique index payment_one_per_cart on payment.payment (cart_id) where state not in ('refused', 'refunded')`.execute(
         db,
       );
@@ -55,7 +55,7 @@ export const paymentMigrations: Migrations = {
       );
     },
   },
-  // An order without payment: nothing is charged, and no bank is ever asked.
+  // An order without payment charges nothing and never involves a bank.
   '003-method': {
     async up(db) {
       await sql`
@@ -66,6 +66,24 @@ export const paymentMigrations: Migrations = {
           add constraint payment_without_bank check (
             method <> 'no_payment' or state in ('created', 'authorised', 'ticketed', 'paid', 'refused'))`.execute(db);
       await sql`alter table payment.payment alter column method drop default`.execute(db);
+    },
+  },
+  // When the bank did not answer, nothing was charged, so the same key may begin another payment.
+  '004-key-of-a-retry': {
+    async up(db) {
+      await sql`alter table payment.payment drop constraint payment_idempotency_key_key`.execute(db);
+      await sql`
+        create unique index payment_of_key on payment.payment (idempotency_key)
+        where not (state = 'refused' and reason is not distinct from 'bank-unavailable')`.execute(db);
+      await sql`create index payment_by_key on payment.payment (idempotency_key, created_at)`.execute(db);
+    },
+  },
+  '005-resent-mails': {
+    async up(db) {
+      await sql`create table payment.resent_mail (order_id text not null, recipient text not null, sent_at timestamptz not null)`.execute(
+        db,
+      );
+      await sql`create index resent_mail_order on payment.resent_mail (order_id, sent_at)`.execute(db);
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { components, operations } from '../../../openapi/types/payment.ts';
 import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { crashPoint } from '../../shared/crash.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
 import { keyReused } from '../../shared/idempotency.ts';
 import { Problem, unavailable } from '../../shared/problem.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
@@ -10,12 +10,12 @@ import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { confirmTicketsOf } from '../wire.ts';
-import type { PaymentParts } from './index.ts';
-import { cartNotFound, cartGone, notYours, refuseGone, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { cartNotFound, cartGone, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
 type Request = components['schemas']['OrderRequest'];
 
-/** API-079, FREE-009. Like a payment, without a bank: idempotent by the key's row, and finished by the worker when its process dies. */
+/** API-079, FREE-009. Like a payment without a bank. The row of the key makes it idempotent, and the worker finishes it after a crash. */
 export const createOrder =
   (parts: PaymentParts): Handler<operations['createOrder']> =>
   async ({ body, header, identity }) => {
@@ -24,7 +24,7 @@ export const createOrder =
     const earlier = await parts.payments.byKey(key);
     if (earlier) {
       if (earlier.account_id !== subject) throw notYours();
-      if (earlier.method !== body.payment.method) throw keyReused();
+      if (earlier.method !== body.payment.method || earlier.cart_id !== body.cartId) throw keyReused();
       return answer(parts, (await parts.saga.advance(earlier.id)) ?? earlier);
     }
     checkRequest(body);
@@ -62,7 +62,7 @@ function checkRequest({ payment, coupon, couponId, withPoints }: Request): void 
   if (coupon !== null || couponId !== null) throw new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
 }
 
-/** The buyer's own live change with nothing to pay. */
+/** The buyer's own open change with nothing to pay. */
 async function checkCart({ trip, payments }: PaymentParts, cartId: string, subject: string): Promise<TripCart> {
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();

@@ -1,7 +1,7 @@
 import type { components, operations } from '../../../openapi/types/payment.ts';
 import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { crashPoint } from '../../shared/crash.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
 import { keyReused } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
@@ -10,13 +10,16 @@ import { bankDeadlineSeconds, refundMessage, refusalMessages, wireStatus } from 
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
-import type { PaymentParts } from './index.ts';
-import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
 type Request = components['schemas']['PaymentRequest'];
 
-/** API-068 to API-070. Idempotent by the key's row: a repeated request finds the payment, whatever became of the first. */
+/**
+ * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When
+ * the bank did not answer, nothing was charged, and the repeated request begins another payment.
+ */
 export const createPayment =
   (parts: PaymentParts): Handler<operations['createPayment']> =>
   async ({ body, header, identity, request }) => {
@@ -25,8 +28,9 @@ export const createPayment =
     const earlier = await parts.payments.byKey(key);
     if (earlier) {
       if (earlier.account_id !== subject) throw notYours();
-      if (earlier.method !== body.payment.method) throw keyReused();
-      return answer(parts, (await parts.saga.advance(earlier.id)) ?? earlier);
+      if (earlier.method !== body.payment.method || earlier.cart_id !== body.cartId) throw keyReused();
+      const known = (await parts.saga.advance(earlier.id)) ?? earlier;
+      if (!mayTryAgain(known)) return answer(parts, known);
     }
     const card = checkRequest(body);
     const cart = await checkCart(parts, body.cartId, subject, card.amount);
@@ -77,12 +81,16 @@ export const createPayment =
     return answer(parts, done);
   };
 
+/** True when the bank did not answer and can no longer charge this payment, and its cart is released. */
+const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
+  state === 'refused' && reason === 'bank-unavailable' && release === null;
+
 interface Card extends CardPayment {
   readonly number: string;
   readonly shopperIp: string;
 }
 
-/** What can be refused without asking anybody. (PAY-009, PAY-010) */
+/** Checks that need no other service. (PAY-009, PAY-010) */
 function checkRequest({ payment, coupon, couponId, withPoints }: Request): Card {
   if (payment.method !== 'pasarela-de-pago') throw new Problem(422, 'method-not-available', 'Por ahora solo se puede pagar con tarjeta.');
   if (withPoints) throw new Problem(422, 'points-not-available', 'Puntos Viaja no están disponibles en este pago.');
@@ -95,7 +103,7 @@ function checkRequest({ payment, coupon, couponId, withPoints }: Request): Card 
   return { ...payment, number: payment.ccnumber, shopperIp: payment.shopper_ip };
 }
 
-/** The cart as it is to be charged: the buyer's own, alive, and of the amount the buyer saw. */
+/** The cart to charge: it belongs to the buyer, is open, and has the amount that the buyer saw. */
 async function checkCart({ trip, payments }: PaymentParts, cartId: string, subject: string, amount: number): Promise<TripCart> {
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();
@@ -108,10 +116,11 @@ async function checkCart({ trip, payments }: PaymentParts, cartId: string, subje
   return cart;
 }
 
-/** One payment of a cart at a time, and no new charge while an earlier one of the same person is unknown. (decision 4) */
+/** Refuses a second payment of a cart, and a new charge while an earlier one of the same person is unknown. (decision 4) */
 async function refuseSecond({ payments }: PaymentParts, cartId: string, subject: string): Promise<void> {
   const extras = (payment: Payment) => ({
     paymentId: payment.id,
+    cartId: payment.cart_id,
     folio: payment.folio,
     charge: wireStatus(payment.state, payment.method).charge,
   });

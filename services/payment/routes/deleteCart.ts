@@ -1,8 +1,8 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { PaymentParts } from './index.ts';
-import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { cartGone, cartNotFound, notYours, subjectOf } from '../refusals.ts';
 
 /** API-019. */
 export const deleteCart =

@@ -3,10 +3,10 @@ import type { Handler } from '../../shared/contract.ts';
 import { unauthorized } from '../../shared/problem.ts';
 import { ticketsPdf } from '../pdf.ts';
 import { downloadPassIsGood } from '../wire.ts';
-import type { PaymentParts } from './index.ts';
-import { notYours, orderNotFound } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { notYours, orderNotFound } from '../refusals.ts';
 
-/** API-087. A new tab has no bearer: the signed ticket of the order's address stands for it. */
+/** API-087. A new tab sends no bearer, so the address contains a signed ticket of the order. */
 export const downloadTickets =
   ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['downloadTickets']> =>
   async ({ path, query, identity }) => {

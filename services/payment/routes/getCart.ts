@@ -2,8 +2,8 @@ import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { wireStatus } from '../domain/saga.ts';
-import type { PaymentParts } from './index.ts';
-import { cartGone, cartNotFound, notYours, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { cartGone, cartNotFound, notYours, subjectOf } from '../refusals.ts';
 
 /** API-071. */
 export const getCart =

@@ -1,11 +1,11 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import type { PaymentParts } from './index.ts';
+import type { PaymentParts } from '../context.ts';
 import { downloadPass } from '../wire.ts';
-import { notYours, orderNotFound, subjectOf } from './refusals.ts';
-import { monterrey } from '../time.ts';
+import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+import { inZone } from '../time.ts';
 
-/** API-072. Only for whoever paid it. */
+/** API-072. Only the payer may read it. */
 export const getCartDetail =
   ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
   async ({ path, identity }) => {
@@ -15,7 +15,7 @@ export const getCartDetail =
     if (payment.account_id !== subject) throw notYours();
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
-    const { accountId: _account, paymentId: _payment, createdAt: _created, ...rest } = order;
+    const { accountId: _account, paymentId: _payment, createdAt: _created, shopTimeZone, ...rest } = order;
     return {
       status: 200,
       body: {
@@ -23,7 +23,7 @@ export const getCartDetail =
         payment_data: {
           operation: payment.folio,
           transaction_id: order.transactionId,
-          operation_date: monterrey(payment.operation_at ?? payment.created_at),
+          operation_date: inZone(payment.operation_at ?? payment.created_at, shopTimeZone),
           order_id: order.orderId,
           authorization: payment.authorization_code,
           amount: payment.amount,

@@ -1,10 +1,10 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { transactionOf } from '../wire.ts';
-import type { PaymentParts } from './index.ts';
-import { notYours, paymentNotFound, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { notYours, paymentNotFound, subjectOf } from '../refusals.ts';
 
-/** What became of a request whose answer was lost. */
+/** The result of a request whose answer was lost. */
 export const getPaymentByKey =
   ({ payments, saga, clock }: PaymentParts): Handler<operations['getPaymentByKey']> =>
   async ({ path, identity }) => {

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 
-/** API-074. A cutoff of 0: reservations to be paid later are not offered. (CONST-051) */
+/** API-074. A cutoff of 0 disables reservations that are paid later. (CONST-051) */
 export const getPaymentMethods = (): Handler<operations['getPaymentMethods']> => async () => ({
   status: 200,
   body: {

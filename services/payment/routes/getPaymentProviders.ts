@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
-import type { PaymentParts } from './index.ts';
+import type { PaymentParts } from '../context.ts';
 
 /** API-067. */
 export const getPaymentProviders =

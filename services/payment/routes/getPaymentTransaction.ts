@@ -1,10 +1,10 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { transactionOf } from '../wire.ts';
-import type { PaymentParts } from './index.ts';
-import { notYours, paymentNotFound, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { notYours, paymentNotFound, subjectOf } from '../refusals.ts';
 
-/** API-078. Each poll may also make the payment go on. */
+/** API-078. Each poll also continues the payment when nobody else does. */
 export const getPaymentTransaction =
   ({ payments, saga, clock }: PaymentParts): Handler<operations['getPaymentTransaction']> =>
   async ({ path, identity }) => {

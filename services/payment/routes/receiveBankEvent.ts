@@ -3,8 +3,8 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { afterBank, type BankStatus } from '../domain/saga.ts';
 import { verify } from '../domain/signature.ts';
-import type { PaymentParts } from './index.ts';
-import { paymentNotFound } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { paymentNotFound } from '../refusals.ts';
 
 const statuses: Readonly<Record<'payment.authorised' | 'payment.refused' | 'payment.expired' | 'refund.settled', BankStatus>> = {
   'payment.authorised': 'authorised',
@@ -13,7 +13,7 @@ const statuses: Readonly<Record<'payment.authorised' | 'payment.refused' | 'paym
   'refund.settled': 'refunded',
 };
 
-/** The bank speaks first. Forged and old messages change nothing; a repeated or late one changes nothing either. */
+/** Receives the bank's webhooks. Forged, old, repeated and late messages change nothing. */
 export const receiveBankEvent =
   ({ payments, saga, db, clock, bankSecret }: PaymentParts): Handler<operations['receiveBankEvent']> =>
   async ({ body, request }) => {

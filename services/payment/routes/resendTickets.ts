@@ -3,15 +3,16 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { ticketsMail } from '../mail.ts';
 import { ticketsPdf } from '../pdf.ts';
-import type { PaymentParts } from './index.ts';
-import { notYours, orderNotFound, subjectOf } from './refusals.ts';
+import type { PaymentParts } from '../context.ts';
+import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+import { countResentMails } from '../resentMails.ts';
 
 const mostAddresses = 10;
 const address = /^[^\s@,<>"]+@[^\s@,<>"]+\.[^\s@,<>".]{2,}$/;
 
 /** API-077. The list is trimmed and split on commas. (CONF-017, CONF-018, CONF-019) */
 export const resendTickets =
-  ({ trip, payments, db, outbox }: PaymentParts): Handler<operations['resendTickets']> =>
+  ({ trip, payments, db, clock, outbox }: PaymentParts): Handler<operations['resendTickets']> =>
   async ({ path, body, identity }) => {
     const subject = subjectOf(identity);
     const sent = [
@@ -30,6 +31,7 @@ export const resendTickets =
     if (payment.account_id !== subject) throw notYours();
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
+    await countResentMails(db, clock, payment.order_id, sent);
     const pdf = await ticketsPdf(payment, order);
     const mails = sent.map((to) => ticketsMail(payment, order, to, { pdf }));
     await db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Sql } from '../../shared/db.ts';
-import { shiftSql } from '../../shared/sandboxSession.ts';
+import { shiftSql } from '../sessionClock.ts';
 import { type BankOutcome, cardOutcome, challengeCode, challengeTries, settlesAfterHoldSeconds, settlesAfterSeconds } from '../values.ts';
 import type { CardVault } from './cards.ts';
 
 export type BankStatus = 'processing' | 'challenge' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded';
 
-/** What the bank says about a payment. Amounts in 1/100000 peso. */
+/** The bank's status of a payment. Amounts in 1/100000 peso. */
 export interface BankView {
   paymentId: string;
   status: BankStatus;
@@ -38,7 +38,7 @@ export interface AuthoriseRequest {
   session: string | undefined;
 }
 
-/** How the answer of an authorisation travels: some cards make the bank silent although it did its work. */
+/** Whether the answer of an authorisation is delivered. For some cards the bank stays silent, although it has done its work. */
 export type Delivery = { readonly kind: 'answer'; readonly view: BankView } | { readonly kind: 'silence' } | { readonly kind: 'cut' };
 
 export type MoneyMove = { readonly kind: 'done'; readonly view: BankView } | { readonly kind: 'conflict'; readonly view: BankView };
@@ -133,8 +133,8 @@ function view(row: Row, bankUrl: string): BankView {
 export type Bank = ReturnType<typeof createBank>;
 
 /**
- * A bank with books: one row per payment id, one entry per movement, each movement at most once.
- * Every request with the same payment id is the same request. `bankUrl` is the bank's address for browsers.
+ * A bank with books: one row per payment id, one entry per movement, each movement at most once. Requests with the same payment id are one
+ * request. `bankUrl` is the bank's address for browsers.
  */
 export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl: string) {
   const say = (row: Row): BankView => view(row, bankUrl);
@@ -142,7 +142,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
   const find = async (sql: Sql, paymentId: string): Promise<Row | undefined> =>
     (await sql.query<Row>('select * from sandbox.bank_payment where payment_id = $1', [paymentId]))[0];
 
-  /** Moves a payment from one status to another, with its entry and its event; undefined when it was not in `from` any more. */
+  /** Changes the status of a payment and writes its entry and its event. Undefined when the payment was no longer in `from`. */
   async function move(
     sql: Sql,
     paymentId: string,
@@ -189,7 +189,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     }
   }
 
-  /** A payment whose time has come is settled when somebody looks. */
+  /** Settles a due payment when it is read. */
   async function settled(row: Row): Promise<Row> {
     if (row.settle_at === null || row.settle_at.getTime() > clock.now()) return row;
     const to = row.status === 'challenge' ? 'refused' : 'authorised';
@@ -265,8 +265,8 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     },
 
     /**
-     * Gives the money back, or makes sure that it is never taken: an authorisation is voided, a capture refunded, and a payment
-     * that never arrived is closed in advance. Refused while the bank itself is still deciding.
+     * Cancels a payment: an authorisation is voided, a capture refunded, and a payment that never arrived is closed in advance. Refused
+     * while the bank is still deciding.
      */
     async cancel(paymentId: string): Promise<MoneyMove> {
       const now = clock.date();
@@ -290,7 +290,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
       return row && challengeView(row);
     },
 
-    /** One try at the code. A challenge that is over stays as it ended. */
+    /** One try of the code. A challenge that is over keeps its result. */
     async answerChallenge(token: string, code: string): Promise<ChallengeView | undefined> {
       const row = await byToken(token);
       if (!row) return undefined;
@@ -320,14 +320,14 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
       return after && challengeView(after);
     },
 
-    /** The switchboard's hand: decides a payment that is still open. */
+    /** Decides an open payment for the switchboard. */
     async settle(paymentId: string, to: 'authorised' | 'refused'): Promise<BankView | undefined> {
       await db.transaction((tx) => move(tx, paymentId, ['processing', 'challenge'], to, to === 'refused' ? 'card-refused' : null));
       const row = await find(db, paymentId);
       return row && say(row);
     },
 
-    /** Payments whose settling time has passed, so that the bank speaks up by itself. */
+    /** Settles payments whose time has come, so that the bank sends its event without a request. */
     async settleDue(): Promise<number> {
       const due = await db.query<Row>(
         `select p.* from sandbox.bank_payment p left join platform.sandbox_session s on s.id = p.session
@@ -348,7 +348,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
       return rows.map(say);
     },
 
-    /** The payments of one browser session, and what each of them took in the end, in 1/100000 peso. */
+    /** The payments of one browser session and the amount that each one charged in the end, in 1/100000 peso. */
     async chargesOf(session: string): Promise<{ paymentId: string; status: BankStatus; charged: number }[]> {
       const rows = await db.query<{ payment_id: string; status: BankStatus; charged: number }>(
         `select p.payment_id, p.status,
@@ -360,7 +360,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
       return rows.map((row) => ({ paymentId: row.payment_id, status: row.status, charged: row.charged }));
     },
 
-    /** Sums of the books in 1/100000 peso, per payment. */
+    /** Charged sums per payment, in 1/100000 peso. */
     async books(): Promise<{ paymentId: string; charged: number }[]> {
       const rows = await db.query<{ payment_id: string; charged: number }>(
         `select payment_id, sum(case kind when 'capture' then amount when 'refund' then -amount else 0 end)::bigint as charged

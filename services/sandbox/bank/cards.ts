@@ -1,10 +1,10 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Sql } from '../../shared/db.ts';
 
-/** The bank's key pair: browsers encrypt card number and CVV for it, only the bank reads them. */
+/** The bank's key pair. Browsers encrypt card number and CVV with it, and only the bank decrypts them. */
 export interface CardVault {
   readonly publicJwk: JWK;
-  /** The text inside a JWE made for the bank. Throws when it is none. */
+  /** Decrypts a JWE made for the bank. Throws for any other text. */
   open(jwe: string): Promise<string>;
 }
 
@@ -16,7 +16,7 @@ interface KeyRow {
 
 const cardEncryption = { alg: 'RSA-OAEP-256', enc: 'A256GCM' } as const;
 
-/** Finds the bank's key pair, or makes it on first start. */
+/** Reads the bank's key pair, or generates it on the first start. */
 export async function openVault(sql: Sql, now: Date): Promise<CardVault> {
   const row = (await newestKey(sql)) ?? (await makeKey(sql, now));
   const privateKey = await importJWK(row.private_jwk, cardEncryption.alg);

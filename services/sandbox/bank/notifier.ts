@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, withSession } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
-import { shiftSql } from '../../shared/sandboxSession.ts';
+import { shiftSql } from '../sessionClock.ts';
 import type { Bank, BankStatus } from './bank.ts';
 
 interface Waiting extends Record<string, unknown> {
@@ -26,12 +26,12 @@ function typeOf(status: BankStatus, reason: string | null): string {
   return 'refund.settled';
 }
 
-/** The signature of a message: `t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
+/** The signature header of a message: `t=<seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 export function signed(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Tells merchants what happened, again and again until they take it. Also settles what is due. Resolves with what stops it. */
+/** Sends events to merchants and retries until they accept. It also settles due payments. Resolves with the stop function. */
 export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: string): () => Promise<void> {
   let stopped = false;
   let wake: () => void = () => undefined;
@@ -84,7 +84,7 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
 
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      // The database may be away for a moment; the next round finds the same events.
+      // When the database does not answer, the next round finds the same events.
       await round().catch(() => undefined);
       if (stopped) return;
       await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { html, pesos, sendPage } from '../html.ts';
 import { challengeCode } from '../values.ts';
 import type { ChallengeView } from './bank.ts';
 
-/** The hidden frame that knows the device. It posts its message to the shop, or nothing for a card whose device data is silent. (PAY-007, PAY-008) */
+/** The hidden device-data frame. It posts its message to the shop, or nothing for a card with silent device data. (PAY-007, PAY-008) */
 export function deviceDataPage(reply: FastifyReply, { origins, silent }: { origins: readonly string[]; silent: boolean }): FastifyReply {
   return sendPage(reply, {
     title: 'Datos del dispositivo',
@@ -13,7 +13,7 @@ export function deviceDataPage(reply: FastifyReply, { origins, silent }: { origi
   });
 }
 
-/** The page in which the shopper proves to be the owner of the card. */
+/** The challenge page, on which the shopper authenticates. */
 export function challengePage(reply: FastifyReply, token: string, challenge: ChallengeView): FastifyReply {
   return sendPage(reply, {
     title: 'Verificación del banco',
@@ -51,7 +51,7 @@ export function challengePage(reply: FastifyReply, token: string, challenge: Cha
   });
 }
 
-/** The end of a challenge: tells the shop, which asks the payment service what became true. */
+/** The last page of a challenge. It posts a message to the shop, which then asks the payment service for the result. */
 export function challengeDonePage(reply: FastifyReply, challenge: ChallengeView): FastifyReply {
   return sendPage(reply, {
     title: 'Verificación terminada',

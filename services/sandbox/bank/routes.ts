@@ -9,7 +9,7 @@ import type { Bank } from './bank.ts';
 import type { CardVault } from './cards.ts';
 import { challengeDonePage, challengePage, deviceDataPage } from './pages.ts';
 
-/** Longest time for which the bank keeps a silent request open. */
+/** Milliseconds for which the bank keeps a silent request open. */
 const silenceMs = 120_000;
 
 /** Keys that bank and merchant share. */
@@ -22,9 +22,9 @@ export interface BankRoutes {
   readonly bank: Bank;
   readonly vault: CardVault;
   readonly apiKey: string;
-  /** Origins of shops that may show the bank's frames. */
+  /** Origins of shops that may frame the bank's pages. */
   readonly shopOrigins: readonly string[];
-  /** Milliseconds for which the switchboard makes the bank wait, per session. */
+  /** Milliseconds by which the switchboard delays the bank, per session. */
   readonly stallOf: (session: string | undefined) => Promise<number>;
 }
 
@@ -73,7 +73,7 @@ function notFound(): Problem {
   return new Problem(404, 'payment-not-found', 'El banco no conoce ese pago.');
 }
 
-/** Keeps a request waiting, as a bank does that never answers. */
+/** Leaves a request without an answer, like a bank that never answers. */
 async function staySilent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const gone = new AbortController();
   request.raw.once('close', () => gone.abort());
@@ -88,7 +88,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The bank's interface for merchants, and its two pages for shoppers. */
+/** Mounts the bank's API for merchants and its two pages for shoppers. */
 export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigins, stallOf }: BankRoutes): void {
   const [firstOrigin] = shopOrigins;
   const shopOrigin = (asked: string | undefined): string => shopOrigins.find((origin) => origin === asked) ?? firstOrigin ?? '';

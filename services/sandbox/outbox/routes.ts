@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../shared/db.ts';
-import { type Html, html, sendPage } from '../html.ts';
+import { type Html, html, momentText, sendPage } from '../html.ts';
 import { navigation } from '../navigation.ts';
 
 interface Row extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Query {
   Querystring: { to?: string; kind?: string; after?: string; limit?: string };
 }
 
-/** The one-time code of a message, when it has one. */
+/** The one-time code in a message, or null. */
 const codeOf = (text: string): string | null => /\b(\d{6})\b/.exec(text)?.[1] ?? null;
 
 async function read(sql: Sql, { to, kind, after, limit }: Query['Querystring']): Promise<Row[]> {
@@ -29,22 +29,20 @@ async function read(sql: Sql, { to, kind, after, limit }: Query['Querystring']):
   );
 }
 
-function letter(row: Row): Html {
+function letter(row: Row, timeZone: string | undefined): Html {
   const code = row.kind === 'sms' ? codeOf(row.text) : null;
   return html`<article class="card">
     <div class="row">
       <h2>${row.kind === 'sms' ? 'SMS' : 'Correo'} a ${row.recipient}</h2>
-      <time class="when" datetime="${row.created_at.toISOString()}"
-        >${row.created_at.toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}</time
-      >
+      <time class="when" datetime="${row.created_at.toISOString()}">${momentText(row.created_at, timeZone)}</time>
     </div>
     ${row.subject === null ? '' : html`<p><strong>${row.subject}</strong></p>`} ${code === null ? '' : html`<p class="otp">${code}</p>`}
     <p class="letter">${row.text}</p>
   </article>`;
 }
 
-/** Every mail and SMS that was sent: a page to read, and JSON for tests (`?to=`, `?kind=`, `?after=`, newest first). */
-export function mountOutbox(app: FastifyInstance, sql: Sql): void {
+/** Serves every sent mail and SMS: as a page, and as JSON for tests (`?to=`, `?kind=`, `?after=`, newest first). */
+export function mountOutbox(app: FastifyInstance, sql: Sql, timeZone: string | undefined): void {
   app.get<Query>('/outbox.json', async ({ query }) => ({
     messages: (await read(sql, query)).map((row) => ({
       id: row.id,
@@ -67,7 +65,7 @@ export function mountOutbox(app: FastifyInstance, sql: Sql): void {
         <main data-newest="${rows[0]?.id ?? 0}">
           <h1>Buzón de salida</h1>
           <p>Los correos y SMS que la tienda envió, del más nuevo al más viejo.</p>
-          ${rows.length === 0 ? html`<p class="empty">Todavía no se ha enviado nada.</p>` : rows.map(letter)}
+          ${rows.length === 0 ? html`<p class="empty">Todavía no se ha enviado nada.</p>` : rows.map((row) => letter(row, timeZone))}
         </main>`,
     });
   });

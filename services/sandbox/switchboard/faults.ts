@@ -25,7 +25,7 @@ function seenRun(query: SeatMapQuery): SeenRun | undefined {
   return { routeId, scheduleId, manifestDate, legFrom: Number(legFromIndex), legTo: Number(legToIndex) };
 }
 
-/** Ends the connection in the middle of an answer. Without the beginning of one, a browser would ask again by itself. */
+/** Cuts the connection in the middle of an answer. Without the first bytes of one, a browser would retry by itself. */
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   request.raw.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n');
@@ -37,8 +37,8 @@ function refusalOf({ status = 500, code = 'internal-error' }: OperationFault): P
 }
 
 /**
- * Lets the switchboard disturb the answers of a shop's services, for one browser session at a time.
- * To be installed before the services are mounted; without a session it does nothing.
+ * Lets the switchboard disturb the answers of the shop's services, for one browser session at a time. Install it before the services are
+ * mounted. Requests without a session are not changed.
  */
 export function installFaults(app: FastifyInstance, sql: Sql): void {
   const switches = createSwitchStore(sql);

@@ -1,33 +1,47 @@
-import { sandboxSession } from '../../shared/http.ts';
-import type { LiveEdge } from '../../shared/liveEdge.ts';
+import { batchByKey } from '../../shared/batchByKey.ts';
 import type { Sql } from '../../shared/db.ts';
+import type { LiveEdge } from '../../shared/sandbox.ts';
+import { sandboxSession } from '../sandbox.ts';
+import { disturbSocket } from './disturbedSocket.ts';
 import { createSwitchStore, everybody } from './store.ts';
 
-/** Disturbs the live channel as the switchboard says: for one browser session, or stops it for everybody. */
+/** Most sessions in one query. */
+const batch = 1000;
+
+/** Disturbs the live channel for one browser session, or stops it for all. */
 export function createLiveEdge(sql: Sql): LiveEdge {
   const switches = createSwitchStore(sql);
+  // An event goes to many browsers. One query at a time looks for all of them, so that an event never occupies the pool.
+  const switchesOf = batchByKey<string, 'stopped' | 'disturbed' | 'none'>(async (_, sessions) => {
+    const { stopped, disturbed } = await switches.liveSwitches([everybody, ...new Set(sessions)]);
+    return sessions.map((session) =>
+      stopped.has(everybody) || stopped.has(session) ? 'stopped' : disturbed.has(session) ? 'disturbed' : 'none',
+    );
+  }, batch);
+  const copiesOf = async (session: string, topic: string): Promise<readonly number[]> => {
+    // Only seat events are disturbed, because the answer to a join contains nothing that the map does not.
+    if (!topic.endsWith('/events')) return [0];
+    const found = await switchesOf('', session);
+    if (found !== 'disturbed') return found === 'stopped' ? [] : [0];
+    const fault = await switches.useLive(session);
+    if (fault === undefined) return [0];
+    switch (fault.kind) {
+      case 'lose':
+        return [];
+      case 'repeat':
+        return [0, 0];
+      case 'delay':
+        return [fault.ms];
+      default:
+        return fault.kind satisfies never;
+    }
+  };
   return {
     sessionOf: sandboxSession,
     async refused(sessions) {
-      const stopped = await switches.stopped([everybody, ...sessions.filter((session) => session !== undefined)]);
+      const { stopped } = await switches.liveSwitches([everybody, ...sessions.filter((session) => session !== undefined)]);
       return stopped.has(everybody) ? new Set(sessions) : stopped;
     },
-    async copies(session, topic) {
-      // Only the news of seats: what a browser is answered when it joins says nothing that the map does not.
-      if (!topic.endsWith('/events')) return [0];
-      if ((await switches.stopped([everybody, session])).size > 0) return [];
-      const fault = await switches.useLive(session);
-      if (fault === undefined) return [0];
-      switch (fault.kind) {
-        case 'lose':
-          return [];
-        case 'repeat':
-          return [0, 0];
-        case 'delay':
-          return [fault.ms];
-        default:
-          return fault.kind satisfies never;
-      }
-    },
+    disturb: (websocket, session) => disturbSocket(websocket, (topic) => copiesOf(session, topic)),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { BankView } from '../bank/bank.ts';
-import { type Html, html, pesos, sendPage } from '../html.ts';
+import { type Html, html, momentText, pesos, sendPage } from '../html.ts';
 import { navigation } from '../navigation.ts';
 import { operationText, shopOperations } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';
@@ -45,14 +45,16 @@ export interface SwitchboardView {
   readonly charges: readonly BankView[];
   /** Origin of the shop. */
   readonly shop: string;
+  /** The shop's own zone, when it is configured. */
+  readonly timeZone: string | undefined;
   readonly recipe?: Recipe;
-  /** Link that walks the path anew. */
+  /** Link that restarts the path. */
   readonly again?: string;
 }
 
-/** Buttons that change time and faults for the browser that shows this page, and the path it is asked to walk. */
+/** Sends the page of the switchboard: buttons for the time and faults of this browser session, and the path to walk. */
 export function switchboardPage(reply: FastifyReply, view: SwitchboardView): FastifyReply {
-  const { switches, machineNow, shop, recipe, again } = view;
+  const { switches, machineNow, shop, timeZone, recipe, again } = view;
   const { session, shiftMs, faults } = switches;
   const now = new Date(faults.frozenAt ?? machineNow + shiftMs);
   return sendPage(reply, {
@@ -68,10 +70,10 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
         <p><a href="${shop}${recipe?.open ?? '/compra/'}" target="_blank">Abrir la tienda en esta sesión</a></p>
         <p class="status" role="status" id="status">
           Hora de esta sesión:
-          <strong>${now.toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}</strong>
+          <strong>${momentText(now, timeZone)}</strong>
           (${faults.frozenAt === undefined ? spell(shiftMs) : 'detenida'})
         </p>
-        ${recipe ? recipeCard(recipe, again ?? '/switchboard', shop) : ''}
+        ${recipe ? recipeCard(recipe, { again: again ?? '/switchboard', shop, timeZone }) : ''}
         <div class="grid">
           ${clockCard(switches)} ${answersCard(switches)} ${liveCard(view)} ${othersCard(switches)} ${bankCard(view)}
           ${sessionCard(switches)}
@@ -109,10 +111,10 @@ function answersCard({ faults }: Switches): Html {
     <form data-fault>
       <label for="operation">Operación</label>
       <select id="operation" name="operation">
-        ${shopOperations().map(
-          ({ service, operations }) =>
+        ${[...Map.groupBy(shopOperations(), ({ service }) => service)].map(
+          ([service, operations]) =>
             html`<optgroup label="${service}">
-              ${operations.map((id) => html`<option value="${id}">${operationText(id)}</option>`)}
+              ${operations.map((operation) => html`<option value="${operation.operationId}">${operationText(operation)}</option>`)}
             </optgroup>`,
         )}
       </select>

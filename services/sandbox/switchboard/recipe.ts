@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LiveFault, OperationFault } from './store.ts';
 import { liveSchema, plansSchema } from './schemas.ts';
 
-/** Something that the sandbox does, or gives, so that a step comes true by hand. */
+/** An action of the sandbox, or a value from it, that causes a step by hand. */
 export type Tool =
   | { readonly do: 'fault'; readonly operation: string; readonly fault: OperationFault }
   | { readonly do: 'clock'; readonly seconds: number }
@@ -13,23 +13,23 @@ export type Tool =
   | { readonly do: 'channel'; readonly stopped: boolean }
   | { readonly do: 'settle'; readonly to: 'authorised' | 'refused' }
   | { readonly do: 'outbox' }
-  /** What only the tester's own hands, or machine, can do. */
+  /** An action that only the tester can do. */
   | { readonly do: 'byHand'; readonly text: string };
 
-/** What somebody else does with a seat. */
+/** An action of somebody else on a seat. */
 export type SeatChange = 'take' | 'release' | 'expire';
 
-/** A path of a chart as a tester walks it by hand. It travels in a link, so it needs nothing but a sandbox that runs. */
+/** A path of a chart that a tester walks by hand. A link contains all of it, so any running sandbox can show it. */
 export interface Recipe {
   readonly title: string;
-  /** How to come to where the path begins. */
+  /** How to reach the beginning of the path. */
   readonly start: string;
-  /** Where the shop is opened, below its origin. */
+  /** Path of the shop's address to open. */
   readonly open: string;
   readonly steps: readonly { readonly says: string; readonly tools: readonly Tool[] }[];
-  /** What each operation answers from the beginning of the path on. */
+  /** The answers of each operation from the beginning of the path on. */
   readonly plans: Readonly<Record<string, readonly OperationFault[]>>;
-  /** How a run of the path ended: at which step, when, how far its clock was ahead, and whom it was played with. */
+  /** The end of a run of the path: its step, its time, the shift of its clock, and its data. */
   readonly run?: { readonly step: number; readonly at: string; readonly shiftSeconds: number; readonly with: string };
 }
 
@@ -86,12 +86,12 @@ const recipeSchema = {
 const isRecipe = new Ajv2020({ strict: false }).compile<Recipe>(recipeSchema);
 const longest = 64 * 1024;
 
-/** A recipe as a part of a link. */
+/** Encodes a recipe for a link. */
 export function encodeRecipe(recipe: Recipe): string {
   return deflateRawSync(JSON.stringify(recipe)).toString('base64url');
 }
 
-/** The recipe in a link; undefined for anything else. */
+/** Decodes the recipe of a link; undefined for any other text. */
 export function decodeRecipe(code: string): Recipe | undefined {
   try {
     const value: unknown = JSON.parse(inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: longest }).toString('utf8'));
@@ -103,7 +103,7 @@ export function decodeRecipe(code: string): Recipe | undefined {
 
 const seconds = (amount: number): string => (Math.abs(amount) % 60 === 0 && Math.abs(amount) >= 120 ? `${amount / 60} min` : `${amount} s`);
 
-/** What a fault does, in words. */
+/** A fault as text. */
 export function faultText({ kind, ms, status, code, times }: OperationFault): string {
   const often = times === null ? ', siempre' : times > 1 ? `, ${times} veces` : '';
   switch (kind) {
@@ -124,7 +124,7 @@ export function faultText({ kind, ms, status, code, times }: OperationFault): st
   }
 }
 
-/** What happens to live messages, in words. */
+/** A fault of the live channel as text. */
 export function liveText({ kind, times, ms }: LiveFault): string {
   const which =
     times === null
@@ -142,7 +142,7 @@ const seatTexts: Readonly<Record<SeatChange, string>> = {
   expire: 'que el apartado de la otra persona venza',
 };
 
-/** A tool in one line, as the lists of paths show it. */
+/** A tool as one line of a list of paths. */
 export function toolText(one: Tool): string {
   switch (one.do) {
     case 'fault':

@@ -1,9 +1,12 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html, momentText } from '../html.ts';
 import { changeButton } from './buttons.ts';
 import { type Recipe, type Tool, toolText } from './recipe.ts';
 
-/** The path to walk by hand: its steps in words, with a button for each that needs the sandbox. */
-export function recipeCard({ title, start, open, steps, plans, run }: Recipe, again: string, shop: string): Html {
+/** The card of a path to walk by hand: its steps as text, with a button for each that needs the sandbox. */
+export function recipeCard(
+  { title, start, open, steps, plans, run }: Recipe,
+  { again, shop, timeZone }: { again: string; shop: string; timeZone: string | undefined },
+): Html {
   const hasPlans = Object.keys(plans).length > 0;
   return html`<section class="card" aria-labelledby="path">
     <h2 id="path">Camino: ${title}</h2>
@@ -11,9 +14,8 @@ export function recipeCard({ title, start, open, steps, plans, run }: Recipe, ag
       run === undefined
         ? ''
         : html`<p>
-              En la corrida falló el paso ${run.step}, el
-              ${new Date(run.at).toLocaleString('es-MX', { timeZone: 'America/Monterrey', dateStyle: 'medium', timeStyle: 'medium' })}, con
-              el reloj ${run.shiftSeconds} s adelante. Fue con ${run.with}.
+              En la corrida falló el paso ${run.step}, el ${momentText(new Date(run.at), timeZone)}, con el reloj ${run.shiftSeconds} s
+              adelante. Fue con ${run.with}.
             </p>
             <div class="actions">
               ${changeButton(`Poner el reloj donde lo tenía (+${run.shiftSeconds} s)`, { shiftSeconds: run.shiftSeconds })}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../shared/config.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { sandboxSession } from '../../shared/http.ts';
+import { sandboxSession } from '../sandbox.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Bank } from '../bank/bank.ts';
 import { switchboardPage } from './page.ts';
@@ -14,11 +14,11 @@ import { everybody, type LiveFault, type OperationFault, type SeenRun, type Swit
 interface Change {
   session?: string;
   forwardSeconds?: number;
-  /** How far the clock stands ahead of the machine's. */
+  /** Seconds by which the clock is ahead of the machine's. */
   shiftSeconds?: number;
   freeze?: boolean;
   bankStallMs?: number;
-  /** One operation and what happens to it; null ends it. */
+  /** One operation and its fault; null ends the fault. */
   operation?: { id: string; fault: OperationFault | null };
   plans?: Record<string, OperationFault[]>;
   refreshFails?: boolean;
@@ -41,7 +41,7 @@ export interface SwitchboardParts {
 
 const newSession = (): string => randomBytes(12).toString('base64url');
 
-/** The shop at the name under which its visitor came to the sandbox: cookies know no ports, but they know names. */
+/** The shop's address under the host name of the request, because cookies are shared by ports but not by host names. */
 function shopUrl({ publicUrl }: Config, hostname: string): string {
   const url = new URL(publicUrl);
   const here = new Set(['localhost', '127.0.0.1']);
@@ -49,11 +49,11 @@ function shopUrl({ publicUrl }: Config, hostname: string): string {
   return url.origin;
 }
 
-/** Time and faults for one browser session: the cookie `sandbox-session`, or the session named in the request. */
+/** Mounts the switchboard for one browser session: the cookie `sandbox-session`, or the session named in the request. */
 export function mountSwitchboard(app: FastifyInstance, { config, clock, switches, bank }: SwitchboardParts): void {
   function sessionOf(request: FastifyRequest, reply: FastifyReply, named?: string): string {
     const session = named ?? sandboxSession(request.headers) ?? newSession();
-    // Cookies do not know ports: the shop on the same host name gets it too.
+    // Cookies ignore ports, so the shop on the same host name receives this cookie too.
     reply.header('set-cookie', `sandbox-session=${session}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`);
     return session;
   }
@@ -72,7 +72,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
       const { session: named, path } = request.query;
       const recipe = path === undefined ? undefined : decodeRecipe(path);
       if (path !== undefined && recipe === undefined) throw new Problem(400, 'invalid-link', 'Ese enlace no lleva un camino completo.');
-      // Who opens the link of a path walks it in a session of its own, where nothing is set yet.
+      // The link of a path opens a new session, in which nothing is set yet.
       if (path !== undefined && named === undefined) {
         return reply.redirect(`/switchboard?${new URLSearchParams({ session: newSession(), path })}`, 302);
       }
@@ -86,6 +86,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
         machineNow: clock.machineNow(),
         charges,
         shop,
+        timeZone: config.shopTimeZone,
         ...(recipe && { recipe, again: `/switchboard?${new URLSearchParams({ path: path ?? '' })}` }),
       });
     },

@@ -1,4 +1,4 @@
-/** The shapes of what a browser, a test or a link may tell the switchboard. */
+/** JSON schemas of the requests to the switchboard. */
 
 export const sessionSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
 
@@ -19,7 +19,7 @@ const faultSchema = {
 
 const operationName = { type: 'string', pattern: '^[A-Za-z]{3,60}$' } as const;
 
-/** By operation: what its next answers are; none ends it. */
+/** By operation: the faults of its next answers. Null ends them. */
 export const plansSchema = {
   type: 'object',
   maxProperties: 40,
@@ -79,7 +79,7 @@ export const seatsSchema = {
   },
 } as const;
 
-/** A payment by its id, or the one of the session that waits. */
+/** A payment by its id, or the waiting one of the session. */
 export const settleSchema = {
   type: 'object',
   required: ['to'],

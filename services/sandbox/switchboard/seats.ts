@@ -3,25 +3,25 @@ import { Problem } from '../../shared/problem.ts';
 import type { SeatChange } from './recipe.ts';
 import type { OthersSeat, SeenRun, SwitchStore } from './store.ts';
 
-/** Seconds for which a seat is kept once it is chosen. */
+/** Seconds of a selection. */
 const claimSeconds = 300;
-/** What is left of a claim that is made to run out. */
+/** Seconds until an expiring claim ends. */
 const lastSeconds = 1;
-/** How many seats of others are remembered. */
+/** Number of others' seats that a session remembers. */
 const remembered = 20;
 
 interface Ask {
   readonly session: string;
   readonly to: SeatChange;
   readonly seatIds: readonly string[];
-  /** The run that the session looked at last, unless it is named. */
+  /** The run of the request, else the run of the session's last map. */
   readonly run: SeenRun | undefined;
 }
 
 const sameRun = (one: SeenRun, other: SeenRun): boolean =>
   one.routeId === other.routeId && one.scheduleId === other.scheduleId && one.manifestDate === other.manifestDate;
 
-/** Does with seats what another buyer would: through the same operations, under a holder of its own. */
+/** Changes seats as another buyer would: through the same operations, with its own holder. */
 export async function changeSeats(
   tripUrl: string,
   switches: SwitchStore,
@@ -51,7 +51,7 @@ export async function changeSeats(
   }
   return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', body: await answer.text() };
 
-  /** The claim is renewed by somebody whose clock is almost a whole claim behind: it ends at once, as one that nobody renewed. */
+  /** Renews the claim with a clock that is almost one claim behind, so the claim ends at once. */
   async function expire(): Promise<Response> {
     const late = `vence-${randomBytes(12).toString('base64url')}`;
     await switches.forward(late, (lastSeconds - claimSeconds) * 1000);

@@ -1,14 +1,13 @@
 import type { Sql } from '../../shared/db.ts';
 
-/** What happens to one operation of the shop's services. */
+/** A fault of one operation. */
 export interface OperationFault {
   /**
-   * `fail`: 500 without doing anything. `refuse`: the refusal named by `status` and `code`, without doing anything.
-   * `drop-request`: cut before. `drop-answer`: done, but the answer is lost. `delay`: the answer is late.
-   * `pass`: nothing happens, for the requests before another fault.
+   * `fail`: 500 without an effect. `refuse`: the refusal of `status` and `code`, without an effect. `drop-request`: cut before the effect.
+   * `drop-answer`: cut after the effect. `delay`: a late answer. `pass`: no fault, for the requests before another one.
    */
   readonly kind: 'fail' | 'refuse' | 'drop-request' | 'drop-answer' | 'delay' | 'pass';
-  /** How often; null for always. */
+  /** Number of uses; null for always. */
   readonly times: number | null;
   /** Milliseconds of a delay. */
   readonly ms: number;
@@ -16,10 +15,10 @@ export interface OperationFault {
   readonly code?: string;
 }
 
-/** What happens to the messages that a session hears on the live channel. */
+/** A fault of the messages that a session receives on the live channel. */
 export interface LiveFault {
   readonly kind: 'lose' | 'repeat' | 'delay';
-  /** How many messages; null for all. */
+  /** Number of messages; null for all. */
   readonly times: number | null;
   /** Milliseconds of a delay. */
   readonly ms: number;
@@ -44,7 +43,7 @@ export interface OthersSeat {
 export interface Faults {
   readonly frozenAt?: number;
   readonly bankStallMs?: number;
-  /** By operation: one after the other, as often as each says. */
+  /** By operation: faults one after the other, each as often as its `times`. */
   readonly plans?: Readonly<Record<string, readonly OperationFault[]>>;
   readonly live?: LiveFault | null;
   readonly channelStopped?: boolean;
@@ -60,16 +59,16 @@ export interface Switches {
 
 export type SwitchStore = ReturnType<typeof createSwitchStore>;
 
-/** Stands for every browser, with a session or without; no browser can have this name. */
+/** Represents every browser, with a session or without. No session can have this name. */
 export const everybody = '*';
 
-/** One use less; undefined when nothing is left. */
+/** The fault with one use less; undefined when none is left. */
 function used<Fault extends { readonly times: number | null }>(fault: Fault): Fault | undefined {
   if (fault.times === null) return fault;
   return fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
 }
 
-/** What the switchboard has set for each browser session. */
+/** Creates the store of the switches of each browser session. */
 export function createSwitchStore(sql: Sql) {
   const read = async (session: string): Promise<Switches> => {
     const [row] = await sql.query<{ shift_ms: number; faults: Faults }>(
@@ -79,7 +78,7 @@ export function createSwitchStore(sql: Sql) {
     return { session, shiftMs: row?.shift_ms ?? 0, faults: row?.faults ?? {} };
   };
 
-  /** Changes what is set, whoever else changes it at the same time; `next` gives undefined when nothing is to be changed. */
+  /** Changes the switches atomically. `next` returns undefined when nothing changes. */
   const change = async (session: string, next: (now: Switches) => Omit<Switches, 'session'> | undefined): Promise<void> => {
     for (;;) {
       const now = await read(session);
@@ -105,25 +104,25 @@ export function createSwitchStore(sql: Sql) {
     read,
     setPlans,
 
-    /** Changes some of the faults and leaves the others. */
+    /** Changes some of the faults and keeps the others. */
     patch: (session: string, faults: Partial<Faults>): Promise<void> =>
       change(session, (now) => ({ shiftMs: now.shiftMs, faults: { ...now.faults, ...faults } })),
 
-    /** Moves the clock; a frozen one stays frozen at its new instant. */
+    /** Moves the clock forward. A frozen clock stays frozen at its new instant. */
     forward: (session: string, milliseconds: number): Promise<void> =>
       change(session, ({ shiftMs, faults }) => ({
         shiftMs: shiftMs + milliseconds,
         faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: faults.frozenAt + milliseconds },
       })),
 
-    /** Sets how far the clock stands ahead of the machine's. `machineNow` in milliseconds. */
+    /** Sets how far the clock is ahead of the machine's. `machineNow` in milliseconds. */
     moveTo: (session: string, shiftMs: number, machineNow: number): Promise<void> =>
       change(session, ({ faults }) => ({
         shiftMs,
         faults: faults.frozenAt === undefined ? faults : { ...faults, frozenAt: machineNow + shiftMs },
       })),
 
-    /** Stops the clock where it stands, or lets it run on from there. `machineNow` in milliseconds. */
+    /** Freezes the clock, or lets it run on. `machineNow` in milliseconds. */
     freeze: (session: string, yes: boolean, machineNow: number): Promise<void> =>
       change(session, ({ shiftMs, faults }) => {
         const { frozenAt, ...others } = faults;
@@ -131,7 +130,7 @@ export function createSwitchStore(sql: Sql) {
         return frozenAt === undefined ? undefined : { shiftMs: frozenAt - machineNow, faults: others };
       }),
 
-    /** The fault for an operation, counted down by this use. */
+    /** Returns the fault for an operation and counts one use. */
     async use(session: string, operationId: string): Promise<OperationFault | undefined> {
       let found: OperationFault | undefined;
       await change(session, ({ shiftMs, faults }) => {
@@ -144,7 +143,7 @@ export function createSwitchStore(sql: Sql) {
       return found?.kind === 'pass' ? undefined : found;
     },
 
-    /** What happens to a live message, counted down by this use. */
+    /** Returns the fault for a live message and counts one use. */
     async useLive(session: string): Promise<LiveFault | undefined> {
       let found: LiveFault | undefined;
       await change(session, ({ shiftMs, faults }) => {
@@ -155,13 +154,17 @@ export function createSwitchStore(sql: Sql) {
       return found;
     },
 
-    /** For which of these sessions the live channel is stopped, `everybody` among them. */
-    async stopped(sessions: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await sql.query<{ id: string }>(
-        `select id from platform.sandbox_session where id = any ($1) and faults->>'channelStopped' = 'true'`,
+    /** The sessions among these, `everybody` included, for which the live channel is stopped or has a fault. */
+    async liveSwitches(sessions: readonly string[]): Promise<{ stopped: ReadonlySet<string>; disturbed: ReadonlySet<string> }> {
+      const rows = await sql.query<{ id: string; stopped: boolean; disturbed: boolean }>(
+        `select id, faults->>'channelStopped' is not distinct from 'true' as stopped, faults->>'live' is not null as disturbed
+         from platform.sandbox_session where id = any ($1)`,
         [sessions],
       );
-      return new Set(rows.map(({ id }) => id));
+      return {
+        stopped: new Set(rows.flatMap(({ id, stopped }) => (stopped ? [id] : []))),
+        disturbed: new Set(rows.flatMap(({ id, disturbed }) => (disturbed ? [id] : []))),
+      };
     },
 
     async reset(session: string): Promise<void> {

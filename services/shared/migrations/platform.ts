@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../db.ts';
 
-/** What all services share: stored answers, outbox, secrets, sandbox sessions, counted calls. */
+/** Tables that all services share: stored answers, outbox, secrets, sandbox sessions, counted calls. */
 export const platformMigrations: Migrations = {
   '001-platform': {
     async up(db) {
@@ -44,7 +44,7 @@ export const platformMigrations: Migrations = {
   },
   '002-calls': {
     async up(db) {
-      // Nothing in it outlives a minute, so no call waits for the log of the database.
+      // Its rows are valid for one minute, so the table is unlogged and no call waits for the write-ahead log.
       await sql`
         create unlogged table platform.call_count (
           service text not null,
@@ -53,6 +53,16 @@ export const platformMigrations: Migrations = {
           calls integer not null,
           primary key (service, minute, caller)
         )`.execute(db);
+    },
+  },
+  '003-ended-sessions': {
+    async up(db) {
+      await sql`create table platform.ended_session (session text primary key, ended_at timestamptz not null)`.execute(db);
+    },
+  },
+  '004-next-try': {
+    async up(db) {
+      await sql`alter table platform.outbox add column next_try_at timestamptz not null default '-infinity'`.execute(db);
     },
   },
 };

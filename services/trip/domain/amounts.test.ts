@@ -4,7 +4,7 @@ import { changeBalance, granTotalOf } from './amounts.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 });
 
-it('a change is never worth more than it costs, never costs less than nothing, and no centavo is lost', () => {
+it('the credit of a change never exceeds its price, the amount due is never negative, and no centavo is lost', () => {
   fc.assert(
     fc.property(amount, amount, amount, (before, total, servicesTotal) => {
       const { creditsTotal, earnPoints } = changeBalance(before, total + servicesTotal);

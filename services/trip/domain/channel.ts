@@ -5,17 +5,17 @@ import type { FareUse } from '../store/quotas.ts';
 import { quotasByLeg } from './quotas.ts';
 import { runToWire } from './wire.ts';
 
-/** Topic on which a run's changes are told (API-053). */
+/** Topic of a run's events (API-053). */
 export function eventsTopic(runId: string): string {
   return `seatmap:${runId}/events`;
 }
 
-/** A short name of a holder that tells nobody the holder: a browser knows its own by the same digest. */
+/** A short digest of a holder that does not reveal the key. A browser recognises its own holder by the same digest. */
 export function ownerOf(holder: string): string {
   return createHash('sha256').update(holder).digest('base64url').slice(0, 16);
 }
 
-/** What the live channel says of one change. */
+/** The message of one change on the live channel. */
 export function eventMessage(event: SeatEvent): Record<string, unknown> {
   return {
     event: event.type,
@@ -30,7 +30,7 @@ export function eventMessage(event: SeatEvent): Record<string, unknown> {
   };
 }
 
-/** What the live channel says of the quotas of a run, on each of its legs. `version` is the one of the run that was counted. */
+/** The message of a run's quotas on each of its legs. `version` is the version of the run at the count. */
 export function quotaMessage(counted: {
   runId: string;
   version: number;

@@ -2,15 +2,16 @@ import type { Journey, Timetable } from './timetable.ts';
 import { seatsOf } from '../layouts/layouts.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import type { Run } from '../feed/types.ts';
+import type { Legs } from '../store/claims.ts';
 
-/** A seat sold before the shop opened, over the legs `[legFrom, legTo)`. */
+/** A presold seat over the legs `[legFrom, legTo)`. */
 export interface SoldSeat {
   readonly seat: number;
   readonly legFrom: number;
   readonly legTo: number;
 }
 
-/** Numbers in [0, 1), the same for the same text. */
+/** Pseudo-random numbers in [0, 1) that depend on the text only. */
 function seededRandom(text: string): () => number {
   let state = 2_166_136_261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
@@ -23,8 +24,8 @@ function seededRandom(text: string): () => number {
 }
 
 /**
- * Seats of a demo run that others bought: about a third, more on weekends, each over a journey the run really sells.
- * The same run always has the same ones, on every process.
+ * The presold seats of a demo run: about a third, more on weekends, each over a journey that the run sells. Every process computes the same
+ * seats for a run.
  */
 export function demoSoldSeats(timetable: Timetable, run: Run): readonly SoldSeat[] {
   const layout = layoutById(run.layoutId);
@@ -47,4 +48,9 @@ export function demoSoldSeats(timetable: Timetable, run: Run): readonly SoldSeat
     const pair = whole ? { from: 0, to: last } : pairs[Math.floor(pick * pairs.length)];
     return pair === undefined ? [] : [{ seat, legFrom: pair.from, legTo: pair.to }];
   });
+}
+
+/** The presold seats over any of the legs. */
+export function demoSoldOver(timetable: Timetable, run: Run, legs: Legs): readonly SoldSeat[] {
+  return demoSoldSeats(timetable, run).filter(({ legFrom, legTo }) => legFrom < legs.to && legTo > legs.from);
 }

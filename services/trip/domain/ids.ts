@@ -7,12 +7,12 @@ export function newId(prefix: 'c' | 't' | 'o'): string {
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Folio of the tickets of one order, `AN-XXXXXX`, in letters that cannot be mistaken for each other. */
+/** Folio of the tickets of one order, `AN-XXXXXX`, in letters without lookalikes. */
 export function newFolio(): string {
   return `AN-${Array.from(randomBytes(6), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** What the QR code of a ticket says: its folio and a signature that the driver's reader checks. */
+/** Content of a ticket's QR code: its folio and a signature that the driver's reader checks. */
 export function qrPayload(secret: string, itemId: string): string {
   return `ANDEN1:${itemId}:${createHmac('sha256', secret).update(itemId).digest('base64url').slice(0, 16)}`;
 }

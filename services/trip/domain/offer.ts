@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { Brand, RunCall } from '../feed/types.ts';
@@ -8,7 +9,7 @@ type Schemas = components['schemas'];
 
 const pesos = (amount: number): string => (amount / 100_000).toFixed(2);
 
-/** A brand on the wire. */
+/** A brand in the shape of the contract. */
 export function brandToWire(brand: Brand): Schemas['Brand'] {
   return {
     id: brand.id,
@@ -19,7 +20,7 @@ export function brandToWire(brand: Brand): Schemas['Brand'] {
   };
 }
 
-/** A terminal on the wire; its shortcode is that of its place. */
+/** A terminal in the shape of the contract; its shortcode is that of its place. */
 export function terminalToWire(timetable: Timetable, terminalId: string): Schemas['Terminal'] {
   const terminal = timetable.lookup.terminal(terminalId);
   return {
@@ -45,9 +46,9 @@ export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'
 }
 
 const minutesBetween = (origin: RunCall, destination: RunCall): number =>
-  Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
+  Math.max(1, Math.round(Temporal.Instant.from(origin.departure).until(destination.arrival).total('minutes')));
 
-/** A journey as it is offered: prices of each fare, the total for the party, and how many seats are free (API-005). */
+/** The offer of a journey: price of each fare, total of the party, number of free seats (API-005). */
 export function offerOf(
   timetable: Timetable,
   journey: Journey,

@@ -22,7 +22,7 @@ describe('a party', () => {
     expect(codeOf(traveller(1, 1, 'Ana', ''))).toBe('name-invalid');
   });
 
-  it('[SEAT-050][SEAT-051][SEAT-073] names nobody twice in one direction, but may in the other', () => {
+  it('[SEAT-050][SEAT-051][SEAT-073] refuses equal names in one direction, and allows them in the other', () => {
     expect(slugOf({ firstName: 'María José', lastName: 'Peña' })).toBe('maríajosé_peña');
     expect(codeOf(traveller(1, 1, 'Ana'), traveller(2, 1, 'ANA'))).toBe('duplicate-passenger');
     expect(reservationFault([traveller(1, 1, 'Ana')], [traveller(1, 1, 'Ana')], true)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a party', () => {
     expect(codeOf(...six.slice(0, 5))).toBeUndefined();
   });
 
-  it('[SEAT-063][SEAT-064] takes a minor only with senectud, adulto, estudiante or profesor', () => {
+  it('[SEAT-063][SEAT-064] accepts a minor only with senectud, adulto, estudiante or profesor', () => {
     expect(codeOf(traveller(1, 2))).toBe('minor-alone');
     for (const escort of [1, 3, 4, 5]) expect(codeOf(traveller(1, 2), traveller(2, escort))).toBeUndefined();
     expect(codeOf(traveller(1, 2), traveller(2, 368))).toBe('minor-alone');
@@ -61,7 +61,7 @@ describe('a party', () => {
     expect(codeOf(...pets, ...adults.slice(1), traveller(20))).toBe('pet-needs-adult');
   });
 
-  it('in every layout an adult sits beside one seat only, so one adult never has two pets', () => {
+  it('every layout gives an adult one neighbour, so one adult never has two pets', () => {
     for (const layout of layouts) {
       const beside = seatsOf(layout).flatMap(({ neighbour }) => neighbour ?? []);
       expect(new Set(beside).size).toBe(beside.length);
@@ -73,7 +73,7 @@ describe('a party', () => {
     expect(codeOf(traveller(window?.seat ?? 1, PET_FARE_ID, 'Rex', ''), traveller(window?.neighbour ?? 2))).toBeUndefined();
   });
 
-  it('[SEAT-061] comes back with as many as it left', () => {
+  it('[SEAT-061] has as many passengers back as out', () => {
     expect(reservationFault([traveller(1), traveller(2)], [traveller(1)], true)?.code).toBe('passenger-count-differs');
     expect(reservationFault([], [], false)?.code).toBe('passenger-count-differs');
     expect(reservationFault([traveller(1)], [], false)).toBeUndefined();

@@ -20,7 +20,7 @@ export type PartyCode =
   | 'pet-needs-adult'
   | 'pet-not-at-window';
 
-/** Why a party may not travel; `passengerIndex` when one passenger is the reason. `detail` is Spanish. */
+/** A broken rule of a party; `passengerIndex` names the passenger when it concerns one. `detail` is Spanish. */
 export interface PartyFault {
   readonly code: PartyCode;
   readonly detail: string;
@@ -52,7 +52,7 @@ function petFault(pet: Traveller, party: readonly Traveller[]): PartyFault | und
   return { code: 'pet-needs-adult', detail: 'La mascota necesita un adulto en el asiento de al lado.', passengerIndex: pet.index };
 }
 
-/** What forbids a party of one direction, or undefined (SEAT-043 to SEAT-050, SEAT-055, SEAT-063 to SEAT-068). */
+/** The first broken rule of a party in one direction, or undefined (SEAT-043 to SEAT-050, SEAT-055, SEAT-063 to SEAT-068). */
 export function partyFault(party: readonly Traveller[], isReturn: boolean): PartyFault | undefined {
   if (party.length > passengersPerDirection) {
     return {
@@ -81,7 +81,7 @@ export function partyFault(party: readonly Traveller[], isReturn: boolean): Part
   return undefined;
 }
 
-/** What forbids a whole sale: each direction, and as many passengers back as out (SEAT-061). */
+/** The first broken rule of a sale: each direction, and equal numbers of passengers out and back (SEAT-061). */
 export function reservationFault(outbound: readonly Traveller[], back: readonly Traveller[], roundTrip: boolean): PartyFault | undefined {
   const fault = partyFault(outbound, false) ?? partyFault(back, true);
   if (fault !== undefined) return fault;
@@ -91,7 +91,10 @@ export function reservationFault(outbound: readonly Traveller[], back: readonly 
   return undefined;
 }
 
-/** What forbids a whole change: each direction. One may be changed alone, or both with different travellers; a chosen trip has at least one. */
+/**
+ * The first broken rule of a change. One direction may be changed alone, or both with different travellers. Each selected trip has at least
+ * one traveller.
+ */
 export function changeReservationFault(
   outbound: readonly Traveller[],
   back: readonly Traveller[],

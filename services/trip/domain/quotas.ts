@@ -9,17 +9,17 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Seats of a fare on the fullest leg of a stretch: who travels the whole of it needs a place on each. */
+/** Seats of a fare on the fullest leg of a stretch, because a traveller needs a place on every leg of it. */
 function usedOver(uses: readonly FareUse[], fareId: string, { from, to }: Stretch): number {
   return Math.max(0, ...uses.filter((use) => use.fareId === fareId && use.leg >= from && use.leg < to).map(({ used }) => used));
 }
 
-/** What is left of each quota over a stretch, never below 0. */
+/** Places left of each quota over a stretch, never below 0. */
 export function quotasLeft(quotas: readonly FarePlaces[], uses: readonly FareUse[], stretch: Stretch): Schemas['FareQuota'][] {
   return quotas.map(({ fareId, places }) => ({ fareId, places, left: Math.max(0, places - usedOver(uses, fareId, stretch)) }));
 }
 
-/** The quotas that a party of `fareIds` over a stretch does not fit in, with what is left for it. */
+/** The quotas that a party of `fareIds` exceeds over a stretch, with the places left. */
 export function quotasExceeded(
   quotas: readonly FarePlaces[],
   uses: readonly FareUse[],
@@ -32,7 +32,7 @@ export function quotasExceeded(
   });
 }
 
-/** What is left of each quota on each leg of a run, as the live channel tells it. */
+/** Places left of each quota on each leg of a run, as published on the live channel. */
 export function quotasByLeg(
   quotas: readonly FarePlaces[],
   uses: readonly FareUse[],

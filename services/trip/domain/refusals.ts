@@ -11,7 +11,7 @@ const refusals: Readonly<Record<CartRefusal, readonly [status: number, detail: s
   'not-yours': [403, 'Esto pertenece a otra persona.'],
 };
 
-/** What the store refused, as an answer. */
+/** Converts a refusal of the store to an answer. */
 export function refusal(code: CartRefusal): Problem {
   const [status, detail, retryable] = refusals[code];
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });

@@ -9,7 +9,7 @@ import type { Journey, Timetable } from './timetable.ts';
 
 type Schemas = components['schemas'];
 
-/** Why a reservation cannot be sold, with a Spanish text. */
+/** Why a reservation cannot be sold. The text is Spanish. */
 export interface ReservationFault {
   readonly code: string;
   readonly detail: string;
@@ -20,7 +20,7 @@ export interface ReservationFault {
 export interface PricedSeat {
   readonly journey: Journey;
   readonly seat: number;
-  /** The ticket that is changed for this seat. */
+  /** The ticket that this seat replaces. */
   readonly replaces: string | null;
   readonly body: TicketBody;
 }
@@ -46,23 +46,23 @@ function fareOf(fareId: string): PassengerFare | undefined {
   return passengerFares.find(({ id }) => String(id) === fareId);
 }
 
-/** Price of a service on a journey, in 1/100000 peso; undefined where it is not sold (SEAT-069). */
+/** Price of a service on a journey in 1/100000 peso; undefined where the service is not sold (SEAT-069). */
 function servicePrice(timetable: Timetable, journey: Journey, service: Placed['services'][number], fare: number): number | undefined {
   const { shortcode } = timetable.lookup.place(journey.destination.placeId);
   const sold = extrasAt(shortcode).find(({ _id, blocked }) => _id === service._id && !blocked);
   return sold && extraAmount(sold, fare);
 }
 
-/** The selected trips as way out and way back; the one of a change whose seats are all of the way back is that (HOLD-008). */
+/** The selected trips as way out and way back. A change whose seats are all of the way back has only that one (HOLD-008). */
 function tripsOf({ selectedTrips: [first, second], passengers }: Schemas['Reservation'], isChange: boolean): (string | undefined)[] {
   const onlyBack = isChange && second === undefined && passengers.every(({ seats }) => seats.every(({ isReturn }) => isReturn));
   return onlyBack ? [undefined, first] : [first, second];
 }
 
 /**
- * Reads a block request against the timetable: who sits where, whether the party may travel, and what each seat costs.
- * `journeys` holds the journey of each selected trip. Prices in 1/100000 peso; the pairs of a round trip know each other by name.
- * The tickets that a change names are judged by `transferFault`.
+ * Checks a block request against the timetable: the seat of each passenger, the rules of the party, and the price of each seat. `journeys`
+ * holds the journey of each selected trip. Prices in 1/100000 peso. Names match the pairs of a round trip. `transferFault` checks the
+ * tickets of a change.
  */
 export function reserve(
   timetable: Timetable,

@@ -1,4 +1,4 @@
-/** One run and the legs of it that are travelled: `[legFrom, legTo)`, indexes of calls. */
+/** One run and its travelled legs `[legFrom, legTo)`, as indexes of calls. */
 export interface RunLegs {
   readonly routeId: string;
   readonly scheduleId: string;
@@ -7,12 +7,12 @@ export interface RunLegs {
   readonly legTo: number;
 }
 
-/** Name of a run and of its live channel: `routeId_scheduleName_manifestDate` (API-053). */
+/** Id of a run and of its live channel: `routeId_scheduleName_manifestDate` (API-053). */
 export function runIdOf(run: Pick<RunLegs, 'routeId' | 'scheduleId' | 'manifestDate'>): string {
   return `${run.routeId}_${run.scheduleId}_${run.manifestDate}`;
 }
 
-/** Name of an offer: the run and its legs. */
+/** Id of an offer: the run and its legs. */
 export function tripIdOf(run: RunLegs): string {
   return `${runIdOf(run)}:${run.legFrom}-${run.legTo}`;
 }
@@ -27,7 +27,7 @@ export function parseRunId(text: string): Pick<RunLegs, 'routeId' | 'scheduleId'
     : { routeId, scheduleId, manifestDate };
 }
 
-/** The parts of an offer's name, or undefined. */
+/** The parts of an offer's id, or undefined. */
 export function parseTripId(text: string): RunLegs | undefined {
   const [, runId, from, to] = /^(.+):(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   if (runId === undefined) return undefined;

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** A seat with its floor. */
 export type PlacedSeat = SeatCell & { readonly floor: Floor };
 
-/** A claim as far as a map needs it; `mine` when the one who asks holds it. Instants in ISO. */
+/** The fields of a claim that a map needs; `mine` when the caller holds it. Instants in ISO. */
 export interface MapClaim {
   readonly seat: number;
   readonly mine: boolean;
@@ -19,14 +19,14 @@ export interface MapClaim {
 
 const seatsById = new WeakMap<Layout, ReadonlyMap<string, PlacedSeat>>();
 
-/** A seat of a layout by its id on the wire, which is its number. */
+/** A seat of a layout by its id in the contract, which is its number. */
 export function seatById(layout: Layout, seatId: string): PlacedSeat | undefined {
   const known = seatsById.get(layout) ?? new Map(seatsOf(layout).map((seat) => [String(seat.seat), seat]));
   seatsById.set(layout, known);
   return known.get(seatId);
 }
 
-/** How a seat is named on the wire. */
+/** A seat in the shape of the contract. */
 export function seatRef(seat: PlacedSeat): Schemas['SeatRef'] {
   return { seatId: String(seat.seat), seatNumber: seat.seat, sectionId: seat.floor };
 }
@@ -53,7 +53,7 @@ function seatToWire(seat: SeatCell, classId: string, claims: readonly MapClaim[]
   };
 }
 
-/** The floors of a bus with the state of each seat over the legs that the claims were asked for (SEAT-027 to SEAT-029). */
+/** The floors of a bus with the state of each seat over the legs of the claims (SEAT-027 to SEAT-029). */
 export function sectionsOf(layout: Layout, classId: string, claims: readonly MapClaim[]): Schemas['SeatSection'][] {
   return layout.sections.map((section) => ({
     id: section.id,
@@ -72,13 +72,13 @@ export function sectionsOf(layout: Layout, classId: string, claims: readonly Map
   }));
 }
 
-/** Somebody of a party on a seat, as far as the rules for neighbours go. */
+/** A seated passenger, with the fields that the rules for neighbours need. */
 export interface Sitter {
   readonly seat: number;
   readonly kind: PassengerFare['kind'];
 }
 
-/** Whether the passenger of a lost seat may not leave who sits beside: a pet or a minor and its adult (SEAT-065). */
+/** Whether the passenger of a lost seat must stay beside the neighbour: a pet or a minor and its adult (SEAT-065). */
 function movesAsPair(lost: PlacedSeat, party: readonly Sitter[]): boolean {
   const own = party.find(({ seat }) => seat === lost.seat);
   const beside = party.find(({ seat }) => seat === lost.neighbour);
@@ -88,8 +88,8 @@ function movesAsPair(lost: PlacedSeat, party: readonly Sitter[]): boolean {
 }
 
 /**
- * Free seats like a lost one (same floor, window or aisle), nearest first, at most three (decision 1). All seats of a bus are of one class. A pet or a
- * minor with its adult beside it moves together with that adult: then the seat beside each offer is free too.
+ * Free seats like a lost one (same floor, window or aisle), nearest first, at most three (decision 1). All seats of a bus have one class. A
+ * pet or a minor moves together with the adult beside it, so each offer then has a free seat beside it.
  */
 export function equalSeats(
   layout: Layout,

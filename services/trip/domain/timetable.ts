@@ -1,14 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Lookup, lookupOf } from '../feed/lookup.ts';
-import { runsOn } from '../feed/runs.ts';
+import { departuresBetween } from '../feed/departures.ts';
+import { isServiceDay, runOf } from '../feed/runs.ts';
 import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
 import { priceOf } from '../feed/tariff.ts';
-import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';
+import type { Network, Place, Price, Run, RunCall, Trip } from '../feed/types.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import type { Layout } from '../layouts/types.ts';
 import { parseRunId, type RunLegs, runIdOf } from './runId.ts';
 
-/** A run between two of its calls, where one may board and alight. */
+/** A run between two of its calls, with boarding and alighting allowed. */
 export interface Journey {
   readonly run: Run;
   readonly origin: RunCall;
@@ -16,7 +17,7 @@ export interface Journey {
   readonly layout: Layout;
 }
 
-/** Questions to the network that is on sale; runs of a day are made once. */
+/** Queries over the active network. Runs are computed on demand, so a query costs only its result. */
 export interface Timetable {
   readonly network: Network;
   readonly demo: boolean;
@@ -35,33 +36,17 @@ export interface Timetable {
   quotas(run: Run): readonly FarePlaces[];
 }
 
-const cachedDays = 60;
+/** Number of cached runs per process. */
+const rememberedRuns = 5000;
 
 const byName = (a: Place, b: Place): number => a.name.localeCompare(b.name, 'es');
 
-interface Day {
-  readonly byId: ReadonlyMap<string, Run>;
-  readonly byOrigin: ReadonlyMap<string, readonly { run: Run; call: RunCall }[]>;
-}
-
-function indexDay(runs: readonly Run[]): Day {
-  const byOrigin = new Map<string, { run: Run; call: RunCall }[]>();
-  for (const run of runs) {
-    for (const call of run.calls) {
-      if (!call.boarding) continue;
-      const list = byOrigin.get(call.placeId) ?? [];
-      list.push({ run, call });
-      byOrigin.set(call.placeId, list);
-    }
-  }
-  return { byId: new Map(runs.map((run) => [run.id, run])), byOrigin };
-}
-
-/** Makes the timetable of a network; `demo` when it is the one that comes with Andén. */
+/** Creates the timetable of a network; `demo` for the bundled one. */
 export function timetableOf(network: Network, demo: boolean): Timetable {
   const lookup = lookupOf(network);
   const places = new Map(network.places.map((place) => [place.id, place]));
-  const days = new Map<string, Day>();
+  const tripsByName = new Map(network.trips.map((trip) => [`${trip.routeId}_${trip.scheduleName}`, trip]));
+  const runs = new Map<string, Run>();
   const reachable = new Map<string, Set<string>>();
   const usedPatterns = new Set(network.trips.map((trip) => trip.patternId));
   for (const pattern of network.patterns) {
@@ -74,18 +59,14 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     });
   }
 
-  const day = (date: string): Day => {
-    const known = days.get(date);
-    if (known !== undefined) {
-      days.delete(date);
-      days.set(date, known);
-      return known;
-    }
-    const made = indexDay(runsOn(network, date));
-    days.set(date, made);
-    const oldest = days.keys().next();
-    if (days.size > cachedDays && !oldest.done) days.delete(oldest.value);
-    return made;
+  const runOn = (trip: Trip, date: string): Run => {
+    const id = runIdOf({ routeId: trip.routeId, scheduleId: trip.scheduleName, manifestDate: date });
+    const run = runs.get(id) ?? runOf(network, trip, date);
+    runs.delete(id);
+    runs.set(id, run);
+    const oldest = runs.keys().next();
+    if (runs.size > rememberedRuns && !oldest.done) runs.delete(oldest.value);
+    return run;
   };
 
   const layoutOf = (run: Run): Layout => {
@@ -105,23 +86,20 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     },
     place: (id) => places.get(id),
     journeys(originId, destinationId, date) {
-      const first = Temporal.PlainDate.from(date);
-      // A run of the days before may call after midnight, and zones west of the brand's start their day later.
-      const serviceDates = [-2, -1, 0, 1].map((days_) => first.add({ days: days_ }).toString());
-      const found: Journey[] = [];
-      for (const serviceDate of serviceDates) {
-        for (const { run, call: origin } of day(serviceDate).byOrigin.get(originId) ?? []) {
-          if (origin.departure.slice(0, 10) !== date) continue;
-          const destination = run.calls.slice(origin.index + 1).find((call) => call.alighting && call.placeId === destinationId);
-          if (destination !== undefined) found.push({ run, origin, destination, layout: layoutOf(run) });
-        }
-      }
-      return found.toSorted((a, b) => Date.parse(a.origin.departure) - Date.parse(b.origin.departure) || a.run.id.localeCompare(b.run.id));
+      return departuresBetween(network, originId, destinationId, date, date)
+        .flatMap(({ trip, serviceDate, legs }): Journey[] => {
+          const run = runOn(trip, serviceDate);
+          const [origin, destination] = [run.calls[legs.from], run.calls[legs.to]];
+          return origin === undefined || destination === undefined ? [] : [{ run, origin, destination, layout: layoutOf(run) }];
+        })
+        .toSorted((a, b) => Date.parse(a.origin.departure) - Date.parse(b.origin.departure) || a.run.id.localeCompare(b.run.id));
     },
     run(runId) {
       const parts = parseRunId(runId);
       if (parts === undefined || !isDate(parts.manifestDate)) return undefined;
-      return day(parts.manifestDate).byId.get(runIdOf(parts));
+      const trip = tripsByName.get(`${parts.routeId}_${parts.scheduleId}`);
+      if (trip === undefined || !isServiceDay(lookup.calendar(trip.calendarId), parts.manifestDate)) return undefined;
+      return runOn(trip, parts.manifestDate);
     },
     journey(run, { legFrom, legTo }) {
       const origin = run.calls[legFrom];
@@ -133,6 +111,11 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     quotas: (run) => quotasOf(network, run.classId),
     price: ({ run, origin, destination }) => priceOf(network, lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index),
   };
+}
+
+/** The shop's own zone: that of the feed's first agency (decision 7). GTFS requires the same zone for all agencies of a feed. */
+export function shopTimeZoneOf({ brands: [brand] }: Pick<Network, 'brands'>): string {
+  return brand?.timeZone ?? 'UTC';
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */

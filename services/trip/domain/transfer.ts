@@ -16,7 +16,10 @@ type Changeable = Pick<CartTicket, 'status' | 'body'>;
 
 const notLive = (detail: string): ChangeFault => ({ code: 'ticket-not-live', detail });
 
-/** Why a ticket cannot be changed at an instant in milliseconds, or undefined: it is issued and its bus leaves in 1 hour or later (CONST-054). */
+/**
+ * Why a ticket cannot be changed at an instant in milliseconds, or undefined. It must be issued, and its bus must depart in 1 hour or later
+ * (CONST-054).
+ */
 export function changeFault({ status, body }: Changeable, now: number): ChangeFault | undefined {
   switch (status) {
     case 'issued':
@@ -37,12 +40,12 @@ export function changeFault({ status, body }: Changeable, now: number): ChangeFa
   }
 }
 
-/** The words for a trip of which no ticket can be changed (EDIT-006). */
+/** The message for a trip without a changeable ticket (EDIT-006). */
 const nothingChanges = 'Lo sentimos. No es posible editar ningún boleto para este viaje.';
 
 /**
- * Why none of the tickets that were named can be changed, or undefined when one can. `shown` are all tickets of the answer: when none of them
- * can be changed either, it is said so (EDIT-006).
+ * Why none of the named tickets can be changed, or undefined when one can. `shown` are all tickets of the answer. When none of them can be
+ * changed either, the message says so (EDIT-006).
  */
 export function noneChanges(named: readonly Changeable[], shown: readonly Changeable[], now: number): ChangeFault | undefined {
   const faults = named.map((ticket) => changeFault(ticket, now));
@@ -67,14 +70,14 @@ function entryOf({ id, status, body }: CartTicket, now: number): Schemas['Transf
   };
 }
 
-/** What can be changed, by direction (EDIT-013). */
+/** The changeable tickets by direction (EDIT-013). */
 export function transferCheck(tickets: readonly CartTicket[], now: number): Schemas['TransferCheck'] {
   const entriesOf = (isReturn: boolean): Schemas['TransferEntry'][] =>
     tickets.filter(({ body }) => body.isReturn === isReturn).map((ticket) => entryOf(ticket, now));
   return { operationsData: { departure: entriesOf(false), return: entriesOf(true) } };
 }
 
-/** The tickets that a block names, those that were found, and for whom and when they are to be changed. `now` in milliseconds. */
+/** The tickets of a block, those that were found, their account and the time of the change. `now` in milliseconds. */
 interface Changing {
   readonly tickets: readonly OwnedTicket[];
   readonly accountId: string;
@@ -101,12 +104,14 @@ function passengerFault(passenger: Passenger, before: readonly Passenger[], { ti
   if (passenger.seats.length !== 1) return 'Cada boleto se cambia por un solo asiento.';
   if (before.some(({ change }) => change?.ticketId === ticketId)) return 'El mismo boleto aparece dos veces en el cambio.';
   const ticket = tickets.find(({ id }) => id === ticketId);
-  // Nobody learns whether a ticket of somebody else exists.
+  // The answer is the same for an unknown ticket and for one of another account, so it reveals nothing.
   if (ticket === undefined || ticket.accountId !== accountId) return 'No encontramos ese boleto.';
   return ticketFault(ticket, passenger, now);
 }
 
-/** What forbids the passengers of a block to change the tickets they name, or a sale to name any: `transfer-not-allowed`, or undefined (HOLD-008). */
+/**
+ * Why the passengers of a block may not change their tickets, or why a sale names tickets: `transfer-not-allowed`, or undefined (HOLD-008).
+ */
 export function transferFault({ transactionType, items }: Schemas['BlockRequest'], changing: Changing): ReservationFault | undefined {
   const passengers = items.reservation.flatMap((reservation) => reservation.passengers);
   for (const [passengerIndex, passenger] of passengers.entries()) {
@@ -128,8 +133,8 @@ interface OnRun {
 }
 
 /**
- * What forbids those who change to leave the others: a minor stays on a bus only with somebody who may accompany it, a pet only with a person
- * of its own. Who gets another seat on the same bus has not left it. Undefined when nobody is left alone.
+ * Why the changing passengers may not leave the others. A minor stays on a bus only with a passenger who may accompany it, a pet only with
+ * its person. A new seat on the same bus leaves nobody. Undefined when nobody is left alone.
  */
 export function leavingFault(staying: readonly OnRun[], moved: readonly OnRun[]): ReservationFault | undefined {
   const kindsOn = (party: readonly OnRun[], runId: string): readonly PassengerFare['kind'][] =>

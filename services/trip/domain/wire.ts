@@ -9,21 +9,21 @@ import { seatById, seatRef } from './seatMap.ts';
 
 type Schemas = components['schemas'];
 
-/** The legs of a run on the wire. */
+/** The legs of a run in the shape of the contract. */
 export function runToWire(runId: string, legs: { readonly from: number; readonly to: number }): Schemas['RunLegs'] {
   const parts = parseRunId(runId);
   if (parts === undefined) throw new Error(`${runId} is no run`);
   return { ...parts, legFrom: legs.from, legTo: legs.to };
 }
 
-/** A seat of a bus by its number, on the wire. */
+/** A seat of a bus by its number, in the shape of the contract. */
 export function seatToWire(layout: Layout, seat: number): Schemas['SeatRef'] {
   const found = seatById(layout, String(seat));
   if (found === undefined) throw new Error(`layout ${layout.id} has no seat ${seat}`);
   return seatRef(found);
 }
 
-/** An own claim on the wire. */
+/** An own claim in the shape of the contract. */
 export function claimToWire(runId: string, layout: Layout, claim: OwnClaim): Schemas['Claim'] {
   return {
     ...seatToWire(layout, claim.seat),
@@ -35,12 +35,12 @@ export function claimToWire(runId: string, layout: Layout, claim: OwnClaim): Sch
   };
 }
 
-/** A seat on a run, as a ticket of a cart remembers it; it stays right when the network changes. */
+/** The seat of a ticket, as stored in its cart. It stays right when the network changes. */
 export function seatOfTicket({ body, runId, seat, from, to }: CartTicket): Schemas['SeatOfRun'] {
   return { seatId: body.seatId, seatNumber: seat, sectionId: body.section, run: runToWire(runId, { from, to }) };
 }
 
-/** Claims of a cart on the wire, by the tickets they are for. */
+/** Claims of a cart by ticket, in the shape of the contract. */
 export function cartClaimsToWire(claims: readonly CartClaim[], tickets: readonly CartTicket[]): Schemas['Claim'][] {
   return claims.flatMap((claim) => {
     const ticket = tickets.find(({ runId, seat }) => runId === claim.runId && seat === claim.seat);
@@ -50,7 +50,7 @@ export function cartClaimsToWire(claims: readonly CartClaim[], tickets: readonly
   });
 }
 
-/** A ticket on the wire. `qr` signs the folio of an issued one. */
+/** A ticket in the shape of the contract. `qr` signs the folio of an issued one. */
 function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
   const { body, itemId, status } = ticket;
   return {
@@ -91,7 +91,12 @@ export function cartToWire(
 }
 
 /** An order with its tickets. */
-export function orderToWire(order: Order, cart: Cart, tickets: readonly CartTicket[], qr: (itemId: string) => string): Schemas['Order'] {
+export function orderToWire(
+  order: Order,
+  cart: Cart,
+  tickets: readonly CartTicket[],
+  { qr, shopTimeZone }: { qr: (itemId: string) => string; shopTimeZone: string },
+): Schemas['Order'] {
   return {
     orderId: order.id,
     transactionId: order.transactionId,
@@ -107,6 +112,7 @@ export function orderToWire(order: Order, cart: Cart, tickets: readonly CartTick
     earn_points: cart.earnPoints,
     currency: 'MXN',
     createdAt: order.createdAt.toISOString(),
+    shopTimeZone,
     tickets: tickets.map((ticket) => ticketToWire(ticket, qr)),
   };
 }

@@ -3,8 +3,8 @@ const ASSISTANCE_SERVICE_ID = 65;
 export const TAXI_SERVICE_ID = 71;
 
 /**
- * An extra service (SEAT-074). `amount` is in 1/100000 peso, `display_value` the same. With `valueType` `%` the price is `display_value` percent of
- * the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `extrasAt`.
+ * An extra service (SEAT-074). `amount` and `display_value` are in 1/100000 peso. With `valueType` `%` the price is `display_value` percent
+ * of the passenger's fare and `amount` is 0 (SEAT-076). The taxi's price depends on the destination: see `extrasAt`.
  */
 export type ExtraService = {
   _id: number;
@@ -94,7 +94,7 @@ const taxiByShortcode: Readonly<Record<string, number>> = {
   TRC: 165 * pesos,
 };
 
-/** The services as they are sold to who arrives in a city: the taxi at its price there, blocked where none is configured (SEAT-069). */
+/** The services for arrivals in a city. The taxi has the city's price, and is blocked where none is configured (SEAT-069). */
 export function extrasAt(shortcode: string): readonly ExtraService[] {
   const amount = taxiByShortcode[shortcode];
   if (amount === undefined) return extraServices;
@@ -105,7 +105,7 @@ export function extrasAt(shortcode: string): readonly ExtraService[] {
 
 const centavo = 1000;
 
-/** Price of a service for one passenger, in 1/100000 peso; `fareAmount` is what the passenger pays for the seat (SEAT-075, SEAT-076). */
+/** Price of a service for one passenger in 1/100000 peso; `fareAmount` is the price of the passenger's seat (SEAT-075, SEAT-076). */
 export function extraAmount(service: Pick<ExtraService, 'amount' | 'valueType' | 'display_value'>, fareAmount: number): number {
   if (service.valueType === '$') return service.amount;
   return Math.round((fareAmount * service.display_value) / 100 / centavo) * centavo;

@@ -1,10 +1,9 @@
-/** The pet fare has no id in the specification (SEAT-078): this is the only place that names it. */
+/** The specification gives the pet fare no id (SEAT-078), so this constant is the only one. */
 export const PET_FARE_ID = 370;
 
 /**
- * A kind of passenger. `percent` is what is paid of the adult price. `kind` is the part it plays in the rules for minors
- * and pets: an `escort` may accompany a minor (SEAT-064), a `plain` one may not.
- * `fareClassId` is the fixed id by which a browser knows the fare in a seat map and in the block request (SEAT-047).
+ * A kind of passenger. `percent` is the share of the adult price. `kind` selects the rules for minors and pets: an `escort` may accompany a
+ * minor (SEAT-064), a `plain` one may not. `fareClassId` is the fixed id of the fare in a seat map and in the block request (SEAT-047).
  */
 export type PassengerFare = {
   id: number;
@@ -18,7 +17,7 @@ export type PassengerFare = {
   deleted: boolean;
 };
 
-/** All fares as the service keeps them, those out of use included: the selector leaves these out (SEAT-052). */
+/** All fares, including those out of use, which the selector omits (SEAT-052). */
 export const passengerFares: readonly PassengerFare[] = [
   {
     id: 1,
@@ -121,12 +120,12 @@ export const passengerFares: readonly PassengerFare[] = [
   },
 ];
 
-/** Fares a passenger can be sold (SEAT-052). */
+/** Fares on sale (SEAT-052). */
 export const sellableFares: readonly PassengerFare[] = passengerFares.filter((fare) => !fare.disabled && !fare.deleted);
 
 const centavo = 1000;
 
-/** What a passenger of a fare pays, from the adult price; both in 1/100000 peso, rounded to whole centavos. */
+/** The price of a fare from the adult price; both in 1/100000 peso, rounded to whole centavos. */
 export function fareAmount(adultAmount: number, fare: Pick<PassengerFare, 'percent'>): number {
   return Math.round((adultAmount * fare.percent) / 100 / centavo) * centavo;
 }

@@ -1,4 +1,8 @@
-/** A small sound feed for tests: one agency, three stops, one route, two trips. Each value is a list of lines, the header first. */
+import { lookupOf } from './lookup.ts';
+import { isServiceDay, runOf } from './runs.ts';
+import type { Network, Run } from './types.ts';
+
+/** A small valid feed for tests: one agency, three stops, one route, two trips. Each value is a list of lines, the header first. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   'agency.txt': ['agency_id,agency_name,agency_url,agency_timezone', 'uno,Línea Uno,https://example.com/,America/Monterrey'],
   'stops.txt': [
@@ -29,7 +33,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'fare_rules.txt': ['fare_id,route_id,origin_id,destination_id,contains_id', 'f1,r1,za,zb,'],
 };
 
-/** Files of the small feed; `more` adds lines to a file, `instead` replaces a whole one, null takes it away. */
+/** Files of the small feed. `more` adds lines to a file, `instead` replaces a whole one, null removes it. */
 export function smallFeed(
   more: Readonly<Record<string, readonly string[]>> = {},
   instead: Readonly<Record<string, readonly string[] | null>> = {},
@@ -40,4 +44,10 @@ export function smallFeed(
     files.set(name, `${[...(instead[name] ?? lines[name] ?? []), ...(more[name] ?? [])].join('\n')}\n`);
   }
   return files;
+}
+
+/** The runs of a service day (`YYYY-MM-DD`), in the order of the timetable. */
+export function runsOn(network: Network, date: string): readonly Run[] {
+  const lookup = lookupOf(network);
+  return network.trips.filter((trip) => isServiceDay(lookup.calendar(trip.calendarId), date)).map((trip) => runOf(network, trip, date));
 }

@@ -22,7 +22,7 @@ export function cumulativeMetres(points: readonly Point[]): readonly number[] {
   });
 }
 
-/** How far the foot of a point on the segment from a to b is (0 to 1), and how many metres away. Flat near the segment. */
+/** Where the foot of a point on the segment from a to b is (0 to 1), and its distance in metres. Planar near the segment. */
 function project(point: Point, a: Point, b: Point): { share: number; away: number } {
   const scale = Math.cos(radians(point.latitude));
   const [x, y] = [(b.longitude - a.longitude) * scale, b.latitude - a.latitude];
@@ -37,8 +37,8 @@ const nearEnough = 200;
 const tooFar = 5_000;
 
 /**
- * Metres along a line of each stop, in order and never falling. A line that comes by twice is met the first time it is
- * near. Null when a stop is more than 5 km away: the line is not the road of these stops.
+ * Metres along a line of each stop, never decreasing. When a line passes a stop twice, the first pass counts. Null when a stop is more than
+ * 5 km away, because the line is then not the road of these stops.
  */
 export function metresAlong(line: readonly Point[], cumulative: readonly number[], stops: readonly Point[]): readonly number[] | null {
   const result: number[] = [];

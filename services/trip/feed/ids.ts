@@ -1,4 +1,4 @@
-/** Turns the ids of a feed into ids that fit in a URL and a topic: other characters become `-`, and no two are the same. */
+/** Converts the ids of a feed into unique ids that fit in a URL and a topic: other characters become `-`. */
 export function makeIds(originals: Iterable<string>, empty: string): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const ids = new Map<string, string>();
@@ -10,7 +10,7 @@ export function makeIds(originals: Iterable<string>, empty: string): ReadonlyMap
   return ids;
 }
 
-/** A run's id is made of two of these and a date, and must stay short. */
+/** Maximum length, because the id of a run contains two of these and a date. */
 const longest = 40;
 
 /** The text without accents and with only letters, digits, dots and hyphens, 40 at most. */

@@ -27,7 +27,7 @@ async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = 
 }
 
 describe('loading a feed', () => {
-  it('gives the same from a folder, a zip, and a zip or folder with a folder inside', async () => {
+  it('has the same result for a folder, a zip, and a zip or folder with a folder inside', async () => {
     const loaded = await loadFeed(await asFolder('plano', smallFeed()));
     expect(loaded).toMatchObject({ ok: true, problems: [] });
     expect(await loadFeed(await asZip('plano.zip', smallFeed()))).toEqual(loaded);
@@ -50,7 +50,7 @@ describe('loading a feed', () => {
     expect(describeFeed(loaded)).toBe('1 línea, 3 lugares, 1 ruta, 2 viajes, 1 fila con problemas\ntrips.txt:4 route_id "r9" no existe');
   });
 
-  it('fails as a value when no row is usable, with every reason', async () => {
+  it('returns every reason when no row is usable', async () => {
     const files = smallFeed({}, { 'stop_times.txt': ['trip_id,arrival_time,departure_time,stop_id,stop_sequence', 't1,tarde,tarde,A,1'] });
     const path = await asFolder('vacio', files);
     const loaded = await loadFeed(path);
@@ -66,7 +66,7 @@ describe('loading a feed', () => {
     expect(describeFeed(loaded)).toContain('Los datos anteriores quedan como estaban.');
   });
 
-  it('fails as a value for a path without a feed', async () => {
+  it('returns a failure for a path without a feed', async () => {
     expect(await loadFeed(join(folder, 'nada.zip'))).toMatchObject({ ok: false, failure: { code: 'feed-not-found' } });
     await writeFile(join(folder, 'texto.zip'), 'esto no es un zip');
     expect(await loadFeed(join(folder, 'texto.zip'))).toMatchObject({ ok: false, failure: { code: 'feed-unreadable' } });
@@ -86,7 +86,7 @@ describe('loading a feed', () => {
     expect(describeProblems([])).toBe('');
   });
 
-  it('loads 200 000 stop times in a small multiple of the time that reading their rows takes', async () => {
+  it('loads 200 000 stop times in a small multiple of the time for reading their rows', async () => {
     const trips = Array.from({ length: 10_000 }, (_, index) => index);
     const stops = Array.from({ length: 20 }, (_, index) => index);
     const feed = smallFeed(

@@ -4,7 +4,7 @@ import { readFeed } from './read.ts';
 import { readSource } from './source.ts';
 import type { FeedFailure, LoadedFeed, Problem } from './types.ts';
 
-/** Folder of the network that comes with Andén. */
+/** Folder of the bundled network. */
 export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta.url));
 
 const fail = (code: FeedFailure['code'], detail: string, problems: readonly Problem[] = []): LoadedFeed => ({
@@ -12,7 +12,7 @@ const fail = (code: FeedFailure['code'], detail: string, problems: readonly Prob
   failure: { code, detail, problems },
 });
 
-/** Loads a GTFS feed from a zip or a folder, the demo network without a path. Bad data never throws. */
+/** Loads a GTFS feed from a zip or a folder, by default the demo network. Bad data never throws. */
 export async function loadFeed(path: string = demoFeedPath): Promise<LoadedFeed> {
   const files = await readSource(path);
   if (files === 'not-found') return fail('feed-not-found', `No existe ${path}.`);
@@ -25,7 +25,7 @@ export async function loadFeed(path: string = demoFeedPath): Promise<LoadedFeed>
   return { ok: true, network: built.network, problems };
 }
 
-/** One line per problem, `archivo:línea razón`; after `limit` lines only how many are left. */
+/** One line per problem, `archivo:línea razón`. After `limit` lines, it counts the others. */
 export function describeProblems(problems: readonly Problem[], limit = 50): string {
   const lines = problems.slice(0, limit).map(({ file, line, reason }) => (line === 0 ? `${file} ${reason}` : `${file}:${line} ${reason}`));
   const left = problems.length - lines.length;
@@ -34,7 +34,7 @@ export function describeProblems(problems: readonly Problem[], limit = 50): stri
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
-/** What a person at the terminal reads after a feed was loaded or refused. */
+/** The message after a feed was loaded or refused. */
 export function describeFeed(loaded: LoadedFeed): string {
   const problems = loaded.ok ? loaded.problems : loaded.failure.problems;
   const head = loaded.ok

@@ -23,7 +23,7 @@ function finder<T extends { id: string }>(what: string, items: readonly T[]): (i
 
 const made = new WeakMap<Network, Lookup>();
 
-/** Made once per network. An unknown id throws: ids come from the network itself. */
+/** Created once per network. An unknown id throws, because all ids come from the network. */
 export function lookupOf(network: Network): Lookup {
   const known = made.get(network);
   if (known) return known;

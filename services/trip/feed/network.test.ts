@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { smallFeed } from './fixture.ts';
+import { runsOn, smallFeed } from './fixture.ts';
 import { buildNetwork } from './network.ts';
 import { readFeed } from './read.ts';
-import { isServiceDay, runsOn, serviceDays } from './runs.ts';
+import { isServiceDay, serviceDays } from './runs.ts';
 import { faresOf, priceOf } from './tariff.ts';
 import type { Network, Trip } from './types.ts';
 
@@ -28,15 +28,15 @@ const stopTimes = (...rows: string[]): Record<string, string[]> => ({
 const onlyFirstTrip = { 'trips.txt': ['route_id,service_id,trip_id,shape_id', 'r1,todos,t1,'] };
 
 describe('times', () => {
-  it('goes on counting past 24:00', () => {
+  it('count past 24:00', () => {
     expect(tripOf(networkOf(smallFeed()), 't2').times.at(-1)).toEqual({ arrival: hours(26), departure: hours(26) });
   });
 
-  it('fills a blank time by distance, to the minute: a quarter of the way, a quarter of the time', () => {
+  it('are filled by distance in whole minutes: a quarter of the way, a quarter of the time', () => {
     expect(clockOf(networkOf(smallFeed()), 't2')).toEqual([hours(22), hours(23), hours(26)]);
   });
 
-  it('fills blank times evenly where the stops are in one place', () => {
+  it('are filled evenly where the stops are in one place', () => {
     const network = networkOf(
       smallFeed(
         { 'stops.txt': ['A2,Alfa dos,25.0,-100.0,,0,,', 'A3,Alfa tres,25.0,-100.0,,0,,', 'A4,Alfa cuatro,25.0,-100.0,,0,,'] },
@@ -46,7 +46,7 @@ describe('times', () => {
     expect(clockOf(network, 't1')).toEqual([hours(8), hours(9), hours(10), hours(11)]);
   });
 
-  it('takes one of arrival and departure for both, and the order of sequence, not of the file', () => {
+  it('use arrival or departure for both, in the order of sequence and not of the file', () => {
     const network = networkOf(smallFeed({}, { ...onlyFirstTrip, ...stopTimes('t1,,12:00:00,C,30,,,', 't1,08:00:00,,A,5,,,') }));
     expect(tripOf(network, 't1').times).toEqual([
       { arrival: hours(8), departure: hours(8) },
@@ -65,7 +65,7 @@ describe('distances', () => {
     expect(shaped?.calls[1]?.distance).toBeCloseTo(length / 4, -2);
   });
 
-  it('believes the distances of the feed when both sides have them, in any unit', () => {
+  it('use the distances of the feed when both sides have them, in any unit', () => {
     const network = networkOf(
       smallFeed(
         {},
@@ -84,7 +84,7 @@ describe('distances', () => {
     expect((middle?.distance ?? 0) / (last?.distance ?? 1)).toBeCloseTo(0.5, 3);
   });
 
-  it('leaves a shape that passes far from the stops', () => {
+  it('ignore a shape that passes far from the stops', () => {
     const far = { 'shapes.txt': ['shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence', 's1,19.0,-100.0,1', 's1,19.0,-98.0,2'] };
     const [pattern, other] = networkOf(smallFeed({}, far)).patterns;
     expect(pattern?.calls).toEqual(other?.calls);
@@ -176,7 +176,7 @@ describe('places', () => {
 });
 
 describe('service days', () => {
-  it('knows the week, its ends, and both kinds of exception', () => {
+  it('follow the week, its ends, and both kinds of exception', () => {
     const [calendar] = networkOf(
       smallFeed(
         { 'calendar_dates.txt': ['todos,20270101,1', 'todos,20260703,1', 'todos,20260702,2'] },
@@ -261,7 +261,7 @@ describe('runs', () => {
     expect(callsOf(early, 't1', '2026-03-08')[0]?.departure).toBe('2026-03-08T00:00:00-06:00');
   });
 
-  it('has none on a day taken out, and the same unit each time', () => {
+  it('do not exist on a removed day, and have the same unit each time', () => {
     const network = networkOf(smallFeed());
     expect(runsOn(network, '2026-05-01')).toEqual([]);
     const [run] = runsOn(network, '2026-05-02');
@@ -269,7 +269,7 @@ describe('runs', () => {
     expect(runsOn(network, '2026-05-02')[0]).toEqual(run);
   });
 
-  it('marks where nobody may board or alight', () => {
+  it('mark calls without boarding or alighting', () => {
     const network = networkOf(
       smallFeed(
         {},
@@ -308,7 +308,7 @@ describe('prices', () => {
     expect(priceOf(network, trip, wednesday, 0, 1).amount).toBe(5_600_000);
   });
 
-  it('takes the fare that says most, then the lowest', () => {
+  it('use the most specific fare, then the lowest', () => {
     const network = networkOf(
       smallFeed({
         'fare_attributes.txt': ['todo,900,MXN,', 'ruta,300,MXN,', 'cara,400,MXN,uno', 'barata,350,MXN,uno'],
@@ -328,7 +328,7 @@ describe('prices', () => {
     expect(priceOf(network, tripOf(network, 't1'), friday, 0, 1)).toEqual({ regular: 15_050_000, amount: 12_800_000 });
   });
 
-  it('refuses a journey that the trip does not make', () => {
+  it('refuse a journey that the trip does not make', () => {
     const network = networkOf(smallFeed());
     expect(() => priceOf(network, tripOf(network, 't1'), friday, 2, 1)).toThrow('no journey');
   });

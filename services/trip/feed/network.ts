@@ -22,7 +22,7 @@ import type {
   Trip,
 } from './types.ts';
 
-/** Class of service of feeds that bring none. */
+/** Class of service for feeds without classes. */
 const defaultClass: ServiceClass = {
   id: 'primera',
   name: 'Primera',
@@ -32,7 +32,7 @@ const defaultClass: ServiceClass = {
   amenityIds: [3, 5],
 };
 
-/** Roads are longer than the straight line between two terminals. */
+/** Ratio of the road to the straight line between two terminals. */
 const roadFactor = 1.2;
 
 const brandColors = ['#3d4b8a', '#0b5a68', '#7a3b1f', '#5b3a7d', '#1f5e3a', '#8a2f4b'] as const;
@@ -81,7 +81,7 @@ function shortcodeOf(stop: StopRow, taken: ReadonlySet<string>): string {
 
 type Stops = { places: readonly Place[]; terminals: readonly Terminal[]; terminalIdOf: ReadonlyMap<string, string> };
 
-/** Places and terminals of the stops that are called at. A stop of a station lives in the station's time zone, as GTFS says. */
+/** Places and terminals of the used stops. A stop of a station has the time zone of the station, as GTFS requires. */
 function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<string>, feedZone: string): Stops {
   const called = [...stops.values()].filter((stop) => used.has(stop.id));
   const parentOf = (stop: StopRow): StopRow => stops.get(stop.parentId) ?? stop;
@@ -126,7 +126,7 @@ type Line = { points: readonly ShapePointRow[]; cumulative: readonly number[] };
 const isRising = (values: readonly (number | null)[]): boolean =>
   values.every((value, index) => value !== null && value >= (values[index - 1] ?? 0));
 
-/** Metres on the line where the feed's own unit of distance reads `travelled`. */
+/** Metres along the line for a value `travelled` in the feed's own unit of distance. */
 function metresAt(line: Line, travelled: number): number {
   const index = line.points.findIndex((point) => (point.travelled ?? 0) >= travelled);
   if (index === -1) return line.cumulative.at(-1) ?? 0;
@@ -182,7 +182,7 @@ function buildCalendars(rows: FeedRows, ids: ReadonlyMap<string, string>): reado
   });
 }
 
-/** A fare without rules holds everywhere its agency runs. */
+/** A fare without rules applies everywhere its agency runs. */
 function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, routeIds: ReadonlyMap<string, string>): readonly FareRule[] {
   const rulesOf = Map.groupBy(rows.fareRules, (rule) => rule.fareId);
   return [...rows.fareAttributes.values()].flatMap((fare): FareRule[] => {
@@ -209,7 +209,7 @@ function versionOf(files: FeedFiles): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A trip of the feed that can be sold: at least two calls, the first and the last with a time. */
+/** A sellable trip: at least two calls, and a time at the first and the last one. */
 type UsableTrip = { row: TripRow; calls: readonly StopTimeRow[] };
 
 function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems: readonly Problem[] } {
@@ -226,7 +226,7 @@ function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems:
   return { usable, problems };
 }
 
-/** The network of the good rows of a feed, or null when no trip is left; and what was wrong beyond single rows. */
+/** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
 export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Network | null; problems: readonly Problem[] } {
   const { usable, problems } = usableTrips(rows);
   const [firstAgency] = rows.agencies.values();

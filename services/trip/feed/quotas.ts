@@ -1,6 +1,6 @@
 import type { FareQuota, Network } from './types.ts';
 
-/** Places at a reduced fare that each bus has unless the feed says otherwise: 8 students, 2 teachers, 2 with INAPAM (SENECTUD). */
+/** Default places at a reduced fare on each bus: 8 students, 2 teachers, 2 with INAPAM (SENECTUD). */
 const defaults: readonly FareQuota[] = [
   { fareId: '4', places: 8, classId: null },
   { fareId: '5', places: 2, classId: null },
@@ -10,7 +10,7 @@ const defaults: readonly FareQuota[] = [
 /** Places of one bus at one reduced fare. */
 export type FarePlaces = Pick<FareQuota, 'fareId' | 'places'>;
 
-/** The quotas of a bus of a class: what the feed says of its class, else of every class, else the defaults. */
+/** The quotas of a bus of a class: the feed's value for the class, else for every class, else the default. */
 export function quotasOf({ quotas }: Pick<Network, 'quotas'>, classId: string): readonly FarePlaces[] {
   const places = new Map<string, number>();
   const given = (wanted: string | null): readonly FareQuota[] => quotas.filter((quota) => quota.classId === wanted);

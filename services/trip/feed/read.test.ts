@@ -179,7 +179,7 @@ describe('bad rows', () => {
     expect(network?.quotas).toEqual([{ fareId: '4', places: 10, classId: null }]);
   });
 
-  it('fare_quotas.txt stands above 8 students, 2 teachers and 2 with INAPAM, a class above all of them', () => {
+  it('fare_quotas.txt overrides 8 students, 2 teachers and 2 with INAPAM, and a class overrides all', () => {
     const defaults = load(smallFeed()).network;
     expect(defaults && quotasOf(defaults, 'any')).toEqual([
       { fareId: '4', places: 8 },
@@ -205,7 +205,7 @@ describe('bad rows', () => {
     expect(network?.trips).toHaveLength(2);
   });
 
-  it('leaves out trips without a time at an end', () => {
+  it('skips trips without a time at an end', () => {
     const { network, problems } = load(
       smallFeed({
         'trips.txt': ['r1,todos,sin-salida,', 'r1,todos,sin-llegada,'],
@@ -224,7 +224,7 @@ describe('bad rows', () => {
     expect(network?.trips.map((trip) => trip.id)).toEqual(['t1', 't2']);
   });
 
-  it('tells of a missing column, a missing file, an empty one and frequencies', () => {
+  it('reports a missing column, a missing file, an empty one and frequencies', () => {
     const reasons = (problems: readonly Problem[]): string[] => problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
     expect(reasons(load(smallFeed({}, { 'shapes.txt': ['shape_id,shape_pt_lat', 's1,25'] })).problems)).toContain(
       'shapes.txt:1 falta la columna shape_pt_lon, shape_pt_sequence',
@@ -244,7 +244,7 @@ describe('bad rows', () => {
     expect(problems).toEqual([{ file: 'stops.txt', line: lineCount('stops.txt') + 3, reason: 'falta stop_name' }]);
   });
 
-  it('never throws and never gives times that go back, whatever stands in a cell', () => {
+  it('never throws and never returns decreasing times, for any cell', () => {
     const sound = smallFeed();
     const junk = fc.oneof(
       fc.string(),

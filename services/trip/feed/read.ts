@@ -29,7 +29,7 @@ import type { FeedFiles } from './source.ts';
 import { readTable, type Row } from './table.ts';
 import type { Problem } from './types.ts';
 
-/** The good rows of a feed, every reference between them whole, and the problems of the others. */
+/** The valid rows of a feed, with every reference between them resolved, and the problems of the others. */
 export type FeedRows = {
   agencies: ReadonlyMap<string, AgencyRow>;
   stops: ReadonlyMap<string, StopRow>;
@@ -48,14 +48,14 @@ export type FeedRows = {
   problems: readonly Problem[];
 };
 
-/** Reads every file of a feed; nothing is thrown for bad data. */
+/** Reads every file of a feed. Bad data does not throw. */
 export function readFeed(files: FeedFiles): FeedRows {
   const problems: Problem[] = [];
   const report = (file: string, line: number, reason: string): void => {
     problems.push({ file, line, reason });
   };
 
-  /** Good values of a file; `keyOf` names what must not come twice, null when anything may. */
+  /** Valid values of a file. `keyOf` returns the key that must be unique, null without one. */
   function collect<T>(
     file: string,
     need: 'required' | 'optional',

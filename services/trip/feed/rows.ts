@@ -14,7 +14,7 @@ export type AgencyRow = {
   textColor: string | null;
 };
 
-/** `kind` is `station` for a parent of stops and `stop` for where a bus calls. */
+/** `kind` is `station` for a parent of stops and `stop` for a place where a bus calls. */
 export type StopRow = {
   id: string;
   kind: 'station' | 'stop';
@@ -49,7 +49,7 @@ export type TripRow = {
   discount: number;
 };
 
-/** Times in seconds, null when the feed leaves them blank. `travelled` is in the feed's own unit of distance. */
+/** Times in seconds, null where the feed has none. `travelled` is in the feed's own unit of distance. */
 export type StopTimeRow = {
   line: number;
   stopId: string;
@@ -67,10 +67,10 @@ export type FareAttributeRow = { id: string; amount: number; agencyId: string };
 
 export type FareRuleRow = { fareId: string; routeId: string; fromZone: string; toZone: string };
 
-/** `classId` is empty when the quota is for every class. */
+/** An empty `classId` means every class. */
 export type QuotaRow = { fareId: string; places: number; classId: string };
 
-/** A row turned into a value, or the Spanish reason why it cannot be. */
+/** The value of a row, or the Spanish reason why it is invalid. */
 export type Outcome<T> = { value: T } | { reason: string };
 
 const bad = (reason: string): { reason: string } => ({ reason });
@@ -96,7 +96,7 @@ export function readAgency(row: Row): Outcome<AgencyRow> {
   };
 }
 
-/** Entrances, nodes and boarding areas (location_type 2, 3, 4) are no place to sell a ticket to: null. */
+/** Null for entrances, nodes and boarding areas (location_type 2, 3, 4), where no ticket is sold. */
 export function readStop(row: Row): Outcome<StopRow | null> {
   const type = row.get('location_type');
   if (!/^[0-4]?$/.test(type)) return bad(`location_type "${type}" no es válido`);

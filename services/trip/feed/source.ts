@@ -25,7 +25,7 @@ const isKnown = (name: string): boolean => knownFiles.some((known) => known === 
 
 const largestFile = 512 * 1024 * 1024;
 
-/** Feeds are UTF-8; one that is not is read as windows-1252, what old tools write. */
+/** Decodes UTF-8, else windows-1252, which old tools write. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,7 +47,7 @@ async function readFolder(path: string): Promise<FeedFiles> {
   return files;
 }
 
-/** A zip may hold the files inside a folder; the folder nearest to the root that has `stops.txt` is taken. */
+/** A zip may contain the files inside a folder. The folder nearest to the root with a `stops.txt` is used. */
 function readZip(bytes: Uint8Array): FeedFiles {
   const entries = unzipSync(bytes, {
     filter: (entry) => {
@@ -69,7 +69,7 @@ function readZip(bytes: Uint8Array): FeedFiles {
   return files;
 }
 
-/** Files of a feed, or why they cannot be had. */
+/** Files of a feed, or why they cannot be read. */
 export async function readSource(path: string): Promise<FeedFiles | 'not-found' | 'unreadable'> {
   const info = await stat(path).catch(() => undefined);
   if (info === undefined) return 'not-found';

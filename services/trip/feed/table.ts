@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import type { Problem } from './types.ts';
 
-/** A row of a file: `get` gives the trimmed text of a column, empty when the column or the value is missing. */
+/** A row of a file. `get` returns the trimmed text of a column, empty when the column or the value is missing. */
 export type Row = { line: number; get: (column: string) => string };
 
 export type Table = { rows: readonly Row[]; problems: readonly Problem[] };
 
 /**
- * Rows of a CSV file with a header. A row that cannot be read, or that is longer than its header, becomes a problem; a
- * header without one of the `required` columns makes the whole file one.
+ * Rows of a CSV file with a header. An unreadable row, or one that is longer than its header, becomes a problem. A header without one of
+ * the `required` columns makes the whole file a problem.
  */
 export function readTable(file: string, text: string, required: readonly string[]): Table {
   const problems: Problem[] = [];

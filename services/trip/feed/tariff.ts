@@ -4,7 +4,7 @@ import type { FareCell, FareRule, Network, Pattern, Price, Terminal, Trip } from
 
 const peso = 100_000;
 
-/** Percent of the tariff by distance, Monday first: cheap in the middle of the week, dear when all travel. */
+/** Percent of the tariff by distance, Monday first: cheap in the middle of the week, expensive on busy days. */
 const weekdayPercent: readonly number[] = [100, 94, 94, 98, 106, 104, 106];
 
 type Journey = { brandId: string; routeId: string; from: Terminal; to: Terminal };
@@ -40,8 +40,8 @@ function tariff(network: Network, trip: Trip, metres: number, date: string): num
 }
 
 /**
- * Price of one adult from call `from` to call `to` of a trip on a service day. A fare of the feed goes before the tariff by
- * distance; the discount of the trip comes off at the end. The tariff and the discounted price are whole pesos.
+ * Price of one adult from call `from` to call `to` of a trip on a service day. A fare of the feed precedes the tariff by distance. The
+ * discount of the trip is subtracted last. Both results are whole pesos.
  */
 export function priceOf(network: Network, trip: Trip, date: string, from: number, to: number): Price {
   const lookup = lookupOf(network);
@@ -64,7 +64,7 @@ const isSold = (pattern: Pattern, from: number, to: number): boolean => {
   return start !== undefined && end !== undefined && start.boarding && end.alighting && start.placeId !== end.placeId;
 };
 
-/** Prices of every journey a trip sells on a service day: boarding at the first call, alighting at the second, two places. */
+/** Prices of every journey that a trip sells on a service day: boarding at the first call, alighting at the second, two places. */
 export function faresOf(network: Network, trip: Trip, date: string): readonly FareCell[] {
   const pattern = lookupOf(network).pattern(trip.patternId);
   const cells: FareCell[] = [];

@@ -5,8 +5,8 @@ export type GivenTime = { arrival: number | null; departure: number | null };
 const minute = 60;
 
 /**
- * Fills the blank times between timed calls by the distance travelled, evenly where there is none, to the minute. Times in seconds,
- * distances in metres, one per call. Null when the first or the last call has no time.
+ * Fills the missing times between timed calls by the distance travelled, else evenly, in whole minutes. Times in seconds, distances in
+ * metres, one per call. Null when the first or the last call has no time.
  */
 export function fillTimes(given: readonly GivenTime[], distances: readonly number[]): readonly CallTime[] | null {
   const times: (CallTime | null)[] = given.map(({ arrival, departure }) =>

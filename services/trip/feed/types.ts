@@ -1,11 +1,11 @@
 /**
- * The network that a feed turns into. Plain data, no classes, safe to store as JSON.
- * Money is an integer in 1/100000 peso. Seconds of a call count from noon minus 12 hours of the service day in the
- * zone of the brand, as GTFS counts them, so they may pass 86400 and stay right on days of clock change.
- * Ids hold only letters, digits, dot and hyphen: they fit in a URL, an MQTT topic and `routeId_scheduleName_manifestDate`.
+ * The network of a feed, as plain data that can be stored as JSON. Money is an integer in 1/100000 peso. Seconds of a call count from noon
+ * minus 12 hours of the service day, in the zone of the brand. GTFS counts the same way, so they may exceed 86400 and stay right on days of
+ * clock change. Ids contain only letters, digits, dot and hyphen, so they fit in a URL, an MQTT topic and
+ * `routeId_scheduleName_manifestDate`.
  */
 export type Network = {
-  /** Hash of the feed's contents: the same feed gives the same version. */
+  /** Hash of the feed's contents: equal feeds have equal versions. */
   version: string;
   brands: readonly Brand[];
   classes: readonly ServiceClass[];
@@ -16,7 +16,7 @@ export type Network = {
   trips: readonly Trip[];
   calendars: readonly Calendar[];
   fares: readonly FareRule[];
-  /** Places at a reduced fare that the feed gives; for the rest see `quotasOf`. */
+  /** Places at reduced fares in the feed; `quotasOf` adds the defaults. */
   quotas: readonly FareQuota[];
   shapes: readonly Shape[];
 };
@@ -41,7 +41,7 @@ export type ServiceClass = {
   amenityIds: readonly number[];
 };
 
-/** What a traveller searches for: a city with one terminal or more. `region` is the state, or empty. */
+/** A place that a traveller searches: a city with one or more terminals. `region` is the state, or empty. */
 export type Place = {
   id: string;
   name: string;
@@ -66,8 +66,8 @@ export type Terminal = {
 export type Route = { id: string; brandId: string; name: string; classId: string };
 
 /**
- * The order of calls that trips share. Leg i goes from call i to call i + 1; a journey from call a to call b uses the
- * legs [a, b). `distance` is in metres from the first call, never falling.
+ * The order of calls that trips share. Leg i connects the calls i and i + 1; a journey from call a to call b uses the legs [a, b).
+ * `distance` is in metres from the first call, never decreasing.
  */
 export type Pattern = {
   id: string;
@@ -85,8 +85,8 @@ export type PatternCall = {
 };
 
 /**
- * A trip of the timetable. `scheduleName` is unique in its route. `times[i]` belongs to call i of the pattern, in
- * seconds; `discount` is the percentage taken off the regular price of the trip (0 to 100).
+ * A trip of the timetable. `scheduleName` is unique in its route. `times[i]` belongs to call i of the pattern, in seconds. `discount` is
+ * the percentage off the regular price of the trip (0 to 100).
  */
 export type Trip = {
   id: string;
@@ -113,7 +113,7 @@ export type Calendar = {
   removed: readonly string[];
 };
 
-/** A price given by the feed (fares v1); null matches everything. The rule with the most fields that match wins, then the lowest amount. */
+/** A price of the feed (fares v1); null matches everything. The rule with the most matching fields wins, then the lowest amount. */
 export type FareRule = {
   amount: number;
   brandId: string | null;
@@ -122,7 +122,7 @@ export type FareRule = {
   toZone: string | null;
 };
 
-/** How many seats of a bus are sold at a reduced fare over any leg; null is every class of bus. 0 sells none. */
+/** Number of seats at a reduced fare on any leg of a bus; a null class is every class. 0 sells none. */
 export type FareQuota = { fareId: string; places: number; classId: string | null };
 
 /** A line on the map: [latitude, longitude]. `length` in metres. */
@@ -155,16 +155,16 @@ export type RunCall = {
   departure: string;
 };
 
-/** Price of one adult on a day, in 1/100000 peso. `regular` is above `amount` when the trip is on offer. */
+/** Price of one adult on a day, in 1/100000 peso. `regular` is above `amount` for a trip on offer. */
 export type Price = { amount: number; regular: number };
 
 /** Price of a journey between two calls of a pattern. */
 export type FareCell = Price & { from: number; to: number };
 
-/** A row of the feed that was left out. `line` counts from 1, the header is line 1; 0 speaks of the whole file. */
+/** A row of the feed that was skipped. `line` counts from 1, where line 1 is the header; 0 means the whole file. */
 export type Problem = { file: string; line: number; reason: string };
 
-/** Why a feed gave no network: the data loaded before stays as it is. `detail` is a Spanish sentence. */
+/** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {
   code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips';
   detail: string;

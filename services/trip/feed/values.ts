@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Seconds of a GTFS time (`H:MM:SS` or `HH:MM:SS`, past 24:00 allowed); null when it is not one. */
+/** Seconds of a GTFS time (`H:MM:SS` or `HH:MM:SS`, past 24:00 allowed); null for any other text. */
 export function parseTime(text: string): number | null {
   const match = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text);
   if (match === null) return null;
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
 
-/** `YYYY-MM-DD` of a GTFS date (`YYYYMMDD`); null when there is no such day. */
+/** `YYYY-MM-DD` of a GTFS date (`YYYYMMDD`); null for a day that does not exist. */
 export function parseDate(text: string): string | null {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (match === null) return null;
@@ -19,24 +19,24 @@ export function parseDate(text: string): string | null {
   }
 }
 
-/** A number written plainly (`-12.5`); null for anything else. */
+/** A plain number (`-12.5`); null for any other text. */
 export function parseNumber(text: string): number | null {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }
 
-/** A whole number of zero or more; null for anything else. */
+/** A whole number from zero; null for any other text. */
 export function parseCount(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** 1/100000 peso of a decimal amount in pesos, without going through a fraction; null for anything else. */
+/** 1/100000 peso of a decimal amount in pesos, without floating point; null for any other text. */
 export function parseMoney(text: string): number | null {
   const match = /^(\d{1,8})(?:\.(\d{0,5})0*)?$/.exec(text);
   if (match === null) return null;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(5, '0')}`);
 }
 
-/** `#rrggbb` of a GTFS colour (six hexadecimal digits, with or without `#`); null for anything else. */
+/** `#rrggbb` of a GTFS colour (six hexadecimal digits, with or without `#`); null for any other text. */
 export function parseColor(text: string): string | null {
   const match = /^#?([0-9a-f]{6})$/i.exec(text);
   return match?.[1] ? `#${match[1].toLowerCase()}` : null;
@@ -44,7 +44,7 @@ export function parseColor(text: string): string | null {
 
 const zones = new Map<string, boolean>();
 
-/** Whether the name is a time zone this machine knows. */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   const known = zones.get(name);
   if (known !== undefined) return known;

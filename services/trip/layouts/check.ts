@@ -1,9 +1,8 @@
 import type { Layout, SeatCell } from './types.ts';
 
 /**
- * What is wrong with a layout, one English sentence per fault; empty when it is sound: numbers unique over both floors, rows
- * of equal length, cells where they say they are, neighbours symmetric and on one side of the aisle, window and aisle
- * marks true, capacity right.
+ * The faults of a layout as English sentences; empty when it is valid. It checks unique numbers, rows of equal length, positions of cells
+ * and symmetric neighbours on one side of the aisle. It also checks window and aisle marks, and the capacity.
  */
 export function checkLayout(layout: Layout): readonly string[] {
   const faults: string[] = [];

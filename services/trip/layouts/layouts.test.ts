@@ -29,7 +29,7 @@ describe('bus layouts', () => {
     expect(layoutById('nothing')).toBeUndefined();
   });
 
-  it('draws the double-decker with 12 seats below, stairs and toilet, and goes on counting above', () => {
+  it('the double-decker has 12 seats below, stairs and toilet, and continues the numbers above', () => {
     const [ground, top] = find('double-46').sections;
     if (!ground || !top) throw new Error('two floors expected');
     expect(seatsOfSection(ground).map((seat) => seat.seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

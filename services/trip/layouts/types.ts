@@ -1,13 +1,12 @@
 /** Floors of a bus; a bus with one floor has only `ground`. */
 export type Floor = 'ground' | 'top';
 
-/** What stands on a cell that cannot be sold. */
+/** Fixtures on a cell that cannot be sold. */
 export type Fixture = 'aisle' | 'stairs' | 'toilet' | 'door' | 'driver' | 'none';
 
 /**
- * A seat. `seat` is its number, unique over both floors; `label` is what is painted on it.
- * `neighbour` is the number of the seat beside it on the same side of the aisle, or null (SEAT-042, SEAT-065).
- * `window` is true in columns 1 and 5 (SEAT-066).
+ * A seat. `seat` is its number, unique over both floors; `label` is its painted text. `neighbour` is the number of the seat beside it on
+ * the same side of the aisle, or null (SEAT-042, SEAT-065). `window` is true in columns 1 and 5 (SEAT-066).
  */
 export type SeatCell = {
   kind: 'seat';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Carts, what was promised in them, and the orders they became. Money is in 1/100000 peso. */
+/** Carts, their tickets, and their orders. Money is in 1/100000 peso. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trip.cart (

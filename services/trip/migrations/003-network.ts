@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The timetable that is sold: one row is active, put there in the transaction that retires the one before. */
+/** The stored timetables. One row is active; the transaction that activates it retires the one before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trip.network (

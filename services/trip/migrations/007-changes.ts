@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A cart may change bought tickets: what they are worth in it, in 1/100000 peso, and which ticket each of its own replaces. */
+/** A cart may change bought tickets: their value as credit in 1/100000 peso, and the replaced ticket of each new one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table trip.cart

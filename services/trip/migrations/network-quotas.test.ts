@@ -4,7 +4,7 @@ import { migrate } from '../../shared/db.ts';
 import { activeNetwork } from '../store/networks.ts';
 import { tripMigrations } from './index.ts';
 
-it('a network that was stored before there were quotas has none of its own, and one with quotas keeps them', async () => {
+it('a network stored before the quotas has none, and one with quotas keeps them', async () => {
   const db = await openTestDatabase();
   const quota = { fareId: '4', places: 3, classId: null };
   const store = (body: object) =>

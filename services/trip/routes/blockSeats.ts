@@ -36,7 +36,7 @@ function sitterOf(seat: number, fareId: string): Sitter[] {
   return passengerFares.filter(({ id }) => String(id) === fareId).map(({ kind }) => ({ seat, kind }));
 }
 
-/** The refusal that names lost seats, those still mine, and free seats like the lost ones (decision 1). */
+/** The refusal with the lost seats, the seats still claimed, and free seats like the lost ones (decision 1). */
 async function seatsLost(
   trip: Trip,
   journeys: readonly Journey[],
@@ -85,7 +85,7 @@ function quotaText({ fareId, left }: Pick<ExceededQuota, 'fareId' | 'left'>): st
   return left === 1 ? `Solo queda 1 lugar de ${name} en este autobús.` : `Solo quedan ${left} lugares de ${name} en este autobús.`;
 }
 
-/** The refusal that names the reduced fares of which a bus has too few places left, and how many it has. */
+/** The refusal with the reduced fares that a bus has too few places for, and the places left. */
 function quotaExceeded(journeys: readonly Journey[], { quotas }: Extract<Blocked, { outcome: 'quota-exceeded' }>): Problem {
   return new Problem(409, 'quota-exceeded', quotas.map(quotaText).join(' '), {
     quotas: quotas.flatMap(({ runId, fareId, places, left }) =>
@@ -100,7 +100,7 @@ function unsellable({ code, detail, ...extras }: ReservationFault): Problem {
 
 const onRun = ({ runId, body: { fareId } }: { runId: string; body: Pick<TicketBody, 'fareId'> }) => ({ runId, fareId });
 
-/** Turns claims into a cart for 540 s, all or none; a change of bought tickets has them as credit (API-016, HOLD-008, HOLD-011). */
+/** Turns claims into a cart for 540 s, all or none. In a change, the bought tickets are credited (API-016, HOLD-008, HOLD-011). */
 export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
   return async ({ body, header, identity }) => {
     if (identity === undefined) throw unauthorized('unauthorized');

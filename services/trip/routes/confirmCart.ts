@@ -7,7 +7,7 @@ import { orderToWire } from '../domain/wire.ts';
 import { replacedTickets, ticketsOfCart } from '../store/carts.ts';
 import { confirmCart as confirm } from '../store/orders.ts';
 
-/** Issues the tickets of a paid cart, once per payment; those that it changes end. */
+/** Issues the tickets of a paid cart, once per payment, and ends the tickets that they replace. */
 export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
   return async ({ path, body }) => {
     const folio = newFolio();
@@ -31,7 +31,10 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
     trip.recount([...tickets, ...(await replacedTickets(trip.db, outcome.cart.id))]);
     return {
       status: 200,
-      body: orderToWire(outcome.order, outcome.cart, tickets, (itemId) => qrPayload(trip.ticketSecret, itemId)),
+      body: orderToWire(outcome.order, outcome.cart, tickets, {
+        qr: (itemId) => qrPayload(trip.ticketSecret, itemId),
+        shopTimeZone: trip.shopTimeZone(),
+      }),
     };
   };
 }

@@ -1,12 +1,14 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import type { Trip } from '../context.ts';
+import { isTooFar, type Trip } from '../context.ts';
 import { refusal } from '../domain/refusals.ts';
-import { extendCart } from '../store/carts.ts';
+import { extendCart, ticketsOfCart } from '../store/carts.ts';
 
-/** Keeps the seats of a cart while the bank is asked, at most 900 s (decision 3). */
+/** Extends the hold of a cart while the bank is asked, at most 900 s (decision 3). A day that is not on sale is refused (decision 24). */
 export function extendCartHold(trip: Trip): Handler<operations['extendCartHold']> {
   return async ({ path, body }) => {
+    const tickets = await ticketsOfCart(trip.db, path.cartId);
+    if (tickets.some(({ body: ticket }) => isTooFar(trip, ticket))) throw refusal('cart-expired');
     const outcome = await extendCart(trip.db, {
       cartId: path.cartId,
       paymentId: body.paymentId,

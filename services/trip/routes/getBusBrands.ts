@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { brandToWire } from '../domain/offer.ts';
 
-/** Brands of the network on sale (API-021). */
+/** Brands of the active network (API-021). */
 export function getBusBrands(trip: Trip): Handler<operations['getBusBrands']> {
   return async () => ({ status: 200, body: { busBrands: trip.timetable().network.brands.map(brandToWire) } });
 }

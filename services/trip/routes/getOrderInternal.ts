@@ -14,6 +14,9 @@ export function getOrderInternal(trip: Trip): Handler<operations['getOrderIntern
     const cart = order === undefined ? undefined : await findCart(trip.db, order.cartId);
     if (order === undefined || cart === undefined) throw new Problem(404, 'order-not-found', 'No encontramos esa orden.');
     const tickets = await ticketsOfCart(trip.db, cart.id);
-    return { status: 200, body: orderToWire(order, cart, tickets, (itemId) => qrPayload(trip.ticketSecret, itemId)) };
+    return {
+      status: 200,
+      body: orderToWire(order, cart, tickets, { qr: (itemId) => qrPayload(trip.ticketSecret, itemId), shopTimeZone: trip.shopTimeZone() }),
+    };
   };
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import type { Place } from '../feed/types.ts';
 
-/** A place on the wire; the short form leaves out where it is. */
+/** A place in the shape of the contract; the short form omits its position. */
 export function placeToWire(place: Place, short: boolean): components['schemas']['Place'] {
   const { id, name, shortcode, region, timeZone, latitude, longitude } = place;
   return { _id: id, name, shortcode, region, timeZone, ...(short ? {} : { latitude, longitude }) };

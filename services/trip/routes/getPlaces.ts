@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { terminalToWire } from '../domain/offer.ts';
 
-/** Where the terminals are (API-029). */
+/** Positions of the terminals (API-029). */
 export function getPlaces(trip: Trip): Handler<operations['getPlaces']> {
   return async () => {
     const timetable = trip.timetable();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { ticketSeconds } from '../../shared/ticket.ts';
+import { ticketSeconds } from '../../shared/liveTicket.ts';
 import type { Trip } from '../context.ts';
 
-/** A pass for the live seat channel (API-014). */
+/** A ticket for the live seat channel (API-014). */
 export function getSeatChannelTicket(trip: Trip): Handler<operations['getSeatChannelTicket']> {
   return async () => {
     const clientId = `an-${randomBytes(9).toString('base64url')}`;

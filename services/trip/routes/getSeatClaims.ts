@@ -5,7 +5,7 @@ import { claimToWire } from '../domain/wire.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import { claimsOfHolder } from '../store/claims.ts';
 
-/** My live claims on a run (decisions 1 to 3). */
+/** The caller's live claims on a run (decisions 1 to 3). */
 export function getSeatClaims(trip: Trip): Handler<operations['getSeatClaims']> {
   return async ({ query, header }) => {
     const run = runOrRefuse(trip, query);

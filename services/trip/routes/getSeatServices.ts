@@ -3,7 +3,9 @@ import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
 import { type ExtraService, extraServices, extrasAt } from '../feed/extras.ts';
 
-/** Extra services with their prices for who arrives at a place; without one the taxi is not sold (API-015, SEAT-069, SEAT-074 to SEAT-076). */
+/**
+ * Extra services with their prices for arrivals at a place; without a place the taxi is not sold (API-015, SEAT-069, SEAT-074 to SEAT-076).
+ */
 export function getSeatServices(trip: Trip): Handler<operations['getSeatServices']> {
   return async ({ query }) => {
     const place = query.destinationId === undefined ? undefined : trip.timetable().place(query.destinationId);

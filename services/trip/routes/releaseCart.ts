@@ -4,7 +4,7 @@ import type { Trip } from '../context.ts';
 import { refusal } from '../domain/refusals.ts';
 import { releaseCart as release, ticketsOfCart } from '../store/carts.ts';
 
-/** Ends the hold of a payment that took no money, or the cart itself. */
+/** Ends the hold of a payment that charged nothing, or releases the cart itself. */
 export function releaseCart(trip: Trip): Handler<operations['releaseCart']> {
   return async ({ path, body }) => {
     const outcome = await release(trip.db, {

@@ -2,11 +2,12 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
-import { demoSoldSeats } from '../domain/demoSeats.ts';
-import { searchDays } from '../domain/limits.ts';
+import { demoSoldOver } from '../domain/demoSeats.ts';
 import { offerOf } from '../domain/offer.ts';
-import { dayIn, daysBetween, isDate, type Journey } from '../domain/timetable.ts';
+import { daysOnSaleAt, saleOf } from '../domain/saleDays.ts';
+import { isDate, type Journey } from '../domain/timetable.ts';
 import { type PassengerFare, sellableFares } from '../feed/fares.ts';
+import type { Place } from '../feed/types.ts';
 import { takenSeats } from '../store/claims.ts';
 
 type Offer = components['schemas']['TripOffer'];
@@ -15,7 +16,7 @@ interface PartyLine {
   readonly quantity: number;
 }
 
-/** `fareId:quantity,…` as fares. Throws Problem 422 `fare-not-found`. */
+/** Parses `fareId:quantity,…`. Throws Problem 422 `fare-not-found`. */
 function partyFrom(text: string): readonly PartyLine[] {
   return text.split(',').map((entry) => {
     const [id, quantity] = entry.split(':');
@@ -32,14 +33,12 @@ async function offers(trip: Trip, journeys: readonly Journey[], party: readonly 
   const taken = await takenSeats(trip.db, asked, new Date(trip.clock.machineNow()));
   return ahead.map((journey) => {
     const { run, origin, destination, layout } = journey;
-    const sold =
-      taken.get(run.id) ??
-      demoSoldSeats(timetable, run).filter(({ legFrom, legTo }) => legFrom < destination.index && legTo > origin.index).length;
+    const sold = taken.get(run.id) ?? demoSoldOver(timetable, run, { from: origin.index, to: destination.index }).length;
     return offerOf(timetable, journey, party, layout.capacity - sold);
   });
 }
 
-/** Trips of a day, out and back, that have not left yet (API-005, API-006). */
+/** Trips of a day, out and back, that have not departed yet (API-005, API-006). */
 export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
   return async ({ query }) => {
     const timetable = trip.timetable();
@@ -52,12 +51,13 @@ export function searchTrips(trip: Trip): Handler<operations['searchTrips']> {
         errors: [{ path: '/query/departureDate', message: 'must be a date' }],
       });
     }
-    const today = dayIn(origin.timeZone, trip.clock.now());
-    if (departureDate < today) throw new Problem(422, 'date-in-past', 'La fecha de salida ya pasó.');
+    const saleAt = (place: Place, day: string) => saleOf(day, daysOnSaleAt(place.timeZone, trip.clock.now(), trip.saleDays));
+    const sale = saleAt(origin, departureDate);
+    if (sale === 'past') throw new Problem(422, 'date-in-past', 'La fecha de salida ya pasó.');
     if (returnDate !== undefined && returnDate < departureDate) {
       throw new Problem(422, 'return-before-departure', 'La fecha de regreso es anterior a la de salida.');
     }
-    if (daysBetween(today, returnDate ?? departureDate) > searchDays) {
+    if (sale === 'too-far' || (returnDate !== undefined && saleAt(destination, returnDate) === 'too-far')) {
       throw new Problem(422, 'date-too-far', 'Aún no vendemos boletos para esa fecha.');
     }
     const party = partyFrom(query.faresIds ?? '1:1');

@@ -9,7 +9,7 @@ import { cartsOfTickets, ticketsOfCart, unblockCart } from '../store/carts.ts';
 
 type Schemas = components['schemas'];
 
-/** Gives a cart back, or some of its tickets; with `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
+/** Releases a cart or some of its tickets. With `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
 export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
   return async ({ body, header, identity }) => {
     const ticketIds = 'boletos' in body ? body.boletos : undefined;

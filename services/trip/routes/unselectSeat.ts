@@ -7,7 +7,7 @@ import { claimToWire, seatToWire } from '../domain/wire.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import { unselectSeats } from '../store/claims.ts';
 
-/** Gives selected seats back; what is not mine, or not a seat, is passed over. */
+/** Releases selected seats. It ignores unknown seats and seats of others. */
 export function unselectSeat(trip: Trip): Handler<operations['unselectSeat']> {
   return async ({ body, header }) => {
     const run = runOrRefuse(trip, body.run);

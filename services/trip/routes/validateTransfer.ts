@@ -5,7 +5,7 @@ import { noneChanges, transferCheck } from '../domain/transfer.ts';
 import { ticketsOfCart } from '../store/carts.ts';
 import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
 
-/** Which tickets of the order of a ticket can be changed (API-101, EDIT-013). */
+/** The changeable tickets of the order of a ticket (API-101, EDIT-013). */
 export function validateTransfer(trip: Trip): Handler<operations['validateTransfer']> {
   return async ({ path, identity }) => {
     const [named] = await ownTicketsOrRefuse(trip, [path.ticketId], identity);

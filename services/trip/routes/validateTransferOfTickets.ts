@@ -4,7 +4,7 @@ import type { Trip } from '../context.ts';
 import { noneChanges, transferCheck } from '../domain/transfer.ts';
 import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
 
-/** Which of the named tickets can be changed (API-102, EDIT-013). */
+/** Which of these tickets can be changed (API-102, EDIT-013). */
 export function validateTransferOfTickets(trip: Trip): Handler<operations['validateTransferOfTickets']> {
   return async ({ body, identity }) => {
     const tickets = await ownTicketsOrRefuse(trip, body.tickets, identity);

@@ -36,7 +36,7 @@ async function changesSame(tx: Sql, cartId: string, { tickets }: BlockAsk): Prom
   return changing.some(({ replaces }) => replaces !== null && tickets.some((ticket) => ticket.replaces === replaces));
 }
 
-/** Open carts of the holder over any of the seats, or that change the same tickets; a new block takes their place. */
+/** Open carts of the holder over any of the seats, or with the same changed tickets. A new block replaces them. */
 async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: string; runIds: string[] }[]> {
   const own = await tx.query<{ id: string }>(`select id from trip.cart where holder = $1 and status = 'open' order by id for update`, [
     ask.holder,
@@ -50,7 +50,7 @@ async function replacedCarts(tx: Sql, ask: BlockAsk): Promise<readonly { id: str
   return replaced;
 }
 
-/** Seats that others hold, or that this holder already bought or is paying in another cart. */
+/** Seats that others hold, or that this holder bought or is paying in another cart. */
 async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>): Promise<{ lost: SeatOnRun[]; kept: SeatOnRun[] }> {
   const lost: SeatOnRun[] = [];
   const kept: SeatOnRun[] = [];
@@ -66,8 +66,8 @@ async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>):
 }
 
 /**
- * Turns seats into a cart, all or none, in one transaction (API-016). The same account and key get the cart of the first try.
- * Carts are locked before runs and runs in one order, so two blocks never wait for each other in a circle.
+ * Turns seats into a cart, all or none, in one transaction (API-016). The same account and key return the cart of the first try. Carts are
+ * locked before runs, and runs in one order, so two blocks cannot deadlock.
  */
 export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
   return db.transaction(async (tx) => {

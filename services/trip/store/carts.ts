@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type CartStatus = Schemas['CartStatus'];
 export type TicketStatus = Schemas['Ticket']['status'] | 'released';
 
-/** What is known of a ticket before it is issued; the rest depends on the cart. */
+/** The fields of a ticket that are known before it is issued; the others depend on the cart. */
 export type TicketBody = Omit<Schemas['Ticket'], '_id' | 'itemId' | 'status' | 'qr'>;
 
 export interface CartTicket {
@@ -18,12 +18,12 @@ export interface CartTicket {
   readonly to: number;
   readonly status: TicketStatus;
   readonly itemId: string | null;
-  /** The ticket that this one takes the place of, in a change. */
+  /** The ticket that this one replaces in a change. */
   readonly replaces: string | null;
   readonly body: TicketBody;
 }
 
-/** A ticket with the cart it was bought in, and whose that is. */
+/** A ticket with its cart and the owner of the cart. */
 export interface OwnedTicket extends CartTicket {
   readonly cartId: string;
   readonly accountId: string;
@@ -39,9 +39,9 @@ export interface Cart {
   readonly isChange: boolean;
   readonly total: number;
   readonly servicesTotal: number;
-  /** What changed tickets are worth in this cart. */
+  /** Credit of the changed tickets in this cart. */
   readonly creditsTotal: number;
-  /** What changed tickets were worth more than the cart. */
+  /** Value of the changed tickets above the price of the cart. */
   readonly earnPoints: number;
   readonly createdAt: Date;
   /** End of the cart's own 540 s. */
@@ -65,8 +65,8 @@ export async function findCart(sql: Sql, cartId: string): Promise<Cart | undefin
 }
 
 /**
- * A cart by its id, locked. Carts are locked before runs, several carts by id. It is read by a second statement: the one that waited
- * for the lock would see the order of the cart as it was before.
+ * A cart by its id, locked. Carts are locked before runs, and several carts by id. A second statement reads the cart, because a statement
+ * that waited for the lock would return the order from before the wait.
  */
 export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefined> {
   await tx.query('select 1 from trip.cart where id = $1 for update', [cartId]);
@@ -76,7 +76,7 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
 const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
   ticket.item_id as "itemId", ticket.replaces, ticket.body`;
 
-/** The tickets of a cart that were not given back. */
+/** The tickets of a cart that were not released. */
 export function ticketsOfCart(sql: Sql, cartId: string): Promise<CartTicket[]> {
   return sql.query<CartTicket & Record<string, unknown>>(
     `select ${ticketColumns} from trip.cart_ticket ticket where cart_id = $1 and status <> 'released' order by position`,
@@ -86,7 +86,7 @@ export function ticketsOfCart(sql: Sql, cartId: string): Promise<CartTicket[]> {
 
 const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId"`;
 
-/** Tickets by their ids, in no order; unknown ones are missing. */
+/** Tickets by their ids, unordered; unknown ones are missing. */
 export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
     `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id where ticket.id = any ($1)`,
@@ -94,7 +94,7 @@ export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<Ow
   );
 }
 
-/** The others who bought with the owners of these tickets, in the same direction, and still travel. */
+/** The travellers of the same orders and direction as these tickets whose tickets are still valid. */
 export function fellowsOf(sql: Sql, tickets: readonly OwnedTicket[]): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
     `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
@@ -105,7 +105,7 @@ export function fellowsOf(sql: Sql, tickets: readonly OwnedTicket[]): Promise<Ow
   );
 }
 
-/** The tickets that those of a cart replace. */
+/** The tickets that the tickets of a cart replace. */
 export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
     `select ${ownedColumns} from trip.cart_ticket replacing
@@ -124,7 +124,7 @@ export async function cartsOfTickets(sql: Sql, ticketIds: readonly string[]): Pr
   );
 }
 
-/** Ends a locked cart whose runs are locked: its held seats go free. Returns them. */
+/** Ends a locked cart whose runs are locked and releases its held seats. Returns them. */
 export async function closeCart(tx: Sql, cartId: string, status: 'released' | 'expired', machineNow: Date): Promise<readonly SeatOnRun[]> {
   const freed = await claims.dropCartClaims(tx, cartId, status === 'expired' ? 'seat:expired' : 'seat:unselected', machineNow);
   await tx.query('update trip.cart set status = $2 where id = $1', [cartId, status]);
@@ -160,17 +160,17 @@ export interface Released {
 
 export interface ReleaseAsk {
   readonly cartId: string;
-  /** Only the holder of the cart or its account may give it back. */
+  /** Only the holder of the cart or its account may release it. */
   readonly holder: string;
   readonly accountId: string | undefined;
-  /** Tickets to give back; all of the cart when undefined. */
+  /** Tickets to release; undefined for the whole cart. */
   readonly ticketIds: readonly string[] | undefined;
-  /** New end of the selections that the seats become; undefined frees them. */
+  /** New end of the selections that replace the tickets; undefined releases the seats. */
   readonly selectedUntil: Date | undefined;
   readonly machineNow: Date;
 }
 
-/** The traveller gives a cart back, or some tickets of it (API-018). A cart that ended already gives an empty answer. */
+/** Releases a cart or some of its tickets for the traveller (API-018). The answer is empty for a cart that already ended. */
 export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | Refused> {
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, ask.cartId);
@@ -225,7 +225,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
   });
 }
 
-/** What of a cart forbids a payment to go on with it. */
+/** Why a payment may not continue with a cart. */
 export function paymentRefusal(cart: Cart, paymentId: string): CartRefusal | undefined {
   if (cart.status === 'released') return 'cart-released';
   if (cart.status === 'expired') return 'cart-expired';
@@ -235,8 +235,8 @@ export function paymentRefusal(cart: Cart, paymentId: string): CartRefusal | und
 }
 
 /**
- * Binds a live cart to a payment and keeps its seats until `expiresAt`; the same payment gets the same end again (decision 3). A cart whose tickets
- * another one changed meanwhile has ended: the bank is not asked in vain.
+ * Binds an open cart to a payment and keeps its seats until `expiresAt`. The same payment gets the same end again (decision 3). A cart
+ * whose tickets another cart changed meanwhile has ended, so the bank is not asked.
  */
 export function extendCart(
   db: Database,
@@ -265,7 +265,7 @@ export function extendCart(
 }
 
 /**
- * The payment ended without a charge, or the traveller deletes the cart (then `paymentId` is null). `keepCart` gives the cart back
+ * Ends the hold of a payment that charged nothing, or deletes the cart for the traveller (`paymentId` is null). `keepCart` returns the cart
  * to its own expiry when that is still ahead.
  */
 export function releaseCart(
@@ -290,7 +290,7 @@ export function releaseCart(
   });
 }
 
-/** Ids of carts whose time is over. */
+/** Ids of expired carts. */
 export async function lapsedCarts(sql: Sql, machineNow: Date, limit: number): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(
     `select id from trip.cart where status in ('open', 'paying') and expires_at <= $1 order by expires_at limit $2`,
@@ -299,7 +299,7 @@ export async function lapsedCarts(sql: Sql, machineNow: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Ends a cart whose time is over, unless something happened to it meanwhile. */
+/** Ends an expired cart, unless it changed meanwhile. */
 export function expireCart(db: Database, cartId: string, machineNow: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, cartId);

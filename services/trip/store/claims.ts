@@ -1,6 +1,6 @@
 import type { Sql } from '../../shared/db.ts';
 import type { SoldSeat } from '../domain/demoSeats.ts';
-import { type AskTogether, together } from './together.ts';
+import { type BatchedAsk, batchByKey } from '../../shared/batchByKey.ts';
 
 export type ClaimKind = 'selected' | 'blocked' | 'sold';
 
@@ -18,7 +18,7 @@ export interface Claim {
 
 export type OwnClaim = Omit<Claim, 'holder'>;
 
-/** Where an answer comes from: the key of the request, the hash of what it asks, and when. */
+/** The identity of a request: its key, the hash of its content, and its time. */
 export interface Once {
   readonly key: string;
   readonly hash: string;
@@ -44,12 +44,12 @@ export interface Legs {
 
 const range = ({ from, to }: Legs): string => `[${from},${to})`;
 
-/** The owner of the seats that a demo sells before the shop opens. */
+/** Holder of the presold seats of a demo. */
 const demoHolder = 'demo';
 
 /**
- * Makes the row of a run when it is not there yet, with the seats others bought before. Safe on many processes at once:
- * who makes the row makes the claims, in one transaction.
+ * Creates the row of a run with its presold claims when it is missing. It is safe on many processes, because one transaction inserts the
+ * row and the claims.
  */
 export async function openRun(sql: Sql, runId: string, sold: readonly SoldSeat[]): Promise<void> {
   await sql.query(
@@ -73,15 +73,15 @@ type Change = { seats: readonly number[]; legs: Legs; holder: string; machineNow
 type ChangeRequest = Once &
   Omit<Change, 'legs'> & { legs: string } & ({ verb: 'select'; limit: number; expiresAt: Date } | { verb: 'unselect' });
 
-/** The one line in which the selections and releases of a run wait for each other. */
-export type ClaimLine = AskTogether<ChangeRequest, RawSelection | RawUnselection>;
+/** The queue in which the selections and releases of a run wait for each other. */
+export type ClaimLine = BatchedAsk<ChangeRequest, RawSelection | RawUnselection>;
 
-/** How many changes of a run are one transaction at most. */
+/** Maximum of changes of a run in one transaction. */
 const batch = 64;
 
-/** The line of this process; other processes have theirs, and the row of the run stands between them. */
+/** The queue of this process. Other processes have their own; the row of the run serialises them. */
 export function claimLine(sql: Sql): ClaimLine {
-  return together(async (runId, requests) => {
+  return batchByKey(async (runId, requests) => {
     const rows = await sql.query<{ answer: RawSelection | RawUnselection }>('select answer from trip.change_claims($1, $2) as answer', [
       runId,
       JSON.stringify(requests),
@@ -91,8 +91,8 @@ export function claimLine(sql: Sql): ClaimLine {
 }
 
 /**
- * Claims seats for a holder, all or none. `machineNow` judges what others hold, `expiresAt` is the new end.
- * A lapsed claim is taken over; an own one is renewed; a blocked own one stays as it is. The same key gets the first answer again.
+ * Claims seats for a holder, all or none. `machineNow` decides whether claims of others have lapsed; `expiresAt` is the new end. A lapsed
+ * claim is replaced, an own selection renewed, an own blocked one left. The same key gets the first answer again.
  */
 export async function selectSeats(
   line: ClaimLine,
@@ -113,7 +113,9 @@ export type Unselection =
     } & Stored)
   | { readonly outcome: 'key-reused' };
 
-/** Gives selected seats back. Tells which were given back and what the holder still has on the run; the same key gets the first answer again. */
+/**
+ * Releases selected seats. Returns the released seats and the holder's other seats on the run. The same key gets the first answer again.
+ */
 export async function unselectSeats(
   line: ClaimLine,
   { runId, legs, ...ask }: Change & { runId: string },
@@ -132,8 +134,11 @@ interface Snapshot {
   readonly claims: readonly Claim[];
 }
 
-/** Live claims of a run that touch the legs, with the version they belong to: one statement, one snapshot. */
-export async function claimsOver(sql: Sql, runId: string, legs: Legs, machineNow: Date): Promise<Snapshot> {
+/**
+ * Live claims of a run that touch the legs, with the version of the run. One statement reads both, so they are consistent. `opened` is true
+ * when the run has its row.
+ */
+export async function claimsOver(sql: Sql, runId: string, legs: Legs, machineNow: Date): Promise<Snapshot & { readonly opened: boolean }> {
   const rows = await sql.query<Partial<Claim> & { runVersion: number }>(
     `select run.version as "runVersion", c.* from trip.run
      left join lateral (
@@ -142,10 +147,14 @@ export async function claimsOver(sql: Sql, runId: string, legs: Legs, machineNow
      where run.id = $1`,
     [runId, range(legs), machineNow],
   );
-  return { version: rows[0]?.runVersion ?? 0, claims: rows.filter((row): row is Claim & { runVersion: number } => row.seat != null) };
+  return {
+    opened: rows.length > 0,
+    version: rows[0]?.runVersion ?? 0,
+    claims: rows.filter((row): row is Claim & { runVersion: number } => row.seat != null),
+  };
 }
 
-/** Live claims of a holder on a run, of every kind and legs. `now` is the holder's own time. */
+/** Live claims of a holder on a run, of every kind and leg. `now` is the holder's own time. */
 export async function claimsOfHolder(sql: Sql, runId: string, holder: string, now: Date): Promise<Snapshot> {
   const rows = await sql.query<Partial<Claim> & { runVersion: number }>(
     `select run.version as "runVersion", c.* from trip.run
@@ -158,7 +167,7 @@ export async function claimsOfHolder(sql: Sql, runId: string, holder: string, no
   return { version: rows[0]?.runVersion ?? 0, claims: rows.filter((row): row is Claim & { runVersion: number } => row.seat != null) };
 }
 
-/** How many seats of each asked run are taken over its legs; runs that were never opened are missing. */
+/** Number of taken seats of each run over its legs; runs without a row are missing. */
 export async function takenSeats(
   sql: Sql,
   asked: readonly { readonly runId: string; readonly legs: Legs }[],
@@ -176,12 +185,12 @@ export async function takenSeats(
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** Takes the rows of runs, in one fixed order, so that changes of several runs never wait for each other in a circle. */
+/** Locks the rows of runs in one fixed order, so that changes of several runs cannot deadlock. */
 export async function lockRuns(tx: Sql, runIds: Iterable<string>): Promise<void> {
   for (const runId of [...new Set(runIds)].toSorted()) await tx.query('select trip.lock_run($1)', [runId]);
 }
 
-/** Removes lapsed claims of others that touch the seats, with their events. The run must be locked. */
+/** Deletes lapsed claims of others that touch the seats, with their events. The run must be locked. */
 export async function clearExpired(
   tx: Sql,
   runId: string,
@@ -193,7 +202,7 @@ export async function clearExpired(
   await tx.query('select trip.clear_expired($1, $2, $3, $4, $5)', [runId, seats, range(legs), keep, machineNow]);
 }
 
-/** All claims on the given seats that touch the legs. The run must be locked. */
+/** All claims on these seats that touch the legs. The run must be locked. */
 export function claimsOnSeats(tx: Sql, runId: string, seats: readonly number[], legs: Legs): Promise<Claim[]> {
   return tx.query<Claim & Record<string, unknown>>(
     `select ${columns} from trip.claim where run_id = $1 and seat = any ($2) and legs && $3::int4range`,
@@ -202,8 +211,8 @@ export function claimsOnSeats(tx: Sql, runId: string, seats: readonly number[], 
 }
 
 /**
- * Puts an own claim into a new state, making it when it is not there, and writes the event. The run must be locked and the seat
- * free of others. Own claims over other legs of the same seat go.
+ * Inserts or updates an own claim and writes the event. The run must be locked and the seat free of others. Own claims over other legs of
+ * the same seat are deleted.
  */
 export async function putClaim(
   tx: Sql,
@@ -244,7 +253,7 @@ export function claimsOfCart(sql: Sql, cartId: string): Promise<CartClaim[]> {
   );
 }
 
-/** Removes the held claims of a cart with events of the given type. Its runs must be locked. */
+/** Deletes the held claims of a cart, with events of the given type. Its runs must be locked. */
 export async function dropCartClaims(
   tx: Sql,
   cartId: string,
@@ -258,7 +267,7 @@ export async function dropCartClaims(
   );
 }
 
-/** Frees the seat of one ticket of a cart, which is held or, for a ticket that was changed, sold. Its run must be locked. */
+/** Releases the seat of one ticket, which is held or, for a changed ticket, sold. Its run must be locked. */
 export async function dropTicketClaim(
   tx: Sql,
   cartId: string,
@@ -271,12 +280,12 @@ export async function dropTicketClaim(
   );
 }
 
-/** Moves the end of all held claims of a cart, in place and without an event: the seats stay taken. */
+/** Moves the end of all held claims of a cart without an event, because the seats stay taken. */
 export async function moveCartExpiry(tx: Sql, cartId: string, expiresAt: Date): Promise<void> {
   await tx.query(`update trip.claim set expires_at = $2 where cart_id = $1 and kind = 'blocked'`, [cartId, expiresAt]);
 }
 
-/** Runs with selections that ran out. */
+/** Runs with lapsed selections. */
 export async function runsWithLapsedSelections(sql: Sql, machineNow: Date, limit: number): Promise<readonly string[]> {
   const rows = await sql.query<{ run_id: string }>(
     `select distinct run_id from trip.claim where kind = 'selected' and expires_at <= $1 limit $2`,
@@ -285,7 +294,7 @@ export async function runsWithLapsedSelections(sql: Sql, machineNow: Date, limit
   return rows.map((row) => row.run_id);
 }
 
-/** Ends the selections of a run that ran out. */
+/** Ends the lapsed selections of a run. */
 export async function expireSelections(sql: Sql, runId: string, machineNow: Date): Promise<number> {
   const [row] = await sql.query<{ ended: number }>('select trip.expire_selections($1, $2) as ended', [runId, machineNow]);
   return row?.ended ?? 0;

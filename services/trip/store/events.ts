@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../shared/db.ts';
 
-/** A change of one seat of one run; versions of a run count up without gaps. */
+/** A change of one seat of one run. The versions of a run have no gaps. */
 export interface SeatEvent {
   readonly runId: string;
   readonly version: number;
@@ -18,8 +18,8 @@ const columns = `run_id as "runId", version, type, seat, lower(legs) as "from", 
          expires_at as "expiresAt", happened_at as "happenedAt"`;
 
 /**
- * Hands waiting events to `publish`, in order within each run, and marks them. Several processes share the work: an advisory lock per
- * run keeps its events with one of them, so their order holds. When one fails all stay waiting. Returns how many went out.
+ * Passes waiting events to `publish`, in order within each run, and marks them. Several processes share the work: an advisory lock per run
+ * leaves its events to one of them, so the order holds. When one event fails, all stay waiting. Returns the number of published events.
  */
 export function publishWaiting(db: Database, limit: number, publish: (event: SeatEvent) => Promise<void>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export function publishWaiting(db: Database, limit: number, publish: (event: Sea
        from trip.seat_event where published_at is null and run_id = any ($1) order by run_id, version limit $2`,
       [runs.map(({ run_id }) => run_id), limit],
     );
-    // All are handed over in their order before the first answer comes: after an outage there are many.
+    // All are published in order without waiting for each answer, because there are many after an outage.
     await Promise.all(events.map(publish));
     await tx.query(
       `update trip.seat_event set published_at = clock_timestamp()
@@ -45,7 +45,7 @@ export function publishWaiting(db: Database, limit: number, publish: (event: Sea
   });
 }
 
-/** The last event of each run with events that went out after an instant or still wait. */
+/** The last event of each run with events that were published after an instant or still wait. */
 export function lastAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
   return sql.query<SeatEvent & Record<string, unknown>>(
     `select distinct on (run_id) ${columns} from trip.seat_event where published_at is null or published_at >= $1 order by run_id, version desc`,
@@ -53,7 +53,7 @@ export function lastAfter(sql: Sql, since: Date): Promise<SeatEvent[]> {
   );
 }
 
-/** The last event of each run that changed within so many seconds and has had no change, and no event that waits, for `restSeconds`. */
+/** The last event of each run that changed within so many seconds, but not within `restSeconds`, and has no waiting event. */
 export function lastAtRest(sql: Sql, seconds: number, restSeconds: number): Promise<SeatEvent[]> {
   return sql.query<SeatEvent & Record<string, unknown>>(
     `select ${columns} from (
@@ -64,7 +64,7 @@ export function lastAtRest(sql: Sql, seconds: number, restSeconds: number): Prom
   );
 }
 
-/** Forgets events that went out more than a day ago. */
+/** Deletes events that were published more than a day ago. */
 export async function forgetPublished(sql: Sql): Promise<void> {
   await sql.query("delete from trip.seat_event where published_at < clock_timestamp() - interval '1 day'");
 }

@@ -6,7 +6,7 @@ export interface StoredNetwork {
   readonly demo: boolean;
 }
 
-/** The network on sale, or undefined before the first one was loaded. */
+/** The active network, or undefined until the first one is loaded. */
 export async function activeNetwork(sql: Sql): Promise<StoredNetwork | undefined> {
   const [row] = await sql.query<{ body: string; demo: boolean }>('select body, demo from trip.network where active');
   if (row === undefined) return undefined;
@@ -14,13 +14,13 @@ export async function activeNetwork(sql: Sql): Promise<StoredNetwork | undefined
   return { network, demo: row.demo };
 }
 
-/** Version of the network on sale. */
+/** Version of the active network. */
 export async function activeVersion(sql: Sql): Promise<string | undefined> {
   const [row] = await sql.query<{ version: string }>('select version from trip.network where active');
   return row?.version;
 }
 
-/** Puts a network on sale in one step; when anything fails the one before stays. */
+/** Activates a network in one transaction; after a failure the one before stays. */
 export function activateNetwork(db: Database, { network, demo }: StoredNetwork, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('trip.network'))");

@@ -47,14 +47,14 @@ export interface ConfirmAsk {
   readonly folio: string;
   readonly now: Date;
   readonly machineNow: Date;
-  /** Day in the name of the transaction, YYYYMMDD. */
+  /** Day in the id of the transaction, YYYYMMDD. */
   readonly day: string;
   readonly quotasOf: QuotasOf;
   /** A new folio for the ticket at a position. */
   readonly itemIdAt: (position: number) => string;
 }
 
-/** Whether every seat of the cart is still its own, or free. Clears what lapsed. The runs must be locked. */
+/** Whether every seat of the cart is still its own, or free. Deletes lapsed claims. The runs must be locked. */
 async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket[], machineNow: Date): Promise<boolean> {
   for (const { runId, seat, from, to } of tickets) {
     await claims.clearExpired(tx, runId, [seat], { from, to }, cart.holder, machineNow);
@@ -66,7 +66,7 @@ async function seatsStillThere(tx: Sql, cart: Cart, tickets: readonly CartTicket
   return true;
 }
 
-/** A hold that ran out gave its places at reduced fares back; others may have taken them since. The runs must be locked. */
+/** Whether others took the places at reduced fares after the hold expired. The runs must be locked. */
 async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[], ask: ConfirmAsk): Promise<boolean> {
   const held = await claims.claimsOfCart(tx, cart.id);
   const alive = held.filter(({ expiresAt }) => expiresAt === null || expiresAt > ask.machineNow);
@@ -74,9 +74,9 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
-/** Whether every ticket is still issued, none changed by another cart first. Locks them; their runs must be locked. */
+/** Whether every ticket is still issued and unchanged. Locks them; their runs must be locked. */
 async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<boolean> {
-  // Not the keys: a block that names several of these tickets takes them in an order of its own.
+  // `for no key update`, not `for update`: a block that names several of these tickets locks their keys in its own order.
   const rows = await tx.query<{ status: CartTicket['status'] }>(
     'select status from trip.cart_ticket where id = any ($1) order by id for no key update',
     [tickets.map(({ id }) => id)],
@@ -84,7 +84,7 @@ async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<bo
   return rows.every(({ status }) => status === 'issued');
 }
 
-/** Ends tickets that were replaced, and frees their seats. Tickets and runs must be locked. */
+/** Ends replaced tickets and releases their seats. Tickets and runs must be locked. */
 async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
     await tx.query(`update trip.cart_ticket set status = 'changed' where id = $1`, [id]);
@@ -93,8 +93,9 @@ async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineN
 }
 
 /**
- * Sells a cart to a payment. Idempotent by payment: the same one gets its order again. A hold that ran out is taken back when all its
- * seats are still free; otherwise `cart-expired`, and the payment has to be refunded. So has that of a change whose tickets another cart changed first.
+ * Sells a cart to a payment. Idempotent by payment: the same payment gets its order again. An expired hold is restored when all its seats
+ * are still free. Otherwise the result is `cart-expired`, and the payment must be refunded. The same applies to a change whose tickets
+ * another cart changed first.
  */
 export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { quotasExceeded } from '../domain/quotas.ts';
 import type { FarePlaces } from '../feed/quotas.ts';
 import type { Legs } from './claims.ts';
 
-/** How many seats of a fare are in carts or sold over one leg of a run. */
+/** Number of seats of a fare in carts or sold, over one leg of a run. */
 export interface FareUse {
   readonly fareId: string;
   readonly leg: number;
@@ -11,8 +11,8 @@ export interface FareUse {
 }
 
 /**
- * Seats of the given fares over the legs, with the version of the run they belong to: one statement, one snapshot. Seats that are only selected
- * have no fare yet; holds that lapsed, the carts `without` and the tickets `changing` are not counted.
+ * Seats of the given fares over the legs, with the version of the run; one statement reads both. Selected seats have no fare yet. Lapsed
+ * holds, the carts `without` and the tickets `changing` are not counted.
  */
 export async function faresUsed(
   sql: Sql,
@@ -48,13 +48,13 @@ export async function faresUsed(
 /** Places at reduced fares on the bus of a run. */
 export type QuotasOf = (runId: string) => readonly FarePlaces[];
 
-/** A quota that a cart does not fit in; `left` is what it could have had. */
+/** A quota that a cart exceeds; `left` is the number of places left. */
 export interface ExceededQuota extends FarePlaces {
   readonly runId: string;
   readonly left: number;
 }
 
-/** A ticket as far as the quotas are concerned. */
+/** The fields of a ticket that the quotas need. */
 export interface CountedTicket {
   readonly runId: string;
   readonly body: { readonly fareId: string };
@@ -63,9 +63,9 @@ export interface CountedTicket {
 type FittedTicket = CountedTicket & Legs & { readonly replaces: string | null };
 
 /**
- * The quotas of reduced fares that these tickets do not fit in beside those of other carts; the places of the tickets that they replace are free for
- * them: who is a student on a full bus may change the seat. Their runs must be locked, as every change of a run
- * locks them: so nobody counts at the same time, and who buys no reduced fare is not asked anything more.
+ * The quotas of reduced fares that these tickets exceed beside those of other carts. The places of the tickets that they replace count as
+ * free, so a student may change the seat on a full bus. The runs must be locked, so nobody counts at the same time. Tickets without a
+ * reduced fare cause no query.
  */
 export async function exceededQuotas(
   tx: Sql,

@@ -6,7 +6,7 @@ import { type Loop, startLoop } from './publisher.ts';
 
 const batch = 50;
 
-/** Ends what ran out by now: carts, whose tickets are handed on, and selections. Returns whether anything ended. */
+/** Expires carts and selections, and passes the tickets of the carts to `onTickets`. Returns whether anything ended. */
 export async function expireOnce(
   db: Database,
   clock: Clock,
@@ -23,7 +23,7 @@ export async function expireOnce(
   return ended > 0;
 }
 
-/** Looks four times a second for carts and selections whose time is over. Several processes may do so at once. */
+/** Expires carts and selections four times a second. Several processes may do so at once. */
 export function startExpiry(
   db: Database,
   clock: Clock,

@@ -3,15 +3,15 @@ import type { Database } from '../../shared/db.ts';
 import { eventMessage, eventsTopic } from '../domain/channel.ts';
 import { forgetPublished, lastAfter, lastAtRest, publishWaiting, type SeatEvent } from '../store/events.ts';
 
-/** A loop that does `round` now and then, at once after `wake`, one at a time. */
+/** A loop that runs `round` at intervals and right after `wake`, one at a time. */
 export interface Loop {
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Runs `round` every `everyMs` and soon after each `wake`. `round` tells whether there may be more to do at once.
- * The first of several failures is told, and the next round tries again.
+ * Runs `round` every `everyMs` and soon after each `wake`. `round` returns whether there may be more to do at once. Of several failures in
+ * a row the first is reported; the next round retries.
  */
 export function startLoop(everyMs: number, round: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
   let stopped = false;
@@ -50,7 +50,7 @@ export function startLoop(everyMs: number, round: () => Promise<boolean>, onErro
 
 const batch = 500;
 
-/** Sends the events of seats to the live channel. What was committed but not sent, by a process that died, goes out with the next round. */
+/** Publishes seat events to the live channel. The next round publishes events that a crashed process committed but did not send. */
 export function startPublisher(db: Database, broker: Broker, onError: (error: unknown) => void): Loop {
   let nextCleaning = 0;
   return startLoop(
@@ -71,34 +71,35 @@ export function startPublisher(db: Database, broker: Broker, onError: (error: un
 
 type Local = Pick<Broker, 'publishLocal'>;
 
-function tellLocal(broker: Local, events: readonly SeatEvent[]): void {
+function publishLocally(broker: Local, events: readonly SeatEvent[]): void {
   for (const event of events) broker.publishLocal(eventsTopic(event.runId), JSON.stringify(eventMessage(event)));
 }
 
-/** The clocks of the processes and of the database may differ by this much, in milliseconds. */
+/** Tolerance in milliseconds between the clocks of the processes and of the database. */
 const clockMargin = 5000;
 
 /**
- * Tells the browsers of this process the last change of each run that changed while it did not hear the bus: another process may have come back
- * first and have sent what they missed. Who has missed a change sees the gap and asks for the map: one answer, however long the bus was away.
+ * Publishes to the browsers of this process the last change of each run that changed while the bus was away. Another process may have
+ * reconnected first and sent what this one missed. A browser that missed a change sees the gap and refetches the map once, however long the
+ * bus was away.
  */
-export async function tellMissed(db: Database, broker: Local, lostAt: Date): Promise<void> {
-  tellLocal(broker, await lastAfter(db, new Date(lostAt.getTime() - clockMargin)));
+export async function publishMissed(db: Database, broker: Local, lostAt: Date): Promise<void> {
+  publishLocally(broker, await lastAfter(db, new Date(lostAt.getTime() - clockMargin)));
 }
 
 const secondsBetweenReminders = 15;
-/** Younger changes may still be on their way. */
+/** Younger changes may not have arrived yet. */
 const restSeconds = 2;
 
 /**
- * Tells the browsers of this process the last change of each run again, twice, once the run has come to rest. Who lost a change on the way learns of it
- * by the next one; the last one has none.
+ * Publishes to the browsers of this process the last change of each run again, twice, when the run is at rest. A browser notices a lost
+ * change by the next one, and after the last change there is none.
  */
 export async function remind(db: Database, broker: Local): Promise<void> {
-  tellLocal(broker, await lastAtRest(db, restSeconds + 2 * secondsBetweenReminders, restSeconds));
+  publishLocally(broker, await lastAtRest(db, restSeconds + 2 * secondsBetweenReminders, restSeconds));
 }
 
-/** Reminds every 15 s. */
+/** Runs `remind` every 15 s. */
 export function startReminder(db: Database, broker: Local, onError: (error: unknown) => void): Loop {
   return startLoop(
     secondsBetweenReminders * 1000,

@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { isChallengeEnd, isFrom } from '../bankMessages.ts';
+import { isChallengeEnd, isFrom } from '../payment/bankMessages.ts';
 
-/** The name that the screen gives to the bank's frame. */
+/** The name that the screen sets on the bank's frame. */
 const FRAME = 'iframe[name="challenge"]';
 
 export const challengeMessages = fromCallback<EventObject, { origin: string; paymentId: string }>(({ sendBack, input }) => {

@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../session/tokens.ts';
 
 export const clearToken = fromPromise<void, undefined>(async () => tokens.clear());

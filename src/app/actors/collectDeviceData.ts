@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
+import type { DeviceDataInput } from '../../../machines/deviceData/index.ts';
 import type { DeviceData } from '../../../machines/domain/order.ts';
 import { common } from '../../messages/es-MX.ts';
-import { deviceDataOf, isFrom } from '../bankMessages.ts';
-import { cardVault } from '../cardVault.ts';
+import { deviceDataOf, isFrom } from '../payment/bankMessages.ts';
+import { cardVault } from '../payment/cardVault.ts';
 
-/** The bank is told the part of the number that names the issuer, never more. */
+/** The bank receives the digits that identify the issuer, never more. */
 const BIN_DIGITS = 6;
 
-export const collectDeviceData = fromPromise<DeviceData, { url: string; origin: string }>(({ input, signal }) => {
+export const collectDeviceData = fromPromise<void, DeviceDataInput>(({ input, signal }) => {
   const frame = document.createElement('iframe');
   const heard = new Promise<DeviceData>((resolve, reject) => {
     const hear = (event: MessageEvent<unknown>) => {
@@ -22,11 +23,11 @@ export const collectDeviceData = fromPromise<DeviceData, { url: string; origin: 
   url.searchParams.set('bin', cardVault.values().number.replace(/\D/g, '').slice(0, BIN_DIGITS));
   url.searchParams.set('origin', location.origin);
   frame.title = common.bankPage;
-  // The page is of another origin: it keeps that origin, and ours stays out of its reach.
+  // The frame keeps its own origin and cannot reach ours, because its page is of another origin.
   frame.sandbox.add('allow-scripts', 'allow-same-origin');
   frame.hidden = true;
   frame.tabIndex = -1;
   frame.src = url.href;
   document.body.append(frame);
-  return heard.finally(() => frame.remove());
+  return heard.then((data) => cardVault.assignDevice(input.revision, data)).finally(() => frame.remove());
 });

@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { connection } from '../connection.ts';
+import { connection } from '../http/connection.ts';
 
 export const connected = fromPromise<void, undefined>(({ signal }) => connection(signal));

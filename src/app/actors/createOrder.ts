@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../machines/domain/order.ts';
-import { ask, payment } from '../http.ts';
-import { tokens } from '../tokens.ts';
+import { ask, payment } from '../http/http.ts';
+import { tokens } from '../session/tokens.ts';
 import { orderRequestOf } from '../wire/payment.ts';
 
 type Input = { cart: Cart; email: string | null; key: string };

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
-import { onLook } from '../page.ts';
-import { serverClock } from '../serverClock.ts';
-import { LONGEST_DELAY_MS } from '../wait.ts';
+import { onLook } from '../boot/pageVisibility.ts';
+import { serverClock } from '../http/serverClock.ts';
+import { LONGEST_DELAY_MS } from '../http/wait.ts';
 
-/** Resolves when the server's clock has reached the instant: measured again after a sleep, and whenever more is known of that clock. */
+/** Resolves when the server's clock reaches the instant. It measures again after sleep and whenever the clock's offset changes. */
 export function reached(at: Instant, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Cart } from '../../../machines/domain/order.ts';
-import { rememberHold } from '../carts.ts';
-import { ask, payment } from '../http.ts';
+import { ask, payment } from '../http/http.ts';
 import { cartOf } from '../wire/payment.ts';
 
 export const getCart = fromPromise<Cart, { cartId: string }>(async ({ input, signal }) => {
@@ -15,6 +14,5 @@ export const getCart = fromPromise<Cart, { cartId: string }>(async ({ input, sig
     const missing: Failure = { code: 'cart-missing', retryable: false };
     throw missing;
   }
-  rememberHold(cart.id, cart.expiresAt);
   return cart;
 });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Order } from '../../../machines/domain/order.ts';
-import { ask, payment } from '../http.ts';
+import { ask, payment } from '../http/http.ts';
 import { orderOf } from '../wire/payment.ts';
 
 export const getCartDetail = fromPromise<Order, { orderId: string }>(async ({ input, signal }) => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { Place } from '../../../machines/domain/place.ts';
-import { destinationsQuery } from '../catalogue.ts';
+import { destinationsQuery } from '../queries/catalogueQueries.ts';
 
 export const getDestinations = fromPromise<Place[], { originId: string }>(({ input }) => destinationsQuery(input.originId));

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Place } from '../../../machines/domain/place.ts';
-import { originsQuery } from '../catalogue.ts';
-import { recentPlaces } from '../recentPlaces.ts';
+import { originsQuery } from '../queries/catalogueQueries.ts';
+import { recentPlaces } from '../storage/recentPlaces.ts';
 
 export const getOrigins = fromPromise<{ places: Place[]; recent: string[] }, undefined>(async () => ({
   places: await originsQuery(),

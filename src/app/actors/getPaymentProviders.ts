@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Provider } from '../../../machines/checkout/index.ts';
-import { providerQuery } from '../catalogue.ts';
+import type { Provider } from '../../../machines/cardPayment/index.ts';
+import { providerQuery } from '../queries/catalogueQueries.ts';
 
 export const getPaymentProviders = fromPromise<Provider, undefined>(async () => {
   const { deviceDataUrl, origin } = await providerQuery();

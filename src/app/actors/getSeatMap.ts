@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Departure } from '../../../machines/domain/trip.ts';
-import type { Bus } from '../../../machines/seats/index.ts';
-import { faresOfTrip, fetchSeatMap } from '../bus.ts';
-import { servicesQuery } from '../catalogue.ts';
+import type { Bus } from '../../../machines/bus/index.ts';
+import { faresOfTrip, fetchSeatMap } from '../queries/seatMap.ts';
+import { servicesQuery } from '../queries/catalogueQueries.ts';
 import { servicesOf } from '../wire/trip.ts';
 
 export const getSeatMap = fromPromise<Bus, { departure: Departure }>(async ({ input, signal }) => {

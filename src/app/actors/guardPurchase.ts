@@ -1,31 +1,35 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { tabStore } from '../storage/browserStorage.ts';
 
 const LOCK = 'anden-purchase';
 const STEAL = 'anden.takeOver';
 
-/** Holds a lock of the browser for as long as the purchase lasts. After a take-over it is taken from the other tab. */
+/** Holds a browser lock until the purchase ends. A take-over steals it from the other tab. */
 export const guardPurchase = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const steal = sessionStorage.getItem(STEAL) !== null;
-  sessionStorage.removeItem(STEAL);
+  const steal = tabStore.getItem(STEAL) !== null;
+  tabStore.removeItem(STEAL);
   navigator.locks
     .request(LOCK, steal ? { steal } : { ifAvailable: true }, (lock) => {
       if (lock) return held;
       sendBack({ type: 'purchase.heldElsewhere' });
     })
-    // A lock that another tab steals is told by a rejection.
-    .catch(() => sendBack({ type: 'purchase.heldElsewhere' }));
+    .catch((error: unknown) => {
+      // A stolen lock rejects with AbortError. A browser that refuses storage also refuses locks, and then no other tab shares the
+      // purchase.
+      if (error instanceof DOMException && error.name === 'AbortError') sendBack({ type: 'purchase.heldElsewhere' });
+    });
   return release;
 });
 
-/** Begins this page again as the holder: it restores what the other tab stored last. */
+/** Reloads this page as the holder, which restores the purchase that the other tab stored. */
 export const takeOver = fromPromise<void, undefined>(async () => {
-  sessionStorage.setItem(STEAL, 'true');
+  tabStore.setItem(STEAL, 'true');
   location.reload();
 });
 
-/** This page was begun again to take the purchase over. */
+/** True when this page was reloaded to take the purchase over. */
 export function isTakingOver(): boolean {
-  return sessionStorage.getItem(STEAL) !== null;
+  return tabStore.getItem(STEAL) !== null;
 }

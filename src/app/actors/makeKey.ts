@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { uuid } from '../random.ts';
+import { uuid } from '../http/randomIds.ts';
 
 export const makeKey = fromPromise<string, undefined>(async () => uuid());

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Attempt } from '../../../machines/checkout/index.ts';
+import type { Attempt } from '../../../machines/cardPayment/index.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
-import { publicIp } from '../publicIp.ts';
-import { uuid } from '../random.ts';
-import { serverClock } from '../serverClock.ts';
+import { publicIp } from '../queries/publicIp.ts';
+import { uuid } from '../http/randomIds.ts';
+import { serverClock } from '../http/serverClock.ts';
 
 export const prepareAttempt = fromPromise<Attempt, undefined>(async () => {
   const shopperIp = await publicIp();

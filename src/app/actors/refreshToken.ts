@@ -1,4 +1,4 @@
 import { fromPromise } from 'xstate';
-import { renewTokens } from '../renewal.ts';
+import { renewTokens } from '../session/renewTokens.ts';
 
 export const refreshToken = fromPromise<void, undefined>(() => renewTokens());

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ask, payment } from '../http.ts';
+import { ask, payment } from '../http/http.ts';
 
 export const resendTickets = fromPromise<void, { orderId: string; to: string[] }>(async ({ input, signal }) => {
   const body = { to: input.to.join(', ') };

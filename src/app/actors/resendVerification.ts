@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Instant } from '../../../machines/domain/instant.ts';
-import { ask, identity } from '../http.ts';
-import { publicIp } from '../publicIp.ts';
+import { ask, identity } from '../http/http.ts';
+import { publicIp } from '../queries/publicIp.ts';
 
 export const resendVerification = fromPromise<{ pin: string; resendAt: Instant }, { email: string; phone: string }>(
   async ({ input, signal }) => {

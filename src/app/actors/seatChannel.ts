@@ -1,18 +1,18 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { Direction, RunRef } from '../../../machines/domain/trip.ts';
+import type { RunRef } from '../../../machines/domain/trip.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../boot/whenIdle.ts';
 
-/** The map is drawn first; the channel, and its code, may wait for a quiet moment. */
-export const seatChannel = fromCallback<EventObject, { direction: Direction; channel: string; run: RunRef }>(({ sendBack, input }) => {
-  const { direction, channel, run } = input;
+/** The channel and its code wait until the browser is idle, so that the map is drawn first. */
+export const seatChannel = fromCallback<EventObject, { channel: string; run: RunRef }>(({ sendBack, input }) => {
+  const { channel, run } = input;
   let isOver = false;
   let close = () => {};
-  const cancel = whenIdle(() => void keep());
+  const cancel = whenIdle(() => void open());
 
-  async function keep() {
-    const { keepLiveSeats } = await untilLoaded(() => import('../liveSeats.ts'));
-    if (!isOver) close = keepLiveSeats(channel, run, (word) => sendBack({ ...word, direction }));
+  async function open() {
+    const { openLiveSeats } = await untilLoaded(() => import('../live/liveSeats.ts'));
+    if (!isOver) close = openLiveSeats(channel, run, sendBack);
   }
 
   return () => {

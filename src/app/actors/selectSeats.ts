@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
+import type { ClaimedOfRun, SeatsOfRun } from '../../../machines/domain/claims.ts';
 import { failureOf } from '../../../machines/domain/failure.ts';
-import type { ClaimedOfRun, SeatsOfRun } from '../../../machines/seats/index.ts';
-import { claimSeat } from '../claims.ts';
+import { claimSeat } from '../live/seatClaims.ts';
 
-/** What was claimed on one bus is told even when the other one cannot be reached. */
+/** Claims on one bus are returned even when the request for the other one fails. */
 export const selectSeats = fromPromise<ClaimedOfRun[], SeatsOfRun[]>(async ({ input }) => {
   const results = await Promise.allSettled(input.map(claimAll));
   const claimed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
-import { attempt, identity } from '../http.ts';
-import { rememberSending } from '../phoneProof.ts';
-import { publicIp } from '../publicIp.ts';
+import type { Sending, SendingRefusal } from '../../../machines/signIn/signIn.ports.ts';
+import { attempt, identity } from '../http/http.ts';
+import { publicIp } from '../queries/publicIp.ts';
 import { sendingOf } from '../wire/identity.ts';
 
 export const sendVerification = fromPromise<Sending, { email: string; phone: string }>(async ({ input, signal }) => {
@@ -17,6 +16,6 @@ export const sendVerification = fromPromise<Sending, { email: string; phone: str
   );
   if (answer.ok) return sendingOf(answer.data);
   const tid = answer.problem?.['tid'];
-  if (typeof tid === 'string') rememberSending(phone, tid);
-  throw answer.failure;
+  const refusal: SendingRefusal = typeof tid === 'string' ? { ...answer.failure, pin: tid } : answer.failure;
+  throw refusal;
 });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
-import { attempt, identity } from '../http.ts';
-import { publicIp } from '../publicIp.ts';
+import { attempt, identity } from '../http/http.ts';
+import { publicIp } from '../queries/publicIp.ts';
 import { sendingBefore, sendingOf } from '../wire/identity.ts';
 
 export const signInPhone = fromPromise<Sending, { email: string; phone: string }>(async ({ input, signal }) => {
@@ -14,7 +14,7 @@ export const signInPhone = fromPromise<Sending, { email: string; phone: string }
     },
   );
   if (answer.ok) return sendingOf(answer.data);
-  // A code that was sent a moment ago opens the account as well.
+  // A code that was just sent also signs in to the account.
   const earlier = sendingBefore(answer.problem);
   if (earlier) return earlier;
   throw answer.failure;

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { ask, identity } from '../http.ts';
-import { queries } from '../queries.ts';
-import { tokens } from '../tokens.ts';
+import { ask, identity } from '../http/http.ts';
+import { queries } from '../queries/queryClient.ts';
+import { tokens } from '../session/tokens.ts';
 
-/** Who leaves does not wait for a slow service. */
+/** Signing out does not wait longer for a slow service. */
 const PATIENCE_MS = 3_000;
 
-/** Tells the service, and forgets the tokens and every answer that may have been theirs, whether it hears or not. */
+/** Informs the service and deletes the tokens and all cached answers, even without an answer. */
 export const signOut = fromPromise<void, undefined>(async () => {
   const session = tokens.read();
   if (session) {
@@ -17,7 +17,7 @@ export const signOut = fromPromise<void, undefined>(async () => {
         timeout: PATIENCE_MS,
       },
     );
-    // The family of the tokens ends by itself in the end.
+    // When the request fails, the token family expires by itself.
     await told.catch(() => {});
   }
   tokens.clear();

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
+import type { PhoneProof } from '../../../machines/phoneCode/index.ts';
 import type { User } from '../../../machines/session/index.ts';
-import { ask, identity } from '../http.ts';
-import { forgetProof, proofOf } from '../phoneProof.ts';
-import { publicIp } from '../publicIp.ts';
-import { tokens, type Session } from '../tokens.ts';
+import { ask, identity } from '../http/http.ts';
+import { publicIp } from '../queries/publicIp.ts';
+import { SealedSession } from '../session/SealedSession.ts';
+import { tokens, type Session } from '../session/tokens.ts';
 import { sessionOf } from '../wire/identity.ts';
 
-type Input = { email: string; emailConfirm: string; phone: string; purpose: 'signUp' | 'signIn' };
+type Input = { email: string; emailConfirm: string; phone: string; purpose: 'signUp' | 'signIn'; proof: PhoneProof | null };
 
-async function openSession({ email, emailConfirm, phone, purpose }: Input, signal: AbortSignal): Promise<Session> {
-  const proof = proofOf(phone);
+async function openSession({ email, emailConfirm, phone, purpose, proof }: Input, signal: AbortSignal): Promise<Session> {
   if (purpose === 'signIn') {
-    if (proof?.session) return proof.session;
-    // The page was loaded again after the code was proved: its session was never stored.
+    if (proof?.session instanceof SealedSession) return proof.session.open();
+    // The page was reloaded after the code was verified, and its session was never stored.
     throw { code: 'session-required', retryable: false } satisfies Failure;
   }
   const body = { email, email_confirmation: emailConfirm, phone, pin: proof?.pin ?? null, ip: await publicIp() };
@@ -26,7 +26,6 @@ async function openSession({ email, emailConfirm, phone, purpose }: Input, signa
 
 export const signUpGuest = fromPromise<User, Input>(async ({ input, signal }) => {
   const session = await openSession(input, signal);
-  tokens.keep(session);
-  forgetProof();
+  tokens.write(session);
   return session.user;
 });

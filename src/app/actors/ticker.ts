@@ -1,10 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { isHidden, onLook } from '../page.ts';
-import { serverClock } from '../serverClock.ts';
+import { isHidden, onLook } from '../boot/pageVisibility.ts';
+import { serverClock } from '../http/serverClock.ts';
 
 const SECOND_MS = 1_000;
 
-/** Ticks on the seconds of the server; a hidden page is left alone and told the time when it is looked at again. */
+/** Ticks with the seconds of the server. A hidden page gets no ticks, and gets the time when it becomes visible. */
 export const ticker = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { serverClock } from '../serverClock.ts';
+import { serverClock } from '../http/serverClock.ts';
 import { reached } from './deadline.ts';
 import { ticker } from './ticker.ts';
 
@@ -36,7 +36,7 @@ describe('the ticker', () => {
     return { ticks, stop: () => actor.stop() };
   }
 
-  test('tells the time at once and then on the seconds of the server', () => {
+  test('sends the time at once and then on the seconds of the server', () => {
     const { ticks, stop } = listen();
     vi.advanceTimersByTime(2_600);
     expect(ticks).toEqual(['2026-11-21T05:20:00.400Z', '2026-11-21T05:20:01.000Z', '2026-11-21T05:20:02.000Z', '2026-11-21T05:20:03.000Z']);
@@ -45,7 +45,7 @@ describe('the ticker', () => {
     expect(ticks).toHaveLength(4);
   });
 
-  test('leaves a hidden page alone and tells the time when it is looked at again', () => {
+  test('sends nothing to a hidden page, and the time when it becomes visible', () => {
     const { ticks, stop } = listen();
     look('hidden');
     vi.advanceTimersByTime(DAY_MS);
@@ -55,7 +55,7 @@ describe('the ticker', () => {
     stop();
   });
 
-  test('tells the time at once when more is known of the clock of the server', () => {
+  test('sends the time at once when the offset of the server changes', () => {
     const { ticks, stop } = listen();
     serverIs('2026-11-21T06:20:00.000Z');
     expect(ticks.at(-1)).toBe('2026-11-21T06:20:00.000Z');
@@ -72,7 +72,7 @@ describe('a deadline', () => {
   };
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  test('ends when the clock of the server has reached it', async () => {
+  test('ends when the clock of the server reaches it', async () => {
     const { done } = watch('2026-11-21T05:21:00.400Z');
     await vi.advanceTimersByTimeAsync(59_999);
     expect(done).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('a deadline', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('one that has passed ends at once', async () => {
+  test('in the past ends at once', async () => {
     const { done } = watch('2026-11-21T05:19:00Z');
     await settle();
     expect(done).toHaveBeenCalledTimes(1);
@@ -88,21 +88,21 @@ describe('a deadline', () => {
 
   test('is measured again after a sleep', async () => {
     const { done } = watch('2026-11-21T05:30:00Z');
-    // While a computer sleeps its timers stand still and its clock goes on.
+    // While a computer sleeps, its timers stop and its clock runs on.
     vi.setSystemTime('2026-11-21T07:00:00Z');
     look('visible');
     await settle();
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('is measured again when the clock of the server is known better', async () => {
+  test('is measured again when the offset of the server changes', async () => {
     const { done } = watch('2026-11-21T05:30:00Z');
     serverIs('2026-11-21T05:31:00Z');
     await settle();
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('may be longer away than a timer of the browser can count', async () => {
+  test('may be later than the longest timer of the browser', async () => {
     const { done } = watch('2026-12-31T05:20:00.400Z');
     await vi.advanceTimersByTimeAsync(26 * DAY_MS);
     expect(done).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe('a deadline', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('an abort ends it', async () => {
+  test('ends on abort', async () => {
     const { stop, promise, done } = watch('2026-11-21T05:30:00Z');
     stop.abort();
     await expect(promise).rejects.toThrow('aborted');

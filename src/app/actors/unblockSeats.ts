@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
-import { isHeld } from '../carts.ts';
-import { holder } from '../holder.ts';
-import { ask, trip } from '../http.ts';
+import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
+import { holder } from '../session/holderId.ts';
+import { ask, trip } from '../http/http.ts';
+import { serverClock } from '../http/serverClock.ts';
 
-/** Going back, the seats stay claimed for the seat screen; at the end of the time they go to whoever wants them. */
-export const unblockSeats = fromPromise<void, { cartId: string }>(async ({ input, signal }) => {
-  const { cartId } = input;
-  const body = { cartId, keepSelected: isHeld(cartId) };
+/** After Back the seats stay claimed for the seat screen; after the end of the hold they are released. */
+export const unblockSeats = fromPromise<void, { cartId: string; expiresAt: Instant }>(async ({ input, signal }) => {
+  const { cartId, expiresAt } = input;
+  const body = { cartId, keepSelected: epochOf(expiresAt) > serverClock.epoch() };
   await ask(
     (init) =>
       trip.POST('/seat/unblock', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),

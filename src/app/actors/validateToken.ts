@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { failureOf } from '../../../machines/domain/failure.ts';
 import type { User } from '../../../machines/session/index.ts';
-import { ask, identity } from '../http.ts';
-import { renewTokens } from '../renewal.ts';
-import { serverClock } from '../serverClock.ts';
-import { isNearExpiry, tokens, type Session } from '../tokens.ts';
+import { ask, identity } from '../http/http.ts';
+import { renewTokens } from '../session/renewTokens.ts';
+import { serverClock } from '../http/serverClock.ts';
+import { isNearExpiry, tokens, type Session } from '../session/tokens.ts';
 import { userOf } from '../wire/identity.ts';
 
-/** Who the service says is signed in; null when it refuses the token. Without an answer the traveller stays who they were. */
+/** The user of the token from the service; null when it refuses the token. Without an answer the stored user stays. */
 async function validated({ user }: Session, signal: AbortSignal): Promise<User | null> {
   try {
     const answer = await ask((init) => identity.GET('/validate/token', { signal: init.signal }), { signal });
@@ -17,7 +17,7 @@ async function validated({ user }: Session, signal: AbortSignal): Promise<User |
   }
 }
 
-/** The same by a renewal, which forgets tokens that are dead. */
+/** The user after a renewal, which deletes dead tokens. */
 async function renewed({ user }: Session): Promise<User | null> {
   try {
     await renewTokens();

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { TicketCheck } from '../../../machines/domain/change.ts';
 import type { Ticket, Way } from '../../../machines/domain/order.ts';
-import { ask, trip } from '../http.ts';
+import { ask, trip } from '../http/http.ts';
 import { ticketChecksOf } from '../wire/trip.ts';
 
 export const validateTransfer = fromPromise<TicketCheck[], { way: Way<Ticket> }>(async ({ input: { way }, signal }) => {

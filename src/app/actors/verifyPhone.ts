@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { ask, identity } from '../http.ts';
-import { keepProof, sendingOf } from '../phoneProof.ts';
-import { publicIp } from '../publicIp.ts';
+import type { PhoneProof } from '../../../machines/phoneCode/index.ts';
+import { ask, identity } from '../http/http.ts';
+import { publicIp } from '../queries/publicIp.ts';
+import { SealedSession } from '../session/SealedSession.ts';
 import { sessionOf } from '../wire/identity.ts';
 
-export const verifyPhone = fromPromise<void, { phone: string; code: string; pin: string; purpose: 'signUp' | 'signIn' }>(
+export const verifyPhone = fromPromise<PhoneProof, { phone: string; code: string; pin: string; purpose: 'signUp' | 'signIn' }>(
   async ({ input, signal }) => {
-    const { phone, code, purpose } = input;
-    const pin = sendingOf(phone, input.pin);
+    const { phone, code, pin, purpose } = input;
     const body = { phone, code, pin, sign: purpose === 'signIn', ip: await publicIp() };
     const { session } = await ask(
       (init) => identity.POST('/v2/verify-phone', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),
@@ -16,6 +16,6 @@ export const verifyPhone = fromPromise<void, { phone: string; code: string; pin:
         signal,
       },
     );
-    keepProof({ phone, pin, session: session ? sessionOf(session) : null });
+    return { pin, session: session ? new SealedSession(sessionOf(session)) : null };
   },
 );

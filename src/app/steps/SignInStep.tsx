@@ -5,7 +5,9 @@ import { signInView, type signInMachine } from '../../../machines/signIn/index.t
 import { PhoneCodeScreen } from '../../screens/phoneCode/PhoneCodeScreen.tsx';
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 
-export function SignInStep({ actor }: { actor: ActorRefFrom<typeof signInMachine> }) {
+export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine> };
+
+export function SignInStep({ actor }: SignInStepProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { phoneCode } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;

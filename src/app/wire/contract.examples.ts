@@ -10,7 +10,7 @@ const documents = new Map<string, Json>();
 export function contract(file: string): Json {
   const known = documents.get(file);
   if (known) return known;
-  // A document is a mapping; `at` doubts all that is in it.
+  // A document is a mapping; `at` checks its parts.
   const read = load(readFileSync(new URL(`../../../openapi/${file}`, import.meta.url), 'utf8'), { schema: CORE_SCHEMA }) as Json;
   documents.set(file, read);
   return read;
@@ -23,7 +23,7 @@ function at(value: unknown, key: string): unknown {
   return found;
 }
 
-/** An answer as a document of the contract shows it; `name` picks one of several. */
+/** An example of an answer in the contract; `name` selects one of several. */
 export function answerExample(service: Service, path: string, method: string, status: string, name?: string): unknown {
   const response = [path, method, 'responses', status].reduce(at, contract(`${service}.yaml`)['paths']);
   const content = at(response, 'content');
@@ -33,7 +33,7 @@ export function answerExample(service: Service, path: string, method: string, st
   return example;
 }
 
-/** A request as a document of the contract shows it. */
+/** An example of a request in the contract. */
 export function requestExample(service: Service, path: string, method: string, name: string): unknown {
   const media = ['requestBody', 'content', 'application/json'].reduce(at, [path, method].reduce(at, contract(`${service}.yaml`)['paths']));
   return at(at(at(media, 'examples'), name), 'value');
@@ -56,7 +56,7 @@ export function problemCodes(service: Service, path: string, method: string): st
   });
 }
 
-/** Every operation that the shop calls, as its adapters write it. */
+/** Every operation that the adapters call, found in their source. */
 export function calledOperations(): { service: Service; method: string; path: string }[] {
   const app = new URL('..', import.meta.url);
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,14 +1,15 @@
 import type { User } from '../../../machines/session/index.ts';
 import type { components } from '../../../openapi/types/identity.ts';
 import type { Sending } from '../../../machines/signIn/signIn.ports.ts';
-import type { Problem } from '../failures.ts';
-import { serverNow } from '../serverClock.ts';
-import type { Session } from '../tokens.ts';
+import type { Problem } from '../http/failures.ts';
+import { serverNow } from '../http/serverClock.ts';
+import type { Session } from '../session/tokens.ts';
 
 type Wire = components['schemas'];
 
+/** A registered user has an empty role (AUTH-059). */
 export function userOf({ sub, email, full_name, nombre }: Wire['User'], role: Wire['Role']): User {
-  return { sub, email, fullName: full_name, firstName: nombre, role };
+  return { sub, email, fullName: full_name, firstName: nombre, role: role === 'guest' ? 'guest' : 'user' };
 }
 
 export function sessionOf({ token, refresh_token, expires_at, role, user }: Wire['Session']): Session {
@@ -19,7 +20,7 @@ export function sendingOf({ tid, pin, resendAt }: Wire['CodeSent']): Sending {
   return { pin: tid, returned: pin !== undefined, resendAt, now: serverNow() };
 }
 
-/** The sending that a refusal names, when it says that a code was sent a moment ago. */
+/** The sending in a refusal, when a code was just sent. */
 export function sendingBefore(problem: Problem | null): Sending | null {
   if (problem?.code !== 'code-already-sent') return null;
   const { tid, resendAt } = problem;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.examples.ts';
-import { liveMessageOf, newsOf, NO_SEAT, type SeatMessage } from './liveSeats.ts';
+import { joinedVersionOf, liveMessageOf, newsOf, NO_SEAT, type SeatMessage } from './liveSeats.ts';
 
 type Documented = { components: { messages: Record<string, { examples: { payload: unknown }[] }> } };
 
-// The document is one of ours; its shape is what this test is about.
+// This test checks the shape of our own document.
 const { messages } = (contract('live-seats.asyncapi.yaml') as Documented).components;
 const payload = (name: string) => JSON.stringify(messages[name]?.examples[0]?.payload);
 const message = (name: string, change: Partial<SeatMessage> = {}) => ({
@@ -16,19 +16,25 @@ const message = (name: string, change: Partial<SeatMessage> = {}) => ({
 const LEGS = { legFrom: 0, legTo: 3 };
 const ME = 'q83vEjRWeJCrze8S';
 const OTHER = 'AAAAAAAAAAAAAAAA';
-const bare = (version: number) => ({ news: { version, seatId: NO_SEAT, kind: 'freed' }, unsure: false });
+const bare = (version: number) => ({ version, seatId: NO_SEAT, kind: 'freed' });
+const unsure = (version: number) => ({ version, seatId: NO_SEAT, kind: 'unsure' });
 
-test.each(['selected', 'unselected', 'expired', 'blocked', 'sold'])('the documented message seat:%s is understood', (name) => {
+test.each(['selected', 'unselected', 'expired', 'blocked', 'sold'])('the documented message seat:%s is parsed', (name) => {
   expect(liveMessageOf(payload(name))).toMatchObject({ event: `seat:${name}`, seatId: '1', owner: ME });
 });
 
-test('the documented quota:changed is understood, and counts for the stretch where fewest are left', () => {
+test('the documented quota:changed is parsed, with the leg that has the fewest places', () => {
   const quota = liveMessageOf(payload('quota'));
   expect(quota).toMatchObject({ event: 'quota:changed', version: 21, quotas: [{ fareId: '4', places: 8, left: [3, 3, 5] }] });
   expect(liveMessageOf(payload('quota').replace('[3,3,5]', '"3"'))).toBeNull();
 });
 
-test('anything else is not', () => {
+test('the documented answer to a join contains the version of the run', () => {
+  expect(joinedVersionOf(payload('seats'))).toBe(18);
+  for (const text of ['', 'null', payload('sold'), payload('seats').replace('18', '"18"')]) expect(joinedVersionOf(text)).toBeNull();
+});
+
+test('any other message is ignored', () => {
   for (const text of [
     '',
     'no json',
@@ -43,38 +49,38 @@ test('anything else is not', () => {
   }
 });
 
-test('[SEAT-031] what others choose, hold or buy is taken', () => {
-  expect(newsOf(message('selected'), LEGS, OTHER)).toEqual({ news: { version: 18, seatId: '1', kind: 'taken' }, unsure: false });
-  expect(newsOf(message('blocked'), LEGS, OTHER).news.kind).toBe('taken');
-  expect(newsOf(message('sold'), LEGS, OTHER).news.kind).toBe('taken');
+test('[SEAT-031] seats that others choose, hold or buy are taken', () => {
+  expect(newsOf(message('selected'), LEGS, OTHER)).toEqual({ version: 18, seatId: '1', kind: 'taken' });
+  expect(newsOf(message('blocked'), LEGS, OTHER).kind).toBe('taken');
+  expect(newsOf(message('sold'), LEGS, OTHER).kind).toBe('taken');
 });
 
 test('[SEAT-032] [SEAT-033] what others give back or let run out is free', () => {
-  expect(newsOf(message('unselected'), LEGS, OTHER)).toEqual({ news: { version: 19, seatId: '1', kind: 'freed' }, unsure: false });
-  expect(newsOf(message('expired'), LEGS, OTHER)).toEqual({ news: { version: 20, seatId: '1', kind: 'freed' }, unsure: false });
+  expect(newsOf(message('unselected'), LEGS, OTHER)).toEqual({ version: 19, seatId: '1', kind: 'freed' });
+  expect(newsOf(message('expired'), LEGS, OTHER)).toEqual({ version: 20, seatId: '1', kind: 'freed' });
 });
 
-test('my own choices pass as a bare version; the end of my claim and my purchase are news', () => {
+test('own choices and the end of an own claim become a bare version; an own purchase is news', () => {
   expect(newsOf(message('selected'), LEGS, ME)).toEqual(bare(18));
   expect(newsOf(message('unselected'), LEGS, ME)).toEqual(bare(19));
   expect(newsOf(message('blocked'), LEGS, ME)).toEqual(bare(21));
-  expect(newsOf(message('expired'), LEGS, ME).news).toEqual({ version: 20, seatId: '1', kind: 'freed' });
-  expect(newsOf(message('sold'), LEGS, ME).news).toEqual({ version: 22, seatId: '1', kind: 'taken' });
+  expect(newsOf(message('expired'), LEGS, ME)).toEqual(bare(20));
+  expect(newsOf(message('sold'), LEGS, ME)).toEqual({ version: 22, seatId: '1', kind: 'taken' });
 });
 
 test('a change on other legs counts as a version and touches no seat of this stretch', () => {
   expect(newsOf(message('selected', { run: { legFrom: 3, legTo: 5 } }), LEGS, OTHER)).toEqual(bare(18));
-  expect(newsOf(message('selected', { run: { legFrom: 2, legTo: 5 } }), LEGS, OTHER).news.kind).toBe('taken');
+  expect(newsOf(message('selected', { run: { legFrom: 2, legTo: 5 } }), LEGS, OTHER).kind).toBe('taken');
 });
 
 test('a seat that became free on a part of the stretch may still be taken on another', () => {
-  expect(newsOf(message('expired', { run: { legFrom: 0, legTo: 2 } }), LEGS, OTHER)).toEqual({ ...bare(20), unsure: true });
+  expect(newsOf(message('expired', { run: { legFrom: 0, legTo: 2 } }), LEGS, OTHER)).toEqual({ ...unsure(20), seatId: '1' });
   expect(newsOf(message('expired', { run: { legFrom: 0, legTo: 9 } }), LEGS, OTHER)).toMatchObject({
-    unsure: false,
-    news: { seatId: '1' },
+    seatId: '1',
+    kind: 'freed',
   });
 });
 
-test('without a name on the channel only the map can tell whose a seat is', () => {
-  expect(newsOf(message('selected'), LEGS, null)).toEqual({ ...bare(18), unsure: true });
+test('without a digest of the holder every message of the stretch is unsure', () => {
+  expect(newsOf(message('selected'), LEGS, null)).toEqual(unsure(18));
 });

@@ -2,7 +2,7 @@ import type { QuotaNews } from '../../../machines/domain/quota.ts';
 import type { SeatNews } from '../../../machines/domain/seat.ts';
 import type { RunRef } from '../../../machines/domain/trip.ts';
 
-/** A change of one seat as the live channel tells it (`openapi/live-seats.asyncapi.yaml`). */
+/** The message of one seat's change (`openapi/live-seats.asyncapi.yaml`). */
 export type SeatMessage = {
   event: 'seat:selected' | 'seat:unselected' | 'seat:expired' | 'seat:blocked' | 'seat:sold';
   version: number;
@@ -13,15 +13,26 @@ export type SeatMessage = {
 
 const EVENTS = new Set<unknown>(['seat:selected', 'seat:unselected', 'seat:expired', 'seat:blocked', 'seat:sold']);
 
-/** Names no seat of any bus: a change that does not concern this traveller still counts as a version. */
+/** The id of no seat: a change that does not concern this traveller still counts as a version. */
 export const NO_SEAT = '';
 
-/** What is left of the reduced fares of a run. */
+/** The message of the places left at reduced fares. */
 export type QuotaMessage = QuotaNews & { event: 'quota:changed' };
 
 export type LiveMessage = SeatMessage | QuotaMessage;
 
-/** The message in a payload; null for anything that is not in the documented shape. */
+/** The version in the answer to a join (`sync:seats`). Null for any other shape. */
+export function joinedVersionOf(payload: string): number | null {
+  try {
+    const value: unknown = JSON.parse(payload);
+    if (!isRecord(value) || value['event'] !== 'sync:seats') return null;
+    return Number.isInteger(value['version']) ? Number(value['version']) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The message in a payload; null for any other shape. */
 export function liveMessageOf(payload: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(payload);
@@ -60,35 +71,33 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** `unsure`: a part of my stretch became free, but somebody may still hold another part of it; only the map knows. */
-export type HeardNews = { news: SeatNews; unsure: boolean };
-
 /**
- * What a message means for a stretch (SEAT-031 to SEAT-033). My own claims are known to the chart already and pass as a bare version;
- * only their end and their sale are news. `owner` is my name on the channel, null when it is not known.
+ * The meaning of a message for a stretch (SEAT-031 to SEAT-034). The chart knows own changes, so an own message becomes a bare version;
+ * only an own purchase is news. `owner` is this browser's digest, null when it is unknown.
  */
 export function newsOf(
   { event, version, run, seatId, owner: who }: SeatMessage,
   { legFrom, legTo }: Pick<RunRef, 'legFrom' | 'legTo'>,
   owner: string | null,
-): HeardNews {
-  const nothing: HeardNews = { news: { version, seatId: NO_SEAT, kind: 'freed' }, unsure: false };
+): SeatNews {
+  const nothing: SeatNews = { version, seatId: NO_SEAT, kind: 'freed' };
   const concerns = run.legFrom < legTo && legFrom < run.legTo;
   if (!concerns) return nothing;
   const mine = who === owner;
-  // Whose it is cannot be told: the map can.
-  if (owner === null) return { ...nothing, unsure: true };
+  // Only the map shows whose seat it is.
+  if (owner === null) return { ...nothing, kind: 'unsure' };
   switch (event) {
     case 'seat:selected':
     case 'seat:blocked':
-      return mine ? nothing : { news: { version, seatId, kind: 'taken' }, unsure: false };
+      return mine ? nothing : { version, seatId, kind: 'taken' };
     case 'seat:sold':
-      return { news: { version, seatId, kind: 'taken' }, unsure: false };
+      return { version, seatId, kind: 'taken' };
     case 'seat:unselected':
     case 'seat:expired': {
-      if (mine && event === 'seat:unselected') return nothing;
+      if (mine) return nothing;
       const whole = run.legFrom <= legFrom && legTo <= run.legTo;
-      return whole ? { news: { version, seatId, kind: 'freed' }, unsure: false } : { ...nothing, unsure: true };
+      // A part of the own stretch became free, but somebody may hold another part of it.
+      return { version, seatId, kind: whole ? 'freed' : 'unsure' };
     }
     default:
       return event satisfies never;

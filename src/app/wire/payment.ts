@@ -20,8 +20,8 @@ function legOf(ticket: Wire['Ticket']): Leg {
   const { scheduleId, ...run } = ticket.run;
   return {
     bus: runName({ ...run, scheduleName: scheduleId }),
-    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode },
-    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode },
+    origin: { id: ticket.fromId, name: ticket.from, shortcode: ticket.fromShortcode, timeZone: ticket.fromTimeZone },
+    destination: { id: ticket.toId, name: ticket.to, shortcode: ticket.toShortcode, timeZone: ticket.toTimeZone },
     departs: ticket.departureDatetime,
     arrives: ticket.arrivalDatetime,
     brand: ticket.brand.name,
@@ -46,7 +46,7 @@ function ticketOf(ticket: Wire['Ticket']): Ticket {
   return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber, changed: ticket.status === 'changed' };
 }
 
-/** The tickets by the direction in which they are travelled; null when there are none. */
+/** The tickets by direction; null when there are none. */
 function waysOf<Held extends CartTicket>(tickets: readonly Wire['Ticket'][], read: (ticket: Wire['Ticket']) => Held): Ways<Held> | null {
   const [first, ...others] = [wayOf('outbound', tickets, read), wayOf('return', tickets, read)].filter((way) => way !== null);
   return first ? [first, ...others] : null;
@@ -62,7 +62,7 @@ function wayOf<Held extends CartTicket>(
   return first ? { direction, leg: legOf(first), tickets: travelled.map(read) } : null;
 }
 
-/** The cart with its hold; null for one without tickets (PAY-036, PAY-037). */
+/** The cart with its hold; null without tickets (PAY-036, PAY-037). */
 export function cartOf({
   id,
   expiresAt,
@@ -90,7 +90,7 @@ export function cartOf({
   );
 }
 
-/** The paid order; null for one without tickets. */
+/** The paid order; null without tickets. */
 export function orderOf({
   orderId,
   transactionId,
@@ -119,7 +119,7 @@ type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challe
   reason?: Wire['PaymentTransaction']['reason'];
 };
 
-/** What the payment service says became of a payment. `origin` is that of the bank, the only one whose messages count. */
+/** The result of a payment. `origin` is the bank's, the only one whose messages are accepted. */
 export function outcomeOf(told: Told, origin: string): PaymentOutcome {
   return { folio: told.folio, ...statusOf(told, origin) };
 }
@@ -146,7 +146,7 @@ function statusOf({ id, status, challenge, orderId, reason }: Told, origin: stri
   }
 }
 
-/** What is typed of a card, its number and code already encrypted for the bank. */
+/** The typed card, with number and code encrypted for the bank. */
 export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
 
 type PayParts = {
@@ -159,7 +159,7 @@ type PayParts = {
   card: SealedCard;
 };
 
-/** The request of a card payment, field by field as it was specified (API-068, API-069, PAY-035). */
+/** The request of a card payment, with the fields of the specification (API-068, CONST-063, PAY-035). */
 export function paymentRequestOf({ cartId, total, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
   const [month = '', year = ''] = card.expiry.split('/');
   const [firstName, lastName] = [card.firstName.trim(), card.lastName.trim()];
@@ -174,7 +174,7 @@ export function paymentRequestOf({ cartId, total, email, shopperIp, device, devi
       ccnumber: card.number,
       expiryMonth: month,
       expiryYear: `20${year}`,
-      // Read by the bank and printed on its statement.
+      // The bank prints it on the statement.
       description: 'Boletos de autobús',
       holderName: `${firstName} ${lastName}`.trim(),
       cvv: card.cvv,
@@ -191,7 +191,7 @@ export function paymentRequestOf({ cartId, total, email, shopperIp, device, devi
   };
 }
 
-/** The order of a change that costs nothing (API-079, FREE-009). */
+/** The order of a free change (API-079, FREE-009). */
 export function orderRequestOf({ id, ways: [{ tickets }] }: Cart, email: string): Wire['OrderRequest'] {
   const [first] = tickets;
   return {

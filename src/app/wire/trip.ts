@@ -1,4 +1,5 @@
 import { dayOf } from '../../../machines/domain/instant.ts';
+import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
@@ -10,20 +11,20 @@ import type { components } from '../../../openapi/types/trip.ts';
 
 type Wire = components['schemas'];
 
-export function placeOf({ _id, name, shortcode }: Wire['Place']): Place {
-  return { id: _id, name, shortcode };
+export function placeOf({ _id, name, shortcode, timeZone }: Wire['Place']): Place {
+  return { id: _id, name, shortcode, timeZone };
 }
 
-/** A terminal under the id of its city, by which trips are searched and seats are blocked. */
-export function terminalOf({ placeId, name, shortcode }: Wire['Terminal']): Place {
-  return { id: placeId, name, shortcode };
+/** A terminal with the id of its city, which searches and blocks use. */
+export function terminalOf({ placeId, name, shortcode, timeZone }: Wire['Terminal']): Place {
+  return { id: placeId, name, shortcode, timeZone };
 }
 
 export function amenityOf({ id, name }: { id: number; name: string }): Amenity {
   return { id: String(id), name };
 }
 
-/** One trip of a search; its first segment names the bus (SEAT-071). Amenities that the catalogue does not know are left out. */
+/** One trip of a search; its first segment identifies the bus (SEAT-071). Unknown amenities are omitted. */
 export function departureOf(offer: Wire['TripOffer'], amenities: readonly Amenity[]): Departure {
   const [segment] = offer.segments;
   if (!segment) throw new Error(`the trip ${offer.id} has no segment`);
@@ -49,14 +50,23 @@ export function departuresOf(offers: readonly Wire['TripOffer'][], amenities: re
   return offers.map((offer) => departureOf(offer, amenities)).sort((a, b) => Date.parse(a.departs) - Date.parse(b.departs));
 }
 
+/** The price of each day from its cheapest trip, with its offer (CAL-013). The day is the terminal's. */
+export function dayPricesOf(items: readonly Wire['MonthPrice'][]): DayPrices {
+  return new Map(
+    items.flatMap(({ Corrida: [trip] }) =>
+      trip ? [[dayOf(trip.fechorSalida), trip.itemPricingDiagrama?.precio ?? trip.precioBase] as const] : [],
+    ),
+  );
+}
+
 const KINDS: Record<string, FareKind> = { 1: 'adult', 2: 'minor', 3: 'senior', 4: 'student', 5: 'teacher', 368: 'preferred' };
 
-/** What kind of passenger a category is: by its id, the pet by its name alone (SEAT-078). An unknown one has no rule of its own. */
+/** The kind of a fare, by its id, and of the pet by its name (SEAT-078). An unknown fare has no rules. */
 export function fareKind(id: string, name: string): FareKind {
   return name.toUpperCase() === 'MASCOTA' ? 'pet' : (KINDS[id] ?? 'preferred');
 }
 
-/** The categories of a trip with their prices, without those that the catalogue has closed (SEAT-077). */
+/** The fares of a trip with their prices, without closed ones (SEAT-077). */
 export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue: readonly Wire['Fare'][]): Fare[] {
   const closed = new Set(catalogue.filter(({ disabled, deleted }) => disabled || deleted).map(({ id }) => id));
   return offer.fareClasses.flatMap(({ id: fareClassId, fares }) =>
@@ -64,7 +74,7 @@ export function faresOf(offer: Pick<Wire['TripOffer'], 'fareClasses'>, catalogue
   );
 }
 
-/** The services that may be added; `blocked` ones are not sold (SEAT-074 to SEAT-076). */
+/** The services on sale, without `blocked` ones (SEAT-074 to SEAT-076). */
 export function servicesOf(services: readonly Wire['ExtraService'][]): ExtraService[] {
   return services
     .filter(({ blocked }) => !blocked)
@@ -75,7 +85,7 @@ export function servicesOf(services: readonly Wire['ExtraService'][]): ExtraServ
     }));
 }
 
-/** The drawing of a bus and who holds its seats; seats that I bought already are taken like any other. */
+/** The layout of a bus with the holders of its seats. Own bought seats count as taken. */
 export function seatMapOf(map: Wire['SeatMapAnswer']['data']['map']): SeatMap {
   const cells = map.seatmap.sections.flatMap((section) => section.cells.filter(isSeat).map((cell) => ({ cell, floor: section.id })));
   const idByNumber = new Map(cells.map(({ cell }) => [cell.seatNumber, cell.id]));
@@ -112,22 +122,25 @@ function cellOf(cell: Wire['SeatCell'] | Wire['FixtureCell']): Cell {
   return isSeat(cell) ? { kind: 'seat', seatId: cell.id } : { kind: cell.kind };
 }
 
-/** A run and its legs as the seat calls name it. */
+/** A run with its legs for the seat operations. */
 export function runLegsOf({ routeId, scheduleName, manifestDate, legFrom, legTo }: RunRef): Wire['RunLegs'] {
   return { routeId, scheduleId: scheduleName, manifestDate, legFrom, legTo };
 }
 
-/** My live claims on some seats. */
+/** The own live claims on some seats. */
 export function claimsOf(claims: readonly Wire['Claim'][]): Claim[] {
   return claims.flatMap(({ seatId, expiresAt }) => (expiresAt ? [{ seatId, expiresAt }] : []));
 }
 
-/** A bus as far as a block names it: its departure, what its fares are called, and where its seats are. */
+/** The data of a bus in a block: its departure, its fares, and the floors of its seats. */
 type SoldBus = { departure: Departure; fares: readonly Fare[]; floorOf: (seatId: SeatId) => Floor };
 
 type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; passengers: readonly Passenger[]; change: Change | null };
 
-/** The request that turns claims into a cart, field by field as it was specified: one entry a passenger and direction (HOLD-011). A change is a transfer of one direction (HOLD-008). */
+/**
+ * The request that turns claims into a cart, with the fields of the specification: one entry per passenger and direction (HOLD-011). A
+ * change is a transfer of one direction (HOLD-008).
+ */
 export function blockRequestOf({ outbound, back, email, passengers, change }: BlockParts): Wire['BlockRequest'] {
   const { run, origin, destination } = outbound.departure;
   return {
@@ -172,7 +185,7 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
   };
 }
 
-/** What the service says of changing these tickets, for those that it speaks of (EDIT-013). */
+/** The service's checks of these tickets, without those that it omits (EDIT-013). */
 export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: readonly Ticket[]): TicketCheck[] {
   return entries.flatMap(({ ticketId, canChange, passenger, msgerror }) => {
     const ticket = tickets.find(({ id }) => id === ticketId);

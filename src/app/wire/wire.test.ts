@@ -6,7 +6,7 @@ import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
 import { cartOf, orderOf, outcomeOf, paymentRequestOf } from './payment.ts';
-import { blockRequestOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
+import { blockRequestOf, dayPricesOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
 
 const search = answerExample('trip', '/trip', 'get', '200', 'oneWay') as Trip['schemas']['TripSearch'];
 const [offer] = search.oneWayTrips;
@@ -17,7 +17,7 @@ const [departure] = departuresOf(search.oneWayTrips, [
 const catalogue = (answerExample('trip', '/trip/fares', 'get', '200') as { fares: Trip['schemas']['Fare'][] }).fares;
 
 describe('trips', () => {
-  test('[SEAT-071] a trip of the search names its bus by the first segment', () => {
+  test('[SEAT-071] the first segment of a trip identifies its bus', () => {
     expect(departure).toEqual({
       run: {
         tripId: 'MTY-TAM_0830_2026-11-27:0-3',
@@ -30,8 +30,8 @@ describe('trips', () => {
       },
       brand: { id: 'cumbres', name: 'Cumbres', color: '#0b6e4f' },
       serviceClass: 'Primera',
-      origin: { id: 'mty', name: 'Central de Autobuses Monterrey', shortcode: 'MTY' },
-      destination: { id: 'tam', name: 'Central Tampico', shortcode: 'TAM' },
+      origin: { id: 'mty', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', timeZone: 'America/Monterrey' },
+      destination: { id: 'tam', name: 'Central Tampico', shortcode: 'TAM', timeZone: 'America/Monterrey' },
       departs: '2026-11-27T08:30:00-06:00',
       arrives: '2026-11-27T15:45:00-06:00',
       stops: 2,
@@ -57,7 +57,22 @@ describe('trips', () => {
     expect(faresOf(offer!, closed)).toEqual([]);
   });
 
-  test('[SEAT-078] the pet is known by its name', () => {
+  test('[CAL-013] a day of the calendar has the price on offer of its first trip, else the regular one', () => {
+    const pricesIn = (name: string) => {
+      const { data } = answerExample('trip', '/trip/search/dates', 'post', '200', name) as {
+        data: { data: Trip['schemas']['MonthPrice'][] };
+      };
+      return dayPricesOf(data.data);
+    };
+    const month = pricesIn('month');
+    expect(month.size).toBe(31);
+    expect([month.get('2026-12-01'), month.get('2026-12-03')]).toEqual([48_300_000, 50_400_000]);
+    const gaps = pricesIn('monthWithGaps');
+    expect(['2026-12-04', '2026-12-06', '2026-12-18'].map((day) => gaps.has(day))).toEqual([true, false, false]);
+    expect(pricesIn('noTrips').size).toBe(0);
+  });
+
+  test('[SEAT-078] the pet is recognised by its name', () => {
     expect(fareKind('999', 'Mascota')).toBe('pet');
     expect(['1', '2', '3', '4', '5', '368'].map((id) => fareKind(id, 'x'))).toEqual([
       'adult',
@@ -111,7 +126,7 @@ describe('the seat map', () => {
     expect(map.seats['3']?.neighbour).toBeNull();
   });
 
-  test('[SEAT-027] [SEAT-028] knows what others hold and what is mine at its version', () => {
+  test('[SEAT-027] [SEAT-028] has taken and own seats at its version', () => {
     expect(map).toMatchObject({
       channel: 'MTY-TAM_0830_2026-11-27',
       version: 17,
@@ -120,7 +135,7 @@ describe('the seat map', () => {
     });
   });
 
-  test('a seat that I bought is taken', () => {
+  test('marks an own bought seat as taken', () => {
     const sold = structuredClone(wire);
     for (const cell of sold.seatmap.sections[0]!.cells)
       if (cell.kind === 'seat' && cell.claim) cell.claim = { kind: 'sold', expiresAt: null, cartId: 'c1' };
@@ -128,7 +143,7 @@ describe('the seat map', () => {
   });
 });
 
-test('[HOLD-011] the block has the fields of the specification, exactly', () => {
+test('[HOLD-011] [API-016] the block has the fields of the specification, exactly', () => {
   const body = blockRequestOf({
     outbound: { departure: departure!, fares: faresOf(offer!, catalogue), floorOf: () => 'ground' },
     back: null,
@@ -139,7 +154,7 @@ test('[HOLD-011] the block has the fields of the specification, exactly', () => 
   expect(body).toEqual(requestExample('trip', '/seat/block', 'post', 'oneWay'));
 });
 
-test('[HOLD-008] an edit is a transfer: each seat names the ticket whose place it takes, and the way that it is of', () => {
+test('[HOLD-008] an edit is a transfer: each seat has its replaced ticket and its direction', () => {
   const ana = {
     id: 'p1',
     direction: 'outbound' as const,
@@ -190,8 +205,8 @@ describe('carts and orders', () => {
   const { newCart } = answerExample('payment', '/payment/cart/{cartId}', 'get', '200') as { newCart: Payment['schemas']['Cart'] };
   const leg = {
     bus: 'MTY-TAM_0830_2026-11-27',
-    origin: { id: 'mty-central', name: 'Central de Autobuses Monterrey', shortcode: 'MTY' },
-    destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM' },
+    origin: { id: 'mty-central', name: 'Central de Autobuses Monterrey', shortcode: 'MTY', timeZone: 'America/Monterrey' },
+    destination: { id: 'tam-central', name: 'Central Tampico', shortcode: 'TAM', timeZone: 'America/Monterrey' },
     departs: '2026-11-27T08:30:00-06:00',
     arrives: '2026-11-27T15:45:00-06:00',
     brand: 'Cumbres',
@@ -223,7 +238,7 @@ describe('carts and orders', () => {
     expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
   });
 
-  test('the tickets of a round trip are told apart, the way out first', () => {
+  test('the tickets of a round trip are divided by direction, the way out first', () => {
     const [out] = newCart.tickets;
     if (!out) throw new Error('the example cart has no ticket');
     const back = { ...out, _id: 't_back', isReturn: true, from: out.to, to: out.from, departureDatetime: '2026-11-29T09:00:00-06:00' };
@@ -236,7 +251,7 @@ describe('carts and orders', () => {
     expect(cartOf({ ...newCart, tickets: [back] })?.ways).toHaveLength(1);
   });
 
-  test('an order keeps what the tickets show', () => {
+  test('an order contains the fields of the tickets', () => {
     const detail = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200') as Payment['schemas']['CartDetail'];
     expect(orderOf(detail)).toEqual({
       id: 'o_5Xy7Zt2k',
@@ -281,7 +296,7 @@ describe('payments', () => {
     expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
   });
 
-  test('[API-068] [API-069] a card payment has the fields of the specification, exactly', () => {
+  test('[API-068] [CONST-063] a card payment has the fields of the specification, exactly', () => {
     const wanted = requestExample('payment', '/payment', 'post', 'card') as Payment['schemas']['PaymentRequest'];
     if (wanted.payment.method !== 'pasarela-de-pago') throw new Error('the example is no card payment');
     const { ccnumber, cvv } = wanted.payment;
@@ -303,7 +318,7 @@ describe('payments', () => {
 });
 
 describe('identity', () => {
-  test('[AUTH-065] a session keeps its tokens apart from who is signed in', () => {
+  test('a session separates its tokens from the user', () => {
     const session = answerExample('identity', '/v2/signup-guest', 'post', '200') as Identity['schemas']['Session'];
     expect(sessionOf(session)).toEqual({
       access: session.token,
@@ -313,7 +328,13 @@ describe('identity', () => {
     });
   });
 
-  test('a code that was sent a moment ago is a sending too', () => {
+  test('[AUTH-059] a session whose role is empty or user is that of a registered user', () => {
+    const session = answerExample('identity', '/v2/signup-guest', 'post', '200') as Identity['schemas']['Session'];
+    const roles = (['', 'user', 'guest'] as const).map((role) => sessionOf({ ...session, role }).user.role);
+    expect(roles).toEqual(['user', 'user', 'guest']);
+  });
+
+  test('a code that was just sent is a sending too', () => {
     const problem = answerExample('identity', '/v2/signin-phone', 'post', '409') as Parameters<typeof sendingBefore>[0];
     expect(sendingBefore(problem)).toMatchObject({ pin: 'v_77aa', returned: true, resendAt: '2026-11-21T05:23:00Z' });
     expect(sendingBefore(null)).toBeNull();

@@ -1,14 +1,14 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
-import type { ChargeTruth, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { PayingStep } from '../../../machines/checkout/checkout.types.ts';
+import type { ChargeTruth } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 import { common } from './common.ts';
 
-type PayingStep = Extract<CheckoutView, { screen: 'paying' }>['step'];
 type UnknownText = { title: string; text: string; more: string };
 
 const product = 'Andén';
 const safe = 'Tu pago no se pierde: si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.';
 
-/** Words of the summary and the payment. */
+/** Texts of the summary and the payment. */
 export const checkout = {
   title: 'Resumen y pago',
   loading: 'Cargando tu compra',
@@ -45,7 +45,7 @@ export const checkout = {
     cvv: 'CVV',
   } satisfies Record<CardField, string>,
   placeholder: { number: '0000 0000 0000 0000', expiry: 'MM/AA', cvv: '3 o 4 dígitos' },
-  /** The card's own words for what is wrong; a field says the one that fits it. */
+  /** The text for each error of a card field. */
   error: (field: CardField, error: CardError): string => {
     switch (error) {
       case 'too-short':
@@ -98,7 +98,7 @@ export const checkout = {
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',
   },
-  /** ERR-061, letter by letter. */
+  /** ERR-061, verbatim. */
   notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },
   noShopperIp: {
     title: 'Hubo un problema al procesar tu pago',
@@ -107,6 +107,11 @@ export const checkout = {
   cardMissing: {
     title: 'Escribe otra vez los datos de tu tarjeta',
     text: 'Por tu seguridad no los guardamos. Tus asientos siguen apartados.',
+  },
+
+  earlierUnknown: {
+    title: 'Un pago anterior sigue sin respuesta',
+    text: 'El banco aún no dice cómo quedó el pago de otra compra tuya. De esta no se cobró nada: intenta de nuevo en unos minutos.',
   },
 
   expired: {

@@ -1,10 +1,17 @@
-import type { Instant } from '../../../machines/domain/instant.ts';
+import type { Instant, TimeZone } from '../../../machines/domain/instant.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
-import { clockTime, momentClocks, momentLine } from '../format.ts';
+import { clockTime, dayAndMonth, momentClocks, momentLine } from '../format.ts';
+import { cityOf } from './timeZones.ts';
 
-const monterreyTime = (time: string) => `${time} en Monterrey`;
+/** `07:30 AM en Monterrey`, with its day where that differs: the shop's time beside the terminal's. Null where both are equal. */
+function shopTime(moment: Instant, shopTimeZone: TimeZone): string | null {
+  const { local, shop } = momentClocks(moment, shopTimeZone);
+  if (!shop) return null;
+  const time = `${clockTime(shop)} en ${cityOf(shopTimeZone)}`;
+  return shop.date === local.date ? time : `${dayAndMonth(shop.date)} · ${time}`;
+}
 
-/** Words that more than one screen says. */
+/** Texts of several screens. */
 export const common = {
   currency: 'MXN',
   less: (amount: string) => `−${amount}`,
@@ -22,11 +29,11 @@ export const common = {
   floors: { ground: 'Planta baja', top: 'Planta alta' },
   seat: (number: string) => `Asiento ${number}`,
   localTime: 'hora local',
-  monterreyTime,
+  shopTime,
   lasts: (duration: string) => `Dura ${duration}`,
-  /** `vie 17/04/2026 · 08:30 AM`, with Monterrey's time after it where the terminal's differs. */
-  when: (moment: Instant) => {
-    const { monterrey } = momentClocks(moment);
-    return monterrey ? `${momentLine(moment)} ${common.localTime} · ${monterreyTime(clockTime(monterrey))}` : momentLine(moment);
+  /** `vie 17/04/2026 · 08:30 AM`, followed by the shop's time where the terminal's differs. */
+  when: (moment: Instant, shopTimeZone: TimeZone) => {
+    const beside = shopTime(moment, shopTimeZone);
+    return beside ? `${momentLine(moment)} ${common.localTime} · ${beside}` : momentLine(moment);
   },
 };

@@ -2,14 +2,16 @@ import type { ShareError } from '../../../machines/confirmation/confirmation.typ
 import type { Direction } from '../../../machines/domain/trip.ts';
 import { common } from './common.ts';
 
-/** Words of the paid order and its tickets. */
+/** Texts of the paid order and its tickets. */
 export const confirmation = {
   title: 'Tus boletos están listos',
-  /** Of an order all of whose tickets others have taken the place of. */
+  /** For an order whose tickets have all been replaced. */
   changedTitle: 'Cambiaste estos boletos',
   changedText: 'Los nuevos están en tu correo.',
   sentTo: (email: string) => `Los enviamos a ${email}`,
-  print: 'Imprimir o guardar en PDF',
+  download: 'Descargar en PDF',
+  downloading: 'Preparando tu PDF',
+  downloadFailed: 'No pudimos descargar tus boletos.',
   show: 'Ver boletos',
   ticketOf: (name: string, direction: Direction) => `Boleto de ${name}, ${common.direction[direction]}`,
   brand: 'Andén',

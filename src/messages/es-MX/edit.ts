@@ -5,7 +5,7 @@ import { failures } from './failures.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
-/** Words of choosing which bought tickets get another seat. */
+/** Texts of the choice of tickets to change. */
 export const edit = {
   open: (direction: Direction) => `Editar viaje de ${way[direction]}`,
   title: 'Elige pasajeros',
@@ -21,7 +21,10 @@ export const edit = {
   } satisfies Record<EditError, string>,
   refused: { title: 'Atención', text: failures['edit-refused'].text },
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
-  /** CONF-007 */
-  points: (difference: string) => `La diferencia de ${difference} entre ambos boletos se abona como Puntos Viaja después de tu viaje.`,
+  /** Nothing credits the difference yet (docs/decisions/0018). */
+  cheaper: {
+    before: (difference: string) => `Tus asientos nuevos cuestan ${difference} menos. Esa diferencia no se devuelve.`,
+    after: (difference: string) => `Tus asientos nuevos costaron ${difference} menos. Esa diferencia no se devuelve.`,
+  },
   failed: { title: 'Oops', text: 'Ocurrió un error al tratar de validar boletos para transferir' },
 };

@@ -6,15 +6,15 @@ type FailureText = { title: string; text: string };
 const later = 'Ocurrió algo intenta más tarde';
 const paymentFailed = 'No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente';
 
-/** What each failure says when the server sends no text of its own (ERR-001). */
+/** The text of each failure without a text of the server (ERR-001). */
 export const failures = {
   network: { title: 'Sin conexión', text: 'Revisa tu internet e intenta de nuevo.' },
   timeout: { title: 'Oops', text: 'La respuesta tardó demasiado. Intenta de nuevo.' },
   unavailable: { title: 'Oops', text: later },
   refused: { title: 'Oops', text: later },
   'not-found': { title: 'Oops', text: 'No encontramos lo que buscas.' },
-  unauthorized: { title: 'Sesión Expirada', text: 'Inicia sesión para continuar.' },
-  'session-expired': { title: 'Sesión Expirada', text: ends.sessionExpired },
+  unauthorized: { title: ends.sessionRefused, text: 'Inicia sesión para continuar.' },
+  'session-expired': { title: ends.sessionRefused, text: ends.sessionExpired },
   'session-required': { title: 'Oops', text: ends.sessionRequired },
   'operation-failed': { title: 'Oops', text: 'Error al procesar la solicitud' },
   'too-many-requests': { title: 'Oops', text: 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.' },
@@ -44,10 +44,10 @@ export const failures = {
   'code-not-sent': { title: 'Oops', text: 'Error al enviar el código.' },
 } as const satisfies Record<FailureCode, FailureText>;
 
-/** Codes whose own text is shown whatever the server says (ERR-029, ERR-030, ERR-051, ERR-054). */
+/** Codes whose own text overrides the server's (ERR-029, ERR-030, ERR-051, ERR-054). */
 const ownText: ReadonlySet<FailureCode> = new Set(['duplicate-reference', 'cart-expired', 'session-expired', 'session-required']);
 
-/** Title and text of a failure: the server's message when it sent one, else the text of the case (ERR-001, ERR-009, ERR-019). */
+/** Title and text of a failure: the server's message if there is one, else the text of the code (ERR-001, ERR-009, ERR-019). */
 export function failureText({ code, message }: Failure): FailureText {
   const { title, text } = failures[code];
   return { title, text: message === undefined || ownText.has(code) ? text : message };

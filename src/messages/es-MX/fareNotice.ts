@@ -1,6 +1,6 @@
 import type { FareRefusal } from '../../../machines/domain/party.ts';
 
-/** What is said of a passenger type in the form: why it cannot be chosen, and who goes with a pet. */
+/** Texts for a passenger type in the form: why it is not allowed, and the companion of a pet. */
 export const fareNotice = {
   petChosen: 'Tu mascota va junto a la ventana y con un adulto en el asiento de al lado.',
   petCompanion: (seat: string) =>

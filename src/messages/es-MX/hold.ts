@@ -1,10 +1,10 @@
 import { CART_HOLD_SECONDS, clockLabel, type SpokenSeconds } from '../../../machines/domain/hold.ts';
 
-/** Words about the time to pay. */
+/** Texts of the time to pay. */
 export const hold = {
   clock: 'Tiempo para pagar',
   before: 'Al continuar, para pagar tendrás',
-  /** What the clock shows before it starts (CONST-009). */
+  /** The countdown before it starts (CONST-009). */
   whole: clockLabel(CART_HOLD_SECONDS),
   running: 'Asientos apartados por',
   lastMinute: 'Último minuto para pagar',

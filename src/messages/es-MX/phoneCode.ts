@@ -1,7 +1,7 @@
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { failureText } from './failures.ts';
 
-/** Words of the code that arrives by SMS. */
+/** Texts of the SMS code. */
 export const phoneCode = {
   title: 'Inicia sesión',
   sent: 'Enviamos un código de 6 dígitos por SMS al ',
@@ -13,6 +13,6 @@ export const phoneCode = {
   resendIn: 'Reenviar código en',
   mayResend: 'Ya puedes pedir otro código.',
   changeNumber: 'Cambiar número',
-  /** Under the boxes: in short when the code itself is wrong. */
+  /** Below the boxes; a short text when the code is wrong. */
   error: (failure: Failure) => (failure.code === 'code-wrong' ? 'El código no coincide. Revisa el SMS.' : failureText(failure).text),
 };

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../machines/domain/trip.ts';
 
-/** Words of the results that arrive with them. */
+/** Texts of the results, loaded with them. */
 export const results = {
   titles: { outbound: 'Elige tu ida', return: 'Elige tu regreso' } satisfies Record<Direction, string>,
   chooseOutbound: 'Elegir ida',

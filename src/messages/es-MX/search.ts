@@ -3,7 +3,7 @@ import type { SearchField, SortOrder, TimeOfDay } from '../../../machines/search
 
 const departures = (count: number) => (count === 1 ? '1 salida' : `${count} salidas`);
 
-/** Words of the home page, its form and the results; what comes with the results alone is in `results`. */
+/** Texts of the home page, its form and the results. `results` has the texts that load with the results. */
 export const search = {
   headline: '¿A dónde vas?',
   lead: 'Elige tu asiento, paga en minutos y aborda con tu QR.',
@@ -13,7 +13,7 @@ export const search = {
   date: 'Saliendo',
   returnDate: 'Regresando',
   tripType: 'Tipo de viaje',
-  /** Under the day of the other way, and how it is said. */
+  /** The text below the other way's day, and its accessible name. */
   otherDay: {
     outbound: { text: 'Ida', name: 'día de tu ida' },
     return: { text: 'Vuelta', name: 'día de tu regreso' },
@@ -35,6 +35,15 @@ export const search = {
   submit: 'Buscar viajes',
   submitting: 'Buscando',
   done: 'Listo',
+  /** A day of a calendar, such as «Hoy, viernes, 17 de abril de 2026, seleccionado». */
+  nameDay: (date: string, day: { isToday: boolean; isSelected: boolean; isFirst: boolean; isLast: boolean }) =>
+    [
+      ...(day.isToday ? ['Hoy'] : []),
+      date,
+      ...(day.isSelected ? ['seleccionado'] : []),
+      ...(day.isFirst ? ['primera fecha disponible'] : []),
+      ...(day.isLast ? ['última fecha disponible'] : []),
+    ].join(', '),
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   missing: {
@@ -55,6 +64,7 @@ export const search = {
   },
 
   days: 'Elige otro día',
+  month: 'Ver mes',
   found: (shown: number, total: number, day: string) =>
     shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
   searching: 'Buscando salidas',

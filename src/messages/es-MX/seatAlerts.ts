@@ -2,6 +2,7 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import type { PetFault, SeatsAlert } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { failures } from './failures.ts';
+import { seats } from './seats.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
@@ -9,7 +10,7 @@ const theSeats = (seats: readonly string[]) => (seats.length === 1 ? `el asiento
 
 type AlertText = { title: string; text: string; more?: string };
 
-/** Why a party with pets may not go on (SEAT-065 to SEAT-068, ERR-086). */
+/** Why a party with pets may not continue (SEAT-065 to SEAT-068, ERR-086). */
 const petRules: Record<PetFault, Omit<AlertText, 'title'>> = {
   'pet-not-at-window': { text: 'Tu mascota va junto a la ventana.', more: 'Cambia su asiento por uno de ventana.' },
   'pet-needs-adult': { text: 'Tu mascota necesita compañía.', more: 'En el asiento de al lado debe ir un adulto.' },
@@ -17,7 +18,7 @@ const petRules: Record<PetFault, Omit<AlertText, 'title'>> = {
   'pets-exceed-adults': { text: 'Va una mascota por adulto.', more: 'Agrega a un adulto por cada mascota.' },
 };
 
-/** Words of what interrupts the seat selection: alerts, the question before leaving, and the benefits notice. Loaded after the map. */
+/** Texts of the overlays of the seats: alerts, the question before leaving, and the benefits notice. They load after the map. */
 export const seatAlerts = {
   takeOffer: (numbers: readonly string[]) =>
     numbers.length === 1 ? `Pasar al asiento ${numbers.join('')}` : `Pasar a los asientos ${list(numbers)}`,
@@ -40,7 +41,7 @@ export const seatAlerts = {
     stay: 'Seguir aquí',
   },
 
-  /** What an alert says; the server's own words win where it sent some (ERR-009, ERR-012). `hasOthers`: some passengers keep their seats. */
+  /** The text of an alert; the server's text overrides it (ERR-009, ERR-012). `hasOthers`: some passengers keep their seats. */
   alert: (alert: SeatsAlert, hasOthers: boolean): AlertText => {
     switch (alert.kind) {
       case 'limit':
@@ -48,6 +49,8 @@ export const seatAlerts = {
           title: 'Límite de pasajeros alcanzado',
           text: `Has alcanzado el límite de 5 pasajeros para el viaje de ${way[alert.direction]}.`,
         };
+      case 'missing':
+        return { title: 'Aún falta algo', text: seats.missing(alert.missing) };
       case 'noTraveller':
         return { title: 'Atención', text: 'Debes seleccionar primero un pasajero' };
       case 'seatTaken':

@@ -4,16 +4,18 @@ import { list } from '../format.ts';
 
 const these = (seats: readonly string[]) => (seats.length === 1 ? `El asiento ${seats.join('')}` : `Los asientos ${list(seats)}`);
 
-/** Who has the seat beside; `none` where there is none. */
+/** The state of the seat beside; `none` where there is none. */
 type Beside = SeatState | 'none';
 
-/** Words of what helps to find a seat: the list beside the map, and the way to a number. Loaded after the map. */
+/** Texts of the list beside the map and of the search for a seat number. They load after the map. */
 export const seatTools = {
+  tools: 'Ayudas para elegir',
   toList: 'Ver como lista',
   toMap: 'Ver como mapa',
   howTo: 'Toca un asiento libre o muévete con las flechas del teclado y presiona Entrar.',
 
   seek: 'Ir al asiento',
+  seekNumber: 'Número de asiento',
   seekNow: 'Ir',
   unknown: (number: string) =>
     number.trim() === '' ? 'Escribe el número de un asiento.' : `No hay asiento ${number.trim()} en este autobús.`,
@@ -21,7 +23,7 @@ export const seatTools = {
   together: 'Siéntanos juntos',
   togetherText: 'Te apartamos los mejores asientos libres, y después nos dices quién va en cada uno.',
   howMany: 'Cuántos viajan',
-  /** What a group is offered; `floor` in lower case. */
+  /** The offer for a group; `floor` in lower case. */
   offer: (kind: TogetherOffer['kind'], seats: readonly string[], floor: string, count: number): string => {
     const where = `${these(seats)}, ${floor}`;
     switch (kind) {

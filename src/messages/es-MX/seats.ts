@@ -1,14 +1,14 @@
 import type { NameError } from '../../../machines/domain/passenger.ts';
 import type { FixtureKind, SeatState } from '../../../machines/domain/seat.ts';
 import type { Direction } from '../../../machines/domain/trip.ts';
-import type { ContinueHint, NextStep, Spoken } from '../../../machines/seats/seats.types.ts';
+import type { Missing, NextStep, Spoken } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { common } from './common.ts';
 import { failures } from './failures.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
-/** Words of the seat selection. */
+/** Texts of the seats. */
 export const seats = {
   title: 'Elige tus asientos',
   loading: 'Cargando el mapa de asientos',
@@ -20,12 +20,21 @@ export const seats = {
     return: 'Elegir asientos de regreso',
   } satisfies Record<NextStep, string>,
   blocking: 'Procesando...',
-  continueHint: (hint: NonNullable<ContinueHint>): string => {
-    if (hint.kind === 'noPassengers') return 'Elige un asiento y agrega a quien viaja.';
-    if (hint.kind === 'unnamed') return `Falta quién viaja en el asiento ${hint.seat}.`;
-    return hint.count === 1
-      ? `Te falta elegir 1 asiento de ${way[hint.direction]}.`
-      : `Te faltan ${hint.count} asientos de ${way[hint.direction]}.`;
+  missing: (missing: Missing): string => {
+    switch (missing.kind) {
+      case 'noPassengers':
+        return 'Elige un asiento y agrega a quien viaja.';
+      case 'unnamed':
+        return `Falta quién viaja en el asiento ${missing.seat}.`;
+      case 'seatless':
+        return `Falta el asiento de ${missing.name}.`;
+      case 'fewer':
+        return missing.count === 1
+          ? `Te falta elegir 1 asiento de ${way[missing.direction]}.`
+          : `Te faltan ${missing.count} asientos de ${way[missing.direction]}.`;
+      default:
+        return missing satisfies never;
+    }
   },
 
   tabs: 'Trayecto',
@@ -37,6 +46,7 @@ export const seats = {
   oneFloor: 'Autobús de 1 solo piso',
   legend: 'Cómo leer el mapa',
   legendOf: { free: 'Disponible', mine: 'Seleccionado', taken: 'Ocupado' } satisfies Record<SeatState, string>,
+  chosenOf: (count: number, limit: number) => `${count} de ${limit} pasajeros`,
   limit: (count: number, direction: Direction, isRound: boolean) =>
     isRound
       ? `Puedes elegir hasta ${count} pasajeros por trayecto, ${2 * count} en tu viaje redondo.`
@@ -75,7 +85,7 @@ export const seats = {
   /** A seat in one sentence, such as «Asiento 5, ventana, disponible, planta baja, $612.00». */
   seat: (number: string, ...facts: string[]) => [`Asiento ${number}`, ...facts].join(', '),
 
-  /** Other seats for bought tickets. */
+  /** An edit of bought tickets. */
   change: {
     title: 'Cambia tus asientos',
     who: 'Quién cambia de asiento',
@@ -116,7 +126,7 @@ export const seats = {
     removeServices: 'Quitar servicios adicionales',
     cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
     petNotice: '¿Viajas con tu mascota? Elige MASCOTA: va junto a la ventana y con un adulto en el asiento de al lado.',
-    /** Reduced fares and how many places of each are left. */
+    /** Reduced fares with the places left of each. */
     lefts: (fares: readonly string[]) => `Con descuento: ${list(fares)}.`,
     left: (count: number) => (count <= 0 ? 'agotada' : count === 1 ? 'queda 1' : `quedan ${count}`),
     submit: 'Continuar',

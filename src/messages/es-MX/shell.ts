@@ -1,26 +1,15 @@
-import type { BookingView, Notice, StepName } from '../../../machines/booking/booking.types.ts';
+import type { Notice } from '../../../machines/booking/booking.types.ts';
 import { ends } from './ends.ts';
 
-const slogan = 'Andén, tu viaje empieza aquí';
-
-const titles = {
-  home: 'Inicio',
-  seats: 'Asientos',
-  summary: 'Pago',
-  order: 'Confirmación',
-  elsewhere: 'Compra abierta',
-} satisfies Record<StepName, string>;
-
-/** Words around every step. */
+/** Texts around every step. */
 export const shell = {
-  /** What the tab of the browser says (NAV-002, NAV-004). */
-  pageTitle: (screen: BookingView['screen']) => `${titles[screen]} · ${slogan}`,
   skip: 'Saltar al contenido',
   home: 'Andén, ir al inicio',
   mainNav: 'Principal',
   links: { book: 'Reserva', places: 'Destinos', help: 'Ayuda' },
   signIn: 'Entrar',
-  openMenu: (name: string) => `Abrir menú de ${name}`,
+  openMenu: 'Abrir menú',
+  openMenuOf: (name: string) => `Abrir menú de ${name}`,
   back: 'Regresar',
   editTrip: 'Editar viaje',
   steps: 'Pasos de tu compra',
@@ -30,7 +19,8 @@ export const shell = {
 
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
-  hello: 'Hola,',
+  hello: 'Hola',
+  helloTo: 'Hola,',
   guest: 'Compras como invitado',
   signOut: 'Cerrar sesión',
 
@@ -42,11 +32,17 @@ export const shell = {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
     editCancelled: 'Edición cancelada. Los cambios han sido descartados.',
     signedOut: 'Se cerró la sesión correctamente',
+    sessionRefused: ends.sessionRefused,
     sessionExpired: ends.sessionExpired,
     sessionRequired: ends.sessionRequired,
     releaseFailed: 'No pudimos liberar tus asientos. Se liberan solos en unos minutos.',
     cartExpired: ends.cartExpired,
   } satisfies Record<Notice, string>,
+
+  unopened: {
+    title: 'No pudimos abrir esta página',
+    text: 'Revisa tu conexión e intenta de nuevo. Tu compra sigue guardada.',
+  },
 
   elsewhere: {
     title: 'Tu compra está abierta en otra pestaña',

@@ -1,7 +1,7 @@
 import type { GuestField, GuestFieldError } from '../../../machines/signIn/signIn.types.ts';
 import { failures } from './failures.ts';
 
-/** Words of the sign-in as a guest. */
+/** Texts of the sign-in as a guest. */
 export const signIn = {
   title: 'Inicia sesión',
   guest: 'Compra sin cuenta. Te mandamos los boletos a tu correo.',

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { brandOf } from './brand.ts';
 
-/** What is typed of the card lives at the edge; the form shows it and passes on what changes. */
+/** The typed card. The application stores it; the form renders it and reports changes. */
 export type CardInput = { values: CardValues; change: (field: CardField, text: string) => void };
 
 type CardFormProps = {
@@ -16,9 +16,9 @@ type CardFormProps = {
   card: CardInput;
   errors: CardFacts['errors'];
   hasServices: boolean;
-  /** The bank is being asked, or the time is over. */
+  /** The bank is being asked, or the hold is over. */
   isLocked: boolean;
-  /** Another card is asked for: the focus goes to its first field. */
+  /** Another card is needed, so the first field gets the focus. */
   takesFocus: boolean;
   onSubmit: () => void;
 };
@@ -33,7 +33,7 @@ const hints = {
   cvv: { autoComplete: 'cc-csc', inputMode: 'numeric', type: 'password', placeholder: words.placeholder.cvv },
 } as const;
 
-/** The details of a card, each error shown once its field was left (PAY-020 to PAY-025). */
+/** The card's fields. An error appears after its field was left (PAY-020 to PAY-025). */
 export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, onSubmit }: CardFormProps) {
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
   const [tries, setTries] = useState(0);
@@ -43,7 +43,7 @@ export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, 
     if (tries > 0 && form.current) focusFirstInvalid(form.current);
   }, [tries]);
 
-  // The button is off while something is missing, so Enter says what.
+  // The button is disabled while a field is missing, so Enter shows the errors.
   const showMissing = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || Object.keys(errors).length === 0) return;
     setLeft(new Set(FIELDS));
@@ -57,7 +57,8 @@ export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, 
       name: hints[name].autoComplete,
       value: card.values[name],
       onChange: (text: string) => card.change(name, text),
-      onBlur: () => setLeft(new Set([...left, name])),
+      // An error that appears moves the button that is being pressed, so a field that is left empty says nothing.
+      onBlur: () => card.values[name] !== '' && setLeft(new Set([...left, name])),
       onKeyDown: showMissing,
       isLocked,
       ...hints[name],

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 type ChallengeView = Extract<CheckoutView, { screen: 'challenge' }>;
 type ChallengeSheetProps = { view: ChallengeView | null; sendChallenge: (event: ChallengeEvent) => void };
 
-/** The bank's own page, which only the bank closes; then the wait for its word (PAY-011, PAY-012). */
+/** The bank's page, which only the bank closes, and the wait for the result (PAY-011, PAY-012). */
 export function ChallengeSheet({ view, sendChallenge }: ChallengeSheetProps) {
   const url = view === null || view.confirming ? null : view.url;
   const { title, text, frame, waiting, confirming } = words.challenge;

@@ -1,4 +1,4 @@
-import { ArrowRight, Star } from 'lucide-react';
+import { ArrowRight, Info } from 'lucide-react';
 import type { SummaryView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout, common, edit } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const words = checkout.change;
 
-/** Who goes from which seat to which, and what comes back of it (CONF-007). */
+/** The old and the new seat of each traveller, and whether the new seats cost less. */
 export function ChangesCard({ summary: { changes, points } }: { summary: SummaryView }) {
   return (
     <Card label={words.changes}>
@@ -32,11 +32,7 @@ export function ChangesCard({ summary: { changes, points } }: { summary: Summary
           </li>
         ))}
       </ul>
-      {points > 0 && (
-        <Notice tone="success" icon={<Star />}>
-          {edit.points(money(points))}
-        </Notice>
-      )}
+      {points > 0 && <Notice icon={<Info />}>{edit.cheaper.before(money(points))}</Notice>}
     </Card>
   );
 }

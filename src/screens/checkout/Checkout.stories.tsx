@@ -14,7 +14,7 @@ const card = (values: CardValues) => ({ values, change: fn() });
 const meta = {
   title: 'Pantallas/Pago',
   component: CheckoutScreen,
-  args: { send: fn(), sendChallenge: fn(), card: card(FULL) },
+  args: { send: fn(), sendCard: fn(), sendOrder: fn(), sendTruth: fn(), sendChallenge: fn(), card: card(FULL) },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
   decorators: [
@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A dialog, once it stands in its place. */
+/** A dialog after its opening animation. */
 async function dialog(role: 'dialog' | 'alertdialog') {
   const element = await within(document.body).findByRole(role);
   await waitFor(() => expect(element).toBeVisible());
@@ -82,7 +82,7 @@ export const TimeNotice: Story = {
 };
 
 export const Blank: Story = {
-  name: '[PAY-003][PAY-004][PAY-005][PAY-025] Summary and an empty card',
+  name: '[PAY-003][PAY-004][PAY-025] Summary and an empty card',
   args: { view: examples.blank, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     for (const word of ['Subtotal', 'Servicios', 'Total a pagar']) await expect(canvas.getAllByText(word).length).toBeGreaterThan(0);
@@ -90,19 +90,19 @@ export const Blank: Story = {
     await expect(canvas.queryByText('Escribe al menos 2 letras')).toBeNull();
     await userEvent.click(canvas.getByRole('textbox', { name: 'Apellidos' }));
     await userEvent.keyboard('{Enter}');
-    await expect(args.send).not.toHaveBeenCalled();
+    await expect(args.sendCard).not.toHaveBeenCalled();
     await expect(canvas.getAllByText('Escribe al menos 2 letras')).toHaveLength(2);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
   },
 };
 
 export const Incomplete: Story = {
-  name: '[PAY-020][PAY-022] Last minute, errors of fields that were left',
+  name: '[PAY-022] Last minute, errors of fields that were left',
   args: { view: examples.incomplete, card: card(HALF) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nombre' }));
     await userEvent.click(canvas.getByRole('textbox', { name: 'Número de tarjeta' }));
-    await expect(canvas.getByText('Escribe al menos 2 letras')).toBeVisible();
+    await expect(canvas.queryByText('Escribe al menos 2 letras')).toBeNull();
     await userEvent.keyboard('8');
     await expect(args.card.change).toHaveBeenCalledWith('number', '5204 7312 0888');
     await userEvent.tab();
@@ -112,13 +112,20 @@ export const Incomplete: Story = {
 };
 
 export const RoundTrip: Story = {
-  name: '[PAY-003] Both ways of a round trip, their passengers counted once',
+  name: '[PAY-003][PAY-005] Both ways of a round trip, their passengers counted once',
   args: { view: examples.roundTrip },
   play: async ({ canvas }) => {
     const fold = canvas.getByText('2 pasajeros · ida y regreso');
     if (!canvas.queryByText('Regreso')?.checkVisibility()) await userEvent.click(fold);
     await waitFor(() => expect(canvas.getByText('dom 19/04/2026 · 09:00 AM')).toBeVisible());
-    for (const seat of ['5', '6', '21', '22']) await expect(canvas.getByText(`Asiento ${seat},`)).toBeInTheDocument();
+    const lines = {
+      5: /Íñigo Peña Treviño.*MENOR · Sin servicios.*\$306\.00/,
+      6: /Begoña Treviño.*ADULTO · Seguro de viajero \$35\.00.*\$612\.00/,
+      21: /Íñigo Peña Treviño.*MENOR · Sin servicios.*\$306\.00/,
+      22: /Begoña Treviño.*ADULTO · Sin servicios.*\$612\.00/,
+    };
+    for (const [seat, line] of Object.entries(lines))
+      await expect(canvas.getByText(`Asiento ${seat},`).closest('li')).toHaveTextContent(line);
   },
 };
 
@@ -130,7 +137,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveAttribute('autocomplete', 'cc-number');
     await expect(canvas.getByLabelText('CVV')).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'pay.submitted' });
+    await expect(args.sendCard).toHaveBeenCalledWith({ type: 'pay.submitted' });
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a los asientos' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'checkout.left' });
   },
@@ -148,7 +155,7 @@ export const Charging: Story = {
     const button = canvas.getByRole('button', { name: /Procesando\.\.\./ });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
-    await expect(args.send).not.toHaveBeenCalled();
+    await expect(args.sendCard).not.toHaveBeenCalled();
   },
 };
 
@@ -177,7 +184,7 @@ export const Confirming: Story = {
 };
 
 export const Declined: Story = {
-  name: '[ERR-050][PAY-033] Refused by the bank',
+  name: '[ERR-050] Refused by the bank',
   args: { view: examples.declined },
   play: async ({ args }) => {
     const box = await alert();
@@ -185,11 +192,18 @@ export const Declined: Story = {
       box.getByText('No fue posible realizar el pago de tu viaje, por favor intenta más tarde o elige un método de pago diferente'),
     ).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Intentar con otra tarjeta' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'decline.accepted' });
+    await expect(args.sendCard).toHaveBeenCalledWith({ type: 'decline.accepted' });
   },
 };
 
-export const InsufficientFunds: Story = { args: { view: examples.insufficientFunds } };
+export const InsufficientFunds: Story = {
+  args: { view: examples.insufficientFunds },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByText(/^No fue posible realizar el pago de tu viaje/)).toBeVisible();
+    await expect(box.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
+  },
+};
 
 export const DuplicateReference: Story = {
   name: '[ERR-051] Duplicate reference',
@@ -219,6 +233,16 @@ export const PaymentIdMissing: Story = {
   },
 };
 
+export const EarlierUnknown: Story = {
+  args: { view: examples.earlierUnknown },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(box.getByText(checkout.earlierUnknown.text)).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.sendCard).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
 export const Unknown: Story = {
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
@@ -240,7 +264,7 @@ export const UnknownSignedOut: Story = {
   args: { view: examples.unknownSignedOut },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+    await expect(args.sendTruth).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },
 };
 export const UnknownCharged: Story = { args: { view: examples.unknownCharged } };
@@ -249,13 +273,15 @@ export const UnknownNotCharged: Story = {
   args: { view: examples.unknownNotCharged },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar de nuevo' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'decline.accepted' });
+    await expect(args.sendTruth).toHaveBeenCalledWith({ type: 'decline.accepted' });
   },
 };
 
 export const UnknownRefunded: Story = { args: { view: examples.unknownRefunded } };
 
 export const Releasing: Story = { args: { view: examples.releasing } };
+
+export const Abandoning: Story = { args: { view: examples.abandoning } };
 
 export const Expiring: Story = { args: { view: examples.expiring } };
 
@@ -279,15 +305,15 @@ export const Change: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirma la edición de tu viaje' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar cambios' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'changes.submitted' });
+    await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.submitted' });
   },
 };
 
 export const ChangeForLess: Story = {
-  name: '[CONF-007] A change for less',
+  name: 'A change for less gives nothing back',
   args: { view: examples.changeForLess, card: card(NO_CARD) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^La diferencia de \$72\.00 entre ambos boletos se abona como Puntos Viaja/)).toBeVisible();
+    await expect(canvas.getByText('Tus asientos nuevos cuestan $72.00 menos. Esa diferencia no se devuelve.')).toBeVisible();
   },
 };
 
@@ -306,7 +332,7 @@ export const ConfirmingChange: Story = {
   play: async ({ args }) => {
     const box = await alert();
     await userEvent.click(box.getByRole('button', { name: 'Confirmar cambios' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'changes.confirmed' });
+    await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.confirmed' });
   },
 };
 
@@ -339,6 +365,6 @@ export const NotOrdered: Story = {
     await expect(box.getByText('Uno de los boletos ya se cambió.')).toBeVisible();
     await expect(box.getByText('Tus boletos siguen como estaban.')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+    await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
 };

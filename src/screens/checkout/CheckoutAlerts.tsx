@@ -1,15 +1,16 @@
-import { Armchair, CircleAlert, CreditCard, Hourglass, Timer } from 'lucide-react';
+import { Armchair, CircleAlert, CreditCard, Hourglass, Landmark, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CheckoutAlert, CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
+import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useLast } from '../parts/useLast.ts';
-import type { PayView } from './PayPage.tsx';
+import type { PayView, Senders } from './PayPage.tsx';
 
-type Send = (event: CheckoutEvent) => void;
+type CheckoutAlertsProps = Omit<Senders, 'sendChallenge'> & { view: PayView };
 
-/** The time to pay, a refused payment, and the end of the time. */
-export function CheckoutAlerts({ view, send }: { view: PayView; send: Send }) {
+/** The alerts: the time to pay, a refused payment, and the end of the hold. */
+export function CheckoutAlerts({ view, send, sendCard, sendOrder }: CheckoutAlertsProps) {
   const minutes = view.screen === 'form' ? view.timeNotice : null;
   const alert = view.screen === 'form' ? view.alert : null;
   const lastMinutes = useLast(minutes);
@@ -27,15 +28,15 @@ export function CheckoutAlerts({ view, send }: { view: PayView; send: Send }) {
           <p>{words.timeNotice.text}</p>
         </Alert>
       )}
-      <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={send} />
-      {lastAlert && <PaymentAlert alert={lastAlert} isOpen={alert !== null} send={send} />}
+      <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
+      {lastAlert && <PaymentAlert alert={lastAlert} isOpen={alert !== null} sendCard={sendCard} sendOrder={sendOrder} />}
       <ExpiredAlert view={view} send={send} />
     </>
   );
 }
 
 /** FREE-008 */
-function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Send }) {
+function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrder'] }) {
   const { title, text, stay } = words.change.asking;
   return (
     <Alert
@@ -51,12 +52,15 @@ function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Send }) {
   );
 }
 
-type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CheckoutEvent };
+type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CardPaymentEvent };
 
-function PaymentAlert({ alert, isOpen, send }: { alert: CheckoutAlert; isOpen: boolean; send: Send }) {
+type PaymentAlertProps = Pick<Senders, 'sendCard' | 'sendOrder'> & { alert: CheckoutAlert; isOpen: boolean };
+
+function PaymentAlert({ alert, isOpen, sendCard, sendOrder }: PaymentAlertProps) {
   const { title, text, more, icon, button, answer } = wordsOf(alert);
+  const onPress = () => (alert.kind === 'notOrdered' ? sendOrder({ type: 'alert.closed' }) : sendCard(answer));
   return (
-    <Alert isOpen={isOpen} tone="danger" icon={icon} title={title} primary={{ label: button, onPress: () => send(answer) }}>
+    <Alert isOpen={isOpen} tone="danger" icon={icon} title={title} primary={{ label: button, onPress }}>
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}
     </Alert>
@@ -69,7 +73,8 @@ function wordsOf(alert: CheckoutAlert): AlertWords {
     case 'declined':
       return {
         ...failureText(alert.failure),
-        ...(alert.failure.code === 'insufficient-funds' && { more: words.declined.noFunds }),
+        // The service's own text contains the reason already.
+        ...(alert.failure.code === 'insufficient-funds' && alert.failure.message === undefined && { more: words.declined.noFunds }),
         icon: <CreditCard />,
         button: words.declined.again,
         answer: { type: 'decline.accepted' },
@@ -82,12 +87,14 @@ function wordsOf(alert: CheckoutAlert): AlertWords {
       return { ...words.cardMissing, ...close };
     case 'paymentIdMissing':
       return { ...failures['payment-id-missing'], ...close };
+    case 'earlierUnknown':
+      return { ...words.earlierUnknown, ...close, icon: <Landmark /> };
     default:
       return alert satisfies never;
   }
 }
 
-function ExpiredAlert({ view, send }: { view: PayView; send: Send }) {
+function ExpiredAlert({ view, send }: { view: PayView; send: Senders['send'] }) {
   const { title, text, search, again, releasing } = words.expired;
   const isReleasing = view.screen === 'expired' && view.releasing;
   return (

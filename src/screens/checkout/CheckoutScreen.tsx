@@ -1,38 +1,37 @@
 import { Hourglass, TriangleAlert, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { keepFocus } from '../../ui/keepFocus.ts';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import type { CardInput } from './CardForm.tsx';
-import { PayPage } from './PayPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
+import { PayPage, type Senders } from './PayPage.tsx';
+import { UnknownPage, type SendTruth } from './UnknownPage.tsx';
 
 type Send = (event: CheckoutEvent) => void;
 
-type CheckoutScreenProps = {
+type CheckoutScreenProps = Senders & {
   view: CheckoutView;
-  send: Send;
-  /** The typed card, kept in memory at the edge; no machine knows it. */
+  /** The typed card in memory; no chart contains it. */
   card: CardInput;
-  sendChallenge: (event: ChallengeEvent) => void;
+  sendTruth: SendTruth;
 };
 
-/** The summary of a cart and its payment. A page that takes the place of another takes the focus too, when that had it. */
+/** The summary of a cart and its payment. A page that replaces the focused one takes the focus. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { screen } = props.view;
-  useEffect(keepFocus, [screen]);
+  useEffect(recoverFocus, [screen]);
   return <CheckoutPage {...props} />;
 }
 
-/** One page for each view. */
-function CheckoutPage({ view, send, card, sendChallenge }: CheckoutScreenProps) {
+/** Renders the page of each view. */
+function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps) {
+  const { send } = senders;
   switch (view.screen) {
     case 'loading':
       return <LoadingCheckout />;
@@ -44,9 +43,9 @@ function CheckoutPage({ view, send, card, sendChallenge }: CheckoutScreenProps) 
     case 'paying':
     case 'challenge':
     case 'expired':
-      return <PayPage view={view} send={send} card={card} sendChallenge={sendChallenge} />;
+      return <PayPage view={view} card={card} {...senders} />;
     case 'unknown':
-      return <UnknownPage view={view} send={send} />;
+      return <UnknownPage view={view} send={sendTruth} />;
     case 'releasing':
       return <Releasing />;
     default:
@@ -83,7 +82,7 @@ function LoadingCheckout() {
 
 type FailedView = Extract<CheckoutView, { screen: 'cartFailed' }>;
 
-/** The cart is over, or could not be read (ERR-054 to ERR-057). */
+/** The cart has expired, or could not be loaded (ERR-054 to ERR-057). */
 function FailedCart({ view: { reason, message }, send }: { view: FailedView; send: Send }) {
   const isOver = reason === 'expired';
   const { title, text } = failures[isOver ? 'cart-expired' : 'cart-missing'];
@@ -118,7 +117,7 @@ function FailedCart({ view: { reason, message }, send }: { view: FailedView; sen
   );
 }
 
-/** A cart is shown to who holds it alone. */
+/** Only the holder of a cart sees it. */
 function SignedOut({ send }: { send: Send }) {
   const { title, text } = words.signedOut;
   return (

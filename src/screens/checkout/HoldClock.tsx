@@ -2,7 +2,7 @@ import type { HoldView } from '../../../machines/hold/hold.types.ts';
 import { hold as words } from '../../messages/es-MX.ts';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
 
-/** The time that is left to pay (HOLD-017). */
+/** The countdown of the hold (HOLD-017). */
 export function HoldClock({ hold }: { hold: HoldView }) {
   const { screen, label, fraction, lastMinute, spoken } = hold;
   const isRunning = screen === 'running';

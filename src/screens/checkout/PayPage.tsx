@@ -1,7 +1,9 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { FreeOrderEvent } from '../../../machines/freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../../../machines/hold/hold.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -18,27 +20,29 @@ import { CartTotals, TripSummary } from './TripSummary.tsx';
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
 
-type PayPageProps = {
-  view: PayView;
-  card: CardInput;
+/** The send functions of the charts: the cart, the two payment methods, and the challenge. */
+export type Senders = {
   send: (event: CheckoutEvent) => void;
+  sendCard: (event: CardPaymentEvent) => void;
+  sendOrder: (event: FreeOrderEvent) => void;
   sendChallenge: (event: ChallengeEvent) => void;
 };
+type PayPageProps = Senders & { view: PayView; card: CardInput };
 
 const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
 
-/** What is paid, the card it is paid with, and what rises over them until the bank has answered. */
-export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
+/** The summary, the card form, and the overlays until the bank has answered. */
+export function PayPage({ view, card, send, sendCard, sendOrder, sendChallenge }: PayPageProps) {
   const formId = useId();
   const statusId = useId();
-  // A refused card is cleared, and its empty fields are not errors yet.
+  // A refused card is cleared, and its empty fields show no errors yet.
   const [formKey, setFormKey] = useState(0);
   const hold = view.screen === 'expired' ? LAPSED : view.hold;
   const canLeave = view.screen === 'form' || (view.screen === 'paying' && view.step === 'reordering');
 
   const pay = (label: string) => (
-    <PayButton view={view} formId={formId} statusId={statusId} send={send}>
-      {view.isFree ? words.change.submit : label}
+    <PayButton view={view} formId={formId} statusId={statusId} send={sendOrder}>
+      {view.costsNothing ? words.change.submit : label}
     </PayButton>
   );
 
@@ -46,14 +50,14 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
     <>
       {hold && <HoldClock hold={hold} />}
       <Page>
-        <h1>{view.isFree ? words.change.title : words.title}</h1>
+        <h1>{view.costsNothing ? words.change.title : words.title}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,24.5rem)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
           <div className="lg:col-start-2">
             <TripSummary summary={view} />
           </div>
           <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
             {view.changes.length > 0 && <ChangesCard summary={view} />}
-            {!view.isFree && (
+            {!view.costsNothing && (
               <CardForm
                 key={formKey}
                 id={formId}
@@ -63,7 +67,7 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
                 isLocked={view.screen !== 'form'}
                 takesFocus={formKey > 0}
                 onSubmit={() => {
-                  if (view.screen === 'form' && view.canPay) send({ type: 'pay.submitted' });
+                  if (view.screen === 'form' && view.canPay) sendCard({ type: 'pay.submitted' });
                 }}
               />
             )}
@@ -88,18 +92,20 @@ export function PayPage({ view, card, send, sendChallenge }: PayPageProps) {
       <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
       <CheckoutAlerts
         view={view}
-        send={(event) => {
+        send={send}
+        sendCard={(event) => {
           if (event.type === 'decline.accepted') setFormKey(formKey + 1);
-          send(event);
+          sendCard(event);
         }}
+        sendOrder={sendOrder}
       />
     </>
   );
 }
 
-type PayButtonProps = { view: PayView; formId: string; statusId: string; send: PayPageProps['send']; children: string };
+type PayButtonProps = { view: PayView; formId: string; statusId: string; send: Senders['sendOrder']; children: string };
 
-/** Sends the form of the card; where nothing is paid there is none. */
+/** Submits the card form; a free order has none. */
 function PayButton({ view, formId, statusId, send, children }: PayButtonProps) {
   const isPaying = view.screen === 'paying' || view.screen === 'challenge';
   const step = view.screen === 'paying' ? view.step : 'charging';
@@ -107,7 +113,7 @@ function PayButton({ view, formId, statusId, send, children }: PayButtonProps) {
     <Button
       look="primary"
       block
-      {...(view.isFree
+      {...(view.costsNothing
         ? { onPress: () => send({ type: 'changes.submitted' }) }
         : { type: 'submit' as const, form: formId, icon: <Lock className="size-4" /> })}
       isDisabled={!isPaying && !(view.screen === 'form' && view.canPay)}
@@ -120,7 +126,7 @@ function PayButton({ view, formId, statusId, send, children }: PayButtonProps) {
   );
 }
 
-/** What is missing to pay, or what happens at this moment. */
+/** The missing fields, or the current activity. */
 function Status({ view, id }: { view: PayView; id: string }) {
   return (
     <p id={id} role="status" className="flex items-center justify-center gap-1.5 text-center text-caption text-ink-muted">
@@ -132,7 +138,7 @@ function Status({ view, id }: { view: PayView; id: string }) {
 function statusOf(view: PayView): string {
   switch (view.screen) {
     case 'form':
-      if (view.isFree) return words.change.sum;
+      if (view.costsNothing) return words.change.sum;
       return view.canPay ? words.bankMayAsk : words.payHint;
     case 'paying':
       return words.payingSpoken[view.step];

@@ -8,8 +8,9 @@ import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 import { Price } from '../parts/Price.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
-/** What is being paid: the trip, who travels and, from 1024 px, the totals (PAY-003, PAY-005). */
+/** The summary: the trip, the passengers and, from 1024 px, the totals (PAY-003, PAY-005). */
 export function TripSummary({ summary }: { summary: SummaryView }) {
   const { ways } = summary;
   return (
@@ -27,11 +28,12 @@ export function TripSummary({ summary }: { summary: SummaryView }) {
 }
 
 function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
+  const timeZone = useShopTimeZone();
   return (
     <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
       <p className="flex flex-wrap items-center gap-2 text-small">
         <Tag>{common.direction[direction]}</Tag>
-        <span className="text-ink-muted">{common.when(leg.departs)}</span>
+        <span className="text-ink-muted">{common.when(leg.departs, timeZone)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-1.5 font-sign text-[1.0625rem] leading-5.5 font-bold">
         {leg.origin.name}
@@ -70,7 +72,7 @@ function TicketLine({ ticket }: { ticket: CartTicket }) {
   );
 }
 
-/** Subtotal, Servicios and Total a pagar; the total is what is charged. */
+/** Subtotal, Servicios and Total a pagar; the total is the amount charged. */
 export function CartTotals({ summary: { subtotal, servicesTotal, credit, total } }: { summary: SummaryView }) {
   return (
     <Totals

@@ -1,6 +1,7 @@
 import { CircleCheck, Landmark, ShieldCheck, Undo2, UserRound, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChargeTruth, CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { ChargeTruth, PaymentTruthEvent } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,8 @@ import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 type UnknownView = Extract<CheckoutView, { screen: 'unknown' }>;
-type UnknownPageProps = { view: UnknownView; send: (event: CheckoutEvent) => void };
+export type SendTruth = (event: PaymentTruthEvent) => void;
+type UnknownPageProps = { view: UnknownView; send: SendTruth };
 
 const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
   asking: { icon: <Landmark />, look: 'bg-warning-soft text-warning-ink' },
@@ -22,7 +24,7 @@ const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
   refunded: { icon: <Undo2 />, look: 'bg-info-soft text-info-ink' },
 };
 
-/** What became of the money, told for as long as the bank has not said it and when it has. */
+/** The result of the charge, while the bank has not decided and afterwards. */
 export function UnknownPage({ view, send }: UnknownPageProps) {
   const { truth, folio, reference, total } = view;
   const { title, text, more } = words.unknown.words[truth];
@@ -49,7 +51,7 @@ export function UnknownPage({ view, send }: UnknownPageProps) {
   );
 }
 
-function Answer({ truth, send }: { truth: ChargeTruth; send: UnknownPageProps['send'] }) {
+function Answer({ truth, send }: { truth: ChargeTruth; send: SendTruth }) {
   const { unknown } = words;
   switch (truth) {
     case 'asking':

@@ -1,14 +1,15 @@
 import { ArrowRightLeft, Clock } from 'lucide-react';
 import type { Leg, Ticket, Way } from '../../../machines/domain/order.ts';
-import { minutesBetween } from '../../../machines/domain/instant.ts';
+import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
-import { clockTime, duration, fullDate, list, momentClocks } from '../../messages/format.ts';
+import { clockTime, duration, fullDate, list, localClock } from '../../messages/format.ts';
 import { Pass, PassFacts, PassRoute } from '../../ui/Pass.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
-/** One ticket as it is shown at the door of the bus (CONF-002 to CONF-005). */
+/** One ticket for the door of the bus (CONF-002 to CONF-005). */
 export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
   const name = `${ticket.firstName} ${ticket.lastName}`;
   const { origin, destination, departs, arrives } = leg;
@@ -29,7 +30,7 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
         items={[
           { name: confirmation.passenger, value: name, span: 2 },
           { name: confirmation.fare, value: ticket.fareName },
-          { name: confirmation.date, value: fullDate(momentClocks(departs).local.date) },
+          { name: confirmation.date, value: fullDate(dayOf(departs)) },
           { name: confirmation.seat, value: <SeatBadge number={ticket.seatNumber} /> },
           { name: confirmation.floor, value: confirmation.floors[ticket.floor] },
           { name: confirmation.unit, value: ticket.unit ?? confirmation.noUnit },
@@ -44,13 +45,13 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
 }
 
 function PassTime({ moment }: { moment: Leg['departs'] }) {
-  const { local, monterrey } = momentClocks(moment);
+  const shopTime = common.shopTime(moment, useShopTimeZone());
   return (
     <time dateTime={moment}>
-      {clockTime(local)}
-      {monterrey && (
+      {clockTime(localClock(moment))}
+      {shopTime && (
         <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">
-          {common.localTime} · {common.monterreyTime(clockTime(monterrey))}
+          {common.localTime} · {shopTime}
         </small>
       )}
     </time>

@@ -17,6 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { view: examples.loading } };
+/** The values of a list of facts, by name. */
+const facts = (element: HTMLElement) =>
+  Object.fromEntries([...element.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]));
+
 export const Failed: Story = { args: { view: examples.failed } };
 export const NotFound: Story = { args: { view: examples.notFound } };
 export const SignedOut: Story = {
@@ -32,8 +36,24 @@ export const Shown: Story = {
   args: { view: examples.shown },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tus boletos están listos' })).toBeVisible();
-    await expect(canvas.getByText('Total pagado')).toBeVisible();
-    await expect(canvas.getByText('Sin servicios')).toBeVisible();
+    await expect(facts(canvas.getByRole('region', { name: 'Detalle de tu compra' }))).toEqual({
+      Venta: '8841207',
+      Transacción: 'TRX-20260417-8841',
+      Fecha: '17/04/2026',
+      Hora: '08:25 AM',
+      'Total pagado': '$953.00 MXN',
+    });
+    await expect(facts(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' }))).toMatchObject({
+      Pasajero: 'Begoña Treviño',
+      Tipo: 'ADULTO',
+      Asiento: '6',
+      Servicios: 'Seguro de viajero',
+    });
+    await expect(facts(canvas.getByRole('article', { name: 'Boleto de Íñigo Peña Treviño, Ida' }))).toMatchObject({
+      Tipo: 'MENOR',
+      Asiento: '5',
+      Servicios: 'Sin servicios',
+    });
     await expect(canvas.getByRole('button', { name: 'Regresar al inicio' })).toBeVisible();
     await expect(canvas.queryByText('Ir a mis boletos')).not.toBeInTheDocument();
   },
@@ -52,13 +72,37 @@ export const RoundTrip: Story = {
   name: 'RoundTrip [CONF-002]',
   args: { view: examples.roundTrip },
   play: async ({ canvas, step }) => {
-    await expect(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Ida' })).toBeVisible();
-    await expect(canvas.getByRole('article', { name: 'Boleto de Begoña Treviño, Regreso' })).toHaveTextContent('4F7K-91Q5');
+    const passOf = (way: 'Ida' | 'Regreso') =>
+      within(canvas.getByRole('region', { name: way })).getByRole('article', { name: `Boleto de Begoña Treviño, ${way}` });
+    const rides = {
+      Ida: { date: 'vie 17/04/2026', route: /Monterrey.*San Luis Potosí/, departs: /08:30 AM/ },
+      Regreso: { date: 'dom 19/04/2026', route: /San Luis Potosí.*Monterrey/, departs: /09:00 AM/ },
+    };
+    for (const way of ['Ida', 'Regreso'] as const) {
+      await expect(passOf(way)).toHaveTextContent(rides[way].route);
+      await expect(passOf(way)).toHaveTextContent(rides[way].departs);
+      await expect(facts(passOf(way))).toMatchObject({ Fecha: rides[way].date });
+    }
+    await expect(passOf('Regreso')).toHaveTextContent('4F7K-91Q5');
     await step('the codes go on from the way out to the way back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: confirmation.show }));
       for (let press = 0; press < 2; press += 1) await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
       await expect(await within(screen.getByRole('dialog')).findByText(/^Regreso · Asiento 21/)).toBeVisible();
     });
+  },
+};
+export const Downloading: Story = {
+  args: { view: examples.downloading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: confirmation.downloading })).toBeVisible();
+  },
+};
+export const DownloadFailed: Story = {
+  args: { view: examples.downloadFailed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No pudimos descargar tus boletos.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar en PDF' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'pdf.requested' });
   },
 };
 export const LongName: Story = {
@@ -92,10 +136,10 @@ export const AllChanged: Story = {
   },
 };
 export const ChangedOrder: Story = {
-  name: 'ChangedOrder [CONF-007]',
+  name: 'ChangedOrder, which cost less',
   args: { view: examples.changedOrder },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^La diferencia de \$72\.00 .* Puntos Viaja/)).toBeVisible();
+    await expect(canvas.getByText('Tus asientos nuevos costaron $72.00 menos. Esa diferencia no se devuelve.')).toBeVisible();
   },
 };
 export const Editing: Story = {
@@ -105,8 +149,20 @@ export const Editing: Story = {
     await expect(await screen.findByRole('heading', { name: 'Elige pasajeros' })).toBeVisible();
   },
 };
-export const ShareMissing: Story = { name: 'ShareMissing [CONF-017]', args: { view: examples.shareMissing } };
-export const ShareInvalid: Story = { name: 'ShareInvalid [CONF-018]', args: { view: examples.shareInvalid } };
+export const ShareMissing: Story = {
+  name: 'ShareMissing [CONF-017]',
+  args: { view: examples.shareMissing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Correos' })).toHaveAccessibleDescription('Escribe al menos un correo');
+  },
+};
+export const ShareInvalid: Story = {
+  name: 'ShareInvalid [CONF-018]',
+  args: { view: examples.shareInvalid },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Correos' })).toHaveAccessibleDescription('Revisa los correos, alguno no es válido');
+  },
+};
 export const Sharing: Story = { args: { view: examples.sharing } };
 export const Shared: Story = {
   name: 'Shared [CONF-016]',

@@ -15,7 +15,7 @@ type ConfirmationScreenProps = {
   sendEdit: (event: EditEvent) => void;
 };
 
-/** What was bought, with its tickets. */
+/** The paid order with its tickets. */
 export function ConfirmationScreen({ view, send, sendEdit }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
@@ -51,7 +51,7 @@ export function ConfirmationScreen({ view, send, sendEdit }: ConfirmationScreenP
 
 type NoOrderProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
 
-/** What is told in place of an order, with the ways on. */
+/** The replacement of an order that cannot be shown, with its actions. */
 function NoOrder({ icon, title, text, children }: NoOrderProps) {
   return (
     <Page isNarrow>

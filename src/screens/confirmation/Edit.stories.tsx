@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A dialog, once it stands in its place. */
+/** A dialog after its opening animation. */
 async function dialog(role: 'dialog' | 'alertdialog') {
   const element = await screen.findByRole(role);
   await waitFor(() => expect(element).toBeVisible());
@@ -67,21 +67,32 @@ export const MinorAlone: Story = {
 export const Both: Story = { args: { view: examples.both } };
 export const Opening: Story = { args: { view: examples.opening } };
 export const Refused: Story = {
-  name: 'Refused [EDIT-006]',
+  name: 'Refused, in the words of the service',
   args: { view: examples.refused },
   play: async ({ args }) => {
     const alert = await dialog('alertdialog');
-    await expect(alert.getByText('Lo sentimos. No es posible editar ningún boleto para este viaje.')).toBeVisible();
+    await expect(alert.getByText('Un boleto se puede cambiar hasta 1 hora antes de la salida.')).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'Aceptar' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.dismissed' });
   },
 };
+export const RefusedWithoutWords: Story = {
+  name: 'RefusedWithoutWords [EDIT-006]',
+  args: { view: examples.refusedWithoutWords },
+  play: async () => {
+    const alert = await dialog('alertdialog');
+    await expect(alert.getByText('Lo sentimos. No es posible editar ningún boleto para este viaje.')).toBeVisible();
+  },
+};
 export const Guarded: Story = {
-  name: 'Guarded [ERR-082]',
+  name: 'Guarded [ERR-082] [ERR-083]',
   args: { view: examples.guarded },
   play: async () => {
     const alert = await dialog('alertdialog');
     await expect(alert.getByRole('heading', { name: 'Viaja seguro' })).toBeVisible();
+    await userEvent.click(alert.getByRole('link', { name: 'Términos y condiciones' }));
+    const terms = await screen.findByRole('dialog', { name: 'Términos y condiciones' });
+    await userEvent.click(within(terms).getByRole('button', { name: 'Cerrar' }));
   },
 };
 export const Failed: Story = {

@@ -16,7 +16,7 @@ type Send = (event: EditEvent) => void;
 type Asked = Extract<EditView, { screen: 'asking' | 'choosing' }>;
 type Rows = Extract<EditView, { screen: 'choosing' }>;
 
-/** Who gets another seat, or why nobody does (EDIT-002 to EDIT-006, EDIT-011, ERR-075, ERR-082). */
+/** The choice of passengers whose seats change, or why none can (EDIT-002 to EDIT-006, EDIT-011, ERR-075, ERR-082). */
 export function EditSheet({ view, send }: { view: EditView | null; send: Send }) {
   const isOpen = view?.screen === 'asking' || view?.screen === 'choosing';
   const asked = useLast(isOpen ? view : null);
@@ -54,7 +54,7 @@ type ToldProps = {
   children: ReactNode;
 };
 
-/** What it says stays while it goes away. */
+/** Its content stays during the closing animation. */
 function Told({ isOpen, children, ...alert }: ToldProps) {
   const text = useLast(isOpen ? children : null);
   return (

@@ -1,9 +1,9 @@
-import { ArrowRightLeft, Check, Pencil, Printer, QrCode, Star } from 'lucide-react';
+import { ArrowRightLeft, Check, FileDown, Info, Pencil, QrCode } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
-import { common, confirmation, edit as editWords } from '../../messages/es-MX.ts';
+import { common, confirmation, edit as editWords, failureText } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,20 +13,21 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
 import { Totals } from '../../ui/Totals.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
-/** Few change their seats. */
+/** Loaded on demand, because few travellers change their seats. */
 const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
 
 type Send = (event: ConfirmationEvent) => void;
 type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; send: Send; sendEdit: (event: EditEvent) => void };
 
-/** The paid order: tickets first, then what was paid, and sending them on (CONF-001 to CONF-005, CONF-009, CONF-011, CONF-012). */
+/** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
 export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
-  const { order, isLive, edit, share } = view;
+  const { order, isLive, edit, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
   useEffect(() => void EditSheet.preload(), []);
   const [isShown, setShown] = useState(false);
@@ -51,8 +52,8 @@ export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
           <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.changedText}</p>
         </header>
         {order.points > 0 && (
-          <Notice tone="success" icon={<Star />} className="print:hidden">
-            {editWords.points(money(order.points))}
+          <Notice icon={<Info />} className="print:hidden">
+            {editWords.cheaper.after(money(order.points))}
           </Notice>
         )}
         {isLive && (
@@ -60,10 +61,23 @@ export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
             <Button look="primary" icon={<QrCode />} aria-haspopup="dialog" onPress={() => setShown(true)}>
               {confirmation.show}
             </Button>
-            <Button look="outlined" size="lg" icon={<Printer />} onPress={() => window.print()}>
-              {confirmation.print}
+            <Button
+              look="outlined"
+              size="lg"
+              icon={<FileDown />}
+              isPending={pdf.isDownloading}
+              pendingLabel={confirmation.downloading}
+              onPress={() => send({ type: 'pdf.requested' })}
+            >
+              {confirmation.download}
             </Button>
           </div>
+        )}
+        {pdf.failure && (
+          <Notice tone="error" isLive className="print:hidden">
+            <b>{confirmation.downloadFailed}</b>
+            {failureText(pdf.failure).text}
+          </Notice>
         )}
         {order.ways.map((way) => (
           <WayTickets key={way.direction} way={way} send={send} />
@@ -103,7 +117,7 @@ function WayTickets({ way: { direction, leg, tickets }, send }: { way: Way<Ticke
 }
 
 function Details({ order }: { order: Order }) {
-  const paid = wallClock(order.paidAt);
+  const paid = wallClock(order.paidAt, useShopTimeZone());
   return (
     <Card label={confirmation.details}>
       <Facts

@@ -6,10 +6,11 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
 type TicketsSheetProps = { isOpen: boolean; onClose: () => void; ways: Ways<Ticket> };
 
-/** The codes one by one, big enough to be read at the door (CONF-012). */
+/** One large code at a time, readable at the door (CONF-012). */
 export function TicketsSheet({ isOpen, onClose, ways }: TicketsSheetProps) {
   const [at, setAt] = useState(0);
   const codes = ways.flatMap(({ tickets, ...way }) => tickets.filter(({ changed }) => !changed).map((ticket) => ({ ticket, ...way })));
@@ -42,6 +43,7 @@ export function TicketsSheet({ isOpen, onClose, ways }: TicketsSheetProps) {
 
 function BigCode({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
   const { folio, qr } = ticket;
+  const timeZone = useShopTimeZone();
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {folio !== null && qr !== null ? (
@@ -56,7 +58,8 @@ function BigCode({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tic
         </b>
         <br />
         <span className="text-small text-ink-muted">
-          {common.direction[direction]} · {common.seat(ticket.seatNumber)} · {common.floors[ticket.floor]} · {common.when(leg.departs)}
+          {common.direction[direction]} · {common.seat(ticket.seatNumber)} · {common.floors[ticket.floor]} ·{' '}
+          {common.when(leg.departs, timeZone)}
         </span>
       </p>
     </div>

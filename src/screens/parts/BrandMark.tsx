@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 
 type BrandMarkProps = { brand: Brand; isMuted?: boolean };
 
-/** The coloured square of a line with its initial; the name stands beside it. */
+/** The coloured square of a bus line with its initial, beside its name. */
 export function BrandMark({ brand, isMuted = false }: BrandMarkProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function BrandMark({ brand, isMuted = false }: BrandMarkProps) {
   );
 }
 
-/** One letter, or the letter with the sign of the better class: `Cumbre Plus` is `C+`. */
+/** The initial, with the sign of the better class: `Cumbre Plus` is `C+`. */
 function mark(name: string): string {
   const [first = '', second = ''] = name.split(' ');
   return `${first.slice(0, 1)}${second.toLowerCase() === 'plus' ? '+' : second.slice(0, 1)}`.toUpperCase();

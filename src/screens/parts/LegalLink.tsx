@@ -10,7 +10,7 @@ const texts = {
 
 type LegalLinkProps = { text: keyof typeof texts; isInline?: boolean };
 
-/** The terms or the privacy notice, read without leaving the page. */
+/** Opens the terms or the privacy notice over the page. */
 export function LegalLink({ text, isInline = false }: LegalLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const { title, lines } = texts[text];

@@ -5,13 +5,13 @@ import { Figure } from '../../ui/Figure.tsx';
 
 type PriceProps = {
   amount: Money;
-  /** MXN after it, once per block. */
+  /** Adds MXN, once per block. */
   hasCurrency?: boolean;
   /** Its size and colour. */
   className?: string;
 };
 
-/** An amount of money in the letters of the sign. */
+/** An amount of money in the sign font. */
 export function Price({ amount, hasCurrency = false, className }: PriceProps) {
   return (
     <Figure unit={hasCurrency && common.currency} {...(className !== undefined && { className })}>

@@ -1,6 +1,6 @@
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 
-/** The number of a seat of mine. */
+/** The number of an own seat. */
 export function SeatBadge({ number }: { number: string }) {
   return <NumberBadge>{number}</NumberBadge>;
 }

@@ -7,16 +7,16 @@ type StateCardProps = {
   /** Address of a drawing. */
   picture?: string;
   title: string;
-  /** The level of the title; the size stays. */
+  /** The level of the title; its size does not change. */
   level?: 1 | 2;
-  /** It came in place of what was asked for: said at once. */
+  /** It replaces the requested content, so it is announced at once. */
   isAlert?: boolean;
   /** Buttons, the main one first. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A card in place of content: nothing found, a failed load, a purchase that is elsewhere. */
+/** A card that replaces content: nothing found, a failed load, a purchase in another tab. */
 export function StateCard({ isAlert = false, level = 2, ...state }: StateCardProps) {
   return (
     <Card>

@@ -4,6 +4,7 @@ import { common } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { BoardSign } from '../../ui/Board.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useShopTimeZone } from './ShopTimeZone.ts';
 
 type TripSignProps = {
   trip: {
@@ -16,8 +17,9 @@ type TripSignProps = {
   };
 };
 
-/** Where to and when, as the sign over the platform says it (NAV-038, NAV-039, NAV-040, NAV-041). */
+/** Destination and time of the trip, in the header (NAV-038, NAV-039, NAV-040, NAV-041). */
 export function TripSign({ trip }: TripSignProps) {
+  const timeZone = useShopTimeZone();
   return (
     <BoardSign
       start={trip.origin.name}
@@ -26,7 +28,9 @@ export function TripSign({ trip }: TripSignProps) {
       joinLabel={common.join}
       tag={<Tag tone="board">{trip.roundTrip ? common.roundTrip : common.oneWay}</Tag>}
       detail={
-        trip.departs ? common.when(trip.departs) : [trip.date, trip.returnDate].flatMap((date) => (date ? fullDate(date) : [])).join(' · ')
+        trip.departs
+          ? common.when(trip.departs, timeZone)
+          : [trip.date, trip.returnDate].flatMap((date) => (date ? fullDate(date) : [])).join(' · ')
       }
     />
   );

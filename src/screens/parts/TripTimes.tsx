@@ -1,7 +1,7 @@
-import { minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
+import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import { common } from '../../messages/es-MX.ts';
-import { dayAndMonth, duration, momentClocks } from '../../messages/format.ts';
+import { dayAndMonth, duration } from '../../messages/format.ts';
 import { TerminalTime } from './TerminalTime.tsx';
 
 type TripTimesProps = {
@@ -9,14 +9,14 @@ type TripTimesProps = {
   destination: Place;
   departs: Instant;
   arrives: Instant;
-  /** Under the line, such as the number of stops. */
+  /** Below the line, such as the number of stops. */
   note?: string;
 };
 
 const line =
   'after:h-1.5 after:w-full after:[background:radial-gradient(circle,var(--color-ink-muted)_3px,transparent_3.5px)_left_center/6px_6px_no-repeat,radial-gradient(circle,var(--color-ink-muted)_3px,transparent_3.5px)_right_center/6px_6px_no-repeat,linear-gradient(var(--color-line),var(--color-line))_center/100%_2px_no-repeat]';
 
-/** Departure and arrival with the road between them: times, how long it takes, and the two terminals. */
+/** Departure and arrival: times, duration, and the two terminals. */
 export function TripTimes({ origin, destination, departs, arrives, note }: TripTimesProps) {
   const size = 'text-[clamp(1.1875rem,6.16vw,1.5rem)] leading-7';
   return (
@@ -34,8 +34,8 @@ export function TripTimes({ origin, destination, departs, arrives, note }: TripT
   );
 }
 
-/** `sáb 18/04` when a trip arrives on another day than it left, on the walls of its terminals; else null. */
+/** `sáb 18/04` when a trip arrives on another local day than it departed; else null. */
 export function arrivalDay(departs: Instant, arrives: Instant): string | null {
-  const [from, to] = [momentClocks(departs).local.date, momentClocks(arrives).local.date];
+  const [from, to] = [dayOf(departs), dayOf(arrives)];
   return from === to ? null : dayAndMonth(to);
 }

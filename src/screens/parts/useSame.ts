@@ -1,13 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The value with each part of it that says the same as last time kept as the same object: what is drawn from such parts need not be drawn again. */
+/** The value, with each unchanged part kept as the same object, so that React does not render it again. */
 export function useSame<Value>(value: Value): Value {
   const [keep] = useState(keeper<Value>);
   return keep(value);
 }
 
-/** A selector whose answers are kept in the same way: a change that shows nothing else draws nothing. */
+/** A selector that keeps unchanged parts in the same way, so that an equal view renders nothing. */
 export function useKept<State, View>(viewOf: (state: State) => View): (state: State) => View {
   const [select] = useState(() => {
     const keep = keeper<View>();

@@ -24,12 +24,24 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { name: 'Empty [AUTH-018] [AUTH-019] [AUTH-020] [AUTH-021]', args: { view: examples.empty } };
+export const Empty: Story = {
+  name: 'Empty [AUTH-018] [AUTH-020]',
+  args: { view: examples.empty },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await expect(sheet).toHaveTextContent('Enviamos un código de 6 dígitos por SMS al 81 2345 6789.');
+    await expect(sheet).toHaveTextContent('Reenviar código en 03:00');
+    await expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+  },
+};
 export const Half: Story = {
-  name: 'Half [AUTH-055]',
+  name: 'Half [AUTH-019] [AUTH-055]',
   args: { view: examples.half },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Verificar número telefónico' })).toBeDisabled();
+    const input = await screen.findByRole('textbox', { name: phoneCode.label });
+    const boxes = [...(input.nextElementSibling?.children ?? [])].map((box) => box.textContent);
+    await expect(boxes).toEqual(['1', '2', '3', '', '', '']);
+    await expect(screen.getByRole('button', { name: 'Verificar número telefónico' })).toBeDisabled();
   },
 };
 export const Pasting: Story = {
@@ -41,11 +53,37 @@ export const Pasting: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'code.typed', text: '480215' });
   },
 };
-export const Complete: Story = { args: { view: examples.complete } };
+export const Complete: Story = {
+  name: 'Complete [AUTH-021]',
+  args: { view: examples.complete },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Verificar número telefónico' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.submitted' });
+  },
+};
 export const Verifying: Story = { args: { view: examples.verifying } };
-export const Wrong: Story = { args: { view: examples.wrong } };
+export const Wrong: Story = {
+  name: 'Wrong [ERR-024]',
+  args: { view: examples.wrong },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide. Revisa el SMS.');
+  },
+};
 export const Dead: Story = { args: { view: examples.dead } };
 export const Lost: Story = { args: { view: examples.lost } };
-export const MayResend: Story = { args: { view: examples.mayResend } };
+export const MayResend: Story = {
+  name: 'MayResend [AUTH-020]',
+  args: { view: examples.mayResend },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reenviar código' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.resent' });
+  },
+};
 export const Resending: Story = { args: { view: examples.resending } };
-export const ResendFailed: Story = { name: 'ResendFailed [ERR-018]', args: { view: examples.resendFailed } };
+export const ResendFailed: Story = {
+  name: 'ResendFailed [ERR-018]',
+  args: { view: examples.resendFailed },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error al enviar el código.');
+  },
+};

@@ -4,22 +4,23 @@ import { phoneCode } from '../../messages/es-MX.ts';
 import { phoneNumber } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { useSay } from '../../ui/say.ts';
 
 type PhoneCodeScreenProps = {
   view: PhoneCodeView;
   send: (event: PhoneCodeEvent) => void;
-  /** Back to where the phone is written. */
+  /** Goes back to the field of the phone. */
   onChangeNumber: () => void;
 };
 
-/** Six digits that came by SMS, and asking for them again (AUTH-018 to AUTH-021). It stands inside a sheet. */
+/** The form of the SMS code, with the request of another one (AUTH-018 to AUTH-021). It is inside a sheet. */
 export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const isVerifying = view.screen === 'verifying';
   const isOff = view.screen === 'dead' || view.screen === 'resending';
   const error = view.failure ? phoneCode.error(view.failure) : undefined;
 
-  // What had the focus went with the form before, or with the boxes when they were off.
+  // The focused element was removed with the form before, or disabled with the boxes.
   useEffect(() => {
     if (!isOff) form.current?.querySelector('input')?.focus();
   }, [isOff]);
@@ -70,6 +71,7 @@ export function PhoneCodeScreen({ view, send, onChangeNumber }: PhoneCodeScreenP
 
 function Resend({ view, send }: Pick<PhoneCodeScreenProps, 'view' | 'send'>) {
   const isResending = view.screen === 'resending';
+  useSay(view.resendIn === null ? phoneCode.mayResend : '');
   return (
     <div className="grid min-h-tap items-center justify-items-center text-center">
       {view.resendIn === null || isResending ? (
@@ -87,9 +89,6 @@ function Resend({ view, send }: Pick<PhoneCodeScreenProps, 'view' | 'send'>) {
           {phoneCode.resendIn} <b className="figure text-ink">{view.resendIn}</b>
         </p>
       )}
-      <p role="status" className="sr-only">
-        {view.resendIn === null && phoneCode.mayResend}
-      </p>
     </div>
   );
 }

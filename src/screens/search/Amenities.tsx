@@ -1,9 +1,9 @@
 import { Armchair, Coffee, MonitorPlay, Plug, Snowflake, Sparkles, Toilet, Wifi, type LucideIcon } from 'lucide-react';
-import { fold } from '../../../machines/domain/place.ts';
+import { fold } from '../../../machines/domain/text.ts';
 import type { Amenity } from '../../../machines/domain/trip.ts';
 import { search } from '../../messages/es-MX.ts';
 
-/** By the first word of the name, so that any feed may name its own; what is not known here gets a common glyph. */
+/** Icons by the first word of the name, because any feed may have its own names. Unknown names get a common icon. */
 const glyphs: Record<string, LucideIcon> = {
   wifi: Wifi,
   enchufe: Plug,
@@ -14,7 +14,7 @@ const glyphs: Record<string, LucideIcon> = {
   asiento: Armchair,
 };
 
-/** What is on board, as glyphs with their names. */
+/** The amenities of a bus, as icons with names. */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   if (amenities.length === 0) return <span />;
   return (

@@ -9,7 +9,7 @@ import { DateField } from '../../ui/DateField.tsx';
 
 type DateFieldsProps = Pick<SearchFormView, 'date' | 'returnDate'> & { send: (event: SearchEvent) => void };
 
-/** The day of the way out and, of a round trip, that of the way back; each calendar shows the other day too (SEARCH-020, SEARCH-021). */
+/** The day of the way out and, for a round trip, of the way back. Each calendar shows the other day too (SEARCH-020, SEARCH-021). */
 export function DateFields({ date, returnDate, send }: DateFieldsProps) {
   return (
     <div className={cx('grid items-start gap-3', returnDate && '@min-[18rem]:grid-cols-2')}>
@@ -33,7 +33,7 @@ export function DateFields({ date, returnDate, send }: DateFieldsProps) {
   );
 }
 
-/** Two in a row are narrow, and on a phone have no room for their glyphs. */
+/** Two fields in a row are narrow, so phones show them without icons. */
 const beside = '[&_b]:text-[0.9375rem] [&>button]:gap-2 [&>button]:px-3 max-md:[&>button>span:has(>svg)]:hidden';
 
 const words = {
@@ -63,6 +63,7 @@ function Day({ direction, view: { value, today, min, max, missing }, other, onCh
       min={min}
       max={max}
       today={today}
+      nameDay={search.nameDay}
       {...(other !== null && { notes: new Map([[other, note]]) })}
       {...(className !== undefined && { className })}
       closeLabel={common.close}

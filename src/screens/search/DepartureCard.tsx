@@ -2,7 +2,7 @@ import { Armchair, Ban, Check, Clock, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepartureView } from '../../../machines/search/search.types.ts';
 import { common, results, search } from '../../messages/es-MX.ts';
-import { clockTime, momentClocks } from '../../messages/format.ts';
+import { clockTime, localClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -13,17 +13,17 @@ import { Amenities } from './Amenities.tsx';
 
 type DepartureCardProps = {
   departure: DepartureView;
-  /** Its choice leads to the results of the way back. */
+  /** Choosing it opens the results of the way back. */
   leadsBack: boolean;
   onChoose: () => void;
 };
 
-/** One bus of the list: line, times, what is on board, price, and the way to its seats. */
+/** One departure of the list: line, times, amenities, price, and the button to its seats. */
 export function DepartureCard({ departure, leadsBack, onChoose }: DepartureCardProps) {
   const { brand, departs, arrives, freeSeats, tooEarly, amenities } = departure;
   const isOff = freeSeats === 0 || tooEarly;
   const nextDay = arrivalDay(departs, arrives);
-  const time = clockTime(momentClocks(departs).local);
+  const time = clockTime(localClock(departs));
   return (
     <Frame
       departure={departure}
@@ -56,7 +56,7 @@ export function DepartureCard({ departure, leadsBack, onChoose }: DepartureCardP
   );
 }
 
-/** The way out that was taken, in short, with the way back to its list. */
+/** The chosen way out, with a button back to its list. */
 export function ChosenOutbound({ departure, onChange }: { departure: DepartureView; onChange: () => void }) {
   const nextDay = arrivalDay(departure.departs, departure.arrives);
   return (

@@ -2,83 +2,77 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { common, results, search } from '../../messages/es-MX.ts';
-import { fullDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, ChipRow, ToggleChip } from '../../ui/Chip.tsx';
-import { keepFocus } from '../../ui/keepFocus.ts';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { DepartureCard } from './DepartureCard.tsx';
 import { FiltersForm } from './FiltersForm.tsx';
-import { ResultsHeading } from './ResultsHeading.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
 type Results = Extract<SearchView, { screen: 'results' }>;
 type DeparturesProps = { view: Results; send: (event: SearchEvent) => void };
 
-/** Whoever clears them has nothing left to clear, and no button to press. */
+/** Clearing the filters removes its own button, so the focus must move. */
 function clearFilters(send: DeparturesProps['send']): void {
   send({ type: 'filters.cleared' });
-  keepFocus();
+  recoverFocus();
 }
 
-/** The departures of the day, with filters beside them or behind a chip (SEARCH-003, SEARCH-004). */
+/** The filters beside the departures, from 1024 px; below that they are behind a chip. */
+export function FiltersCard({ view: { filters }, send }: DeparturesProps) {
+  return (
+    <Card
+      title={search.filters}
+      end={
+        filters.active > 0 && (
+          <TextLink size="sm" onPress={() => clearFilters(send)}>
+            {search.clearFilters}
+          </TextLink>
+        )
+      }
+    >
+      <FiltersForm view={filters} send={send} />
+    </Card>
+  );
+}
+
+/** The departures of the day (SEARCH-003, SEARCH-004). */
 export function Departures({ view, send }: DeparturesProps) {
-  const { departures, total, filters, direction, date } = view;
+  const { departures, direction } = view;
   const leadsBack = direction === 'outbound' && view.query.returnDate !== null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside aria-label={search.filters} className="hidden lg:block">
-        <Card
-          title={search.filters}
-          end={
-            filters.active > 0 && (
-              <TextLink size="sm" onPress={() => clearFilters(send)}>
-                {search.clearFilters}
-              </TextLink>
-            )
+    <>
+      <QuickFilters view={view} send={send} />
+      {departures.length === 0 ? (
+        <StateCard
+          icon={<SlidersHorizontal />}
+          title={results.filteredAway.title}
+          actions={
+            <Button look="primary" onPress={() => clearFilters(send)}>
+              {search.clearFilters}
+            </Button>
           }
         >
-          <FiltersForm view={filters} send={send} />
-        </Card>
-      </aside>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <ResultsHeading
-          direction={direction}
-          status={search.found(departures.length, total, fullDate(date))}
-          note={results.perPerson}
-          end={<SortMenu sort={view.sort} send={send} />}
-        />
-        <QuickFilters view={view} send={send} />
-        {departures.length === 0 ? (
-          <StateCard
-            icon={<SlidersHorizontal />}
-            title={results.filteredAway.title}
-            actions={
-              <Button look="primary" onPress={() => clearFilters(send)}>
-                {search.clearFilters}
-              </Button>
-            }
-          >
-            {results.filteredAway.text}
-          </StateCard>
-        ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {departures.map((departure) => (
-              <li key={departure.tripId} className="@container">
-                <DepartureCard
-                  departure={departure}
-                  leadsBack={leadsBack}
-                  onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+          {results.filteredAway.text}
+        </StateCard>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {departures.map((departure) => (
+            <li key={departure.tripId} className="@container">
+              <DepartureCard
+                departure={departure}
+                leadsBack={leadsBack}
+                onChoose={() => send({ type: 'departure.chosen', tripId: departure.tripId })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type FiltersFormProps = { view: FiltersView; send: (event: SearchEvent) => void };
 
-/** What narrows the list: time of day, line, on board, route. Each box says how many departures it has. */
+/** The filters: time of day, line, amenities, route. Each checkbox shows its number of departures. */
 export function FiltersForm({ view, send }: FiltersFormProps) {
   return (
     <div className="grid gap-5">

@@ -15,7 +15,7 @@ const facts = [
 
 const width = 'mx-auto w-full max-w-page';
 
-/** The start of the shop: the question, the form, where one may go, and what to know before (NAV-004, SEARCH-005). */
+/** The home page: the form, suggested places, and information (NAV-004, SEARCH-005). */
 export function HomePage({ form, send }: HomePageProps) {
   return (
     <main className="flex-1">

@@ -12,7 +12,7 @@ type PlaceFieldProps = {
   view: PlaceFieldView;
   label: string;
   title: string;
-  /** Over the list of all places. */
+  /** The title of the list of all places. */
   listTitle: string;
   icon: ReactNode;
   error: string;
@@ -25,7 +25,7 @@ type PlaceFieldProps = {
 const RECENT = 'recent:';
 const CLEAR = 'clear';
 
-/** A city: found by its name, without accents, or by its code; earlier ones first (SEARCH-016 to SEARCH-018, SEARCH-030). */
+/** A field for a city, found by its name without accents or by its code. Earlier ones come first (SEARCH-016 to SEARCH-018, SEARCH-030). */
 export function PlaceField({ view, label, title, listTitle, icon, error, className, onChoose, onClear, onRetry }: PlaceFieldProps) {
   const [query, setQuery] = useState('');
   const { selected, status, missing } = view;

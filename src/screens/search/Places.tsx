@@ -8,7 +8,7 @@ type PlacesProps = { form: SearchFormView; send: (event: SearchEvent) => void; c
 
 const SHOWN = 6;
 
-/** Cities to go to from the chosen origin; before one is chosen, cities to leave from. */
+/** Destinations of the chosen origin; without an origin, cities to start from. */
 export function Places({ form: { origin, destination }, send, className }: PlacesProps) {
   const from = destination.status === 'ready' ? origin.selected : null;
   const places = from ? destination.options : origin.options;

@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
@@ -8,12 +9,18 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { ChosenOutbound } from './DepartureCard.tsx';
 import { SearchForm, SubmitButton } from './SearchForm.tsx';
 
-type ResultsPageProps = { frame: Omit<ResultsFrame, 'query'>; send: (event: SearchEvent) => void; children: ReactNode };
+type ResultsPageProps = {
+  frame: Omit<ResultsFrame, 'query'>;
+  /** Address of the calendar of prices for this search. */
+  monthHref: string | undefined;
+  send: (event: SearchEvent) => void;
+  children: ReactNode;
+};
 
 const EDITOR = 'search-editor';
 
-/** What stays while another day loads: the days around, and the search popup over them (SEARCH-011, NAV-042). */
-export function ResultsPage({ frame, send, children }: ResultsPageProps) {
+/** The frame that stays while another day loads: the days around it, and the search popup (SEARCH-011, NAV-042). */
+export function ResultsPage({ frame, monthHref, send, children }: ResultsPageProps) {
   return (
     <Page>
       {frame.outbound && <ChosenOutbound departure={frame.outbound} onChange={() => send({ type: 'outbound.changed' })} />}
@@ -28,6 +35,7 @@ export function ResultsPage({ frame, send, children }: ResultsPageProps) {
           isEmpty: past,
         }))}
         onChoose={(date) => send({ type: 'day.chosen', date })}
+        pinned={monthHref === undefined ? undefined : { label: search.month, icon: <CalendarDays />, href: monthHref }}
       />
       {children}
       <Sheet

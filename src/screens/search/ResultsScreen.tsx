@@ -1,29 +1,73 @@
+import type { ReactNode } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
-import { Departures } from './Departures.tsx';
-import { FailedResults, NoResults, SearchingResults } from './NoDepartures.tsx';
+import { results, search } from '../../messages/es-MX.ts';
+import { fullDate } from '../../messages/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Departures, FiltersCard } from './Departures.tsx';
+import { FailedResults, NoResults, SearchingFilters, SearchingResults } from './NoDepartures.tsx';
+import { ResultsHeading } from './ResultsHeading.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
+import { SortMenu } from './SortMenu.tsx';
 
-export type ResultsScreenProps = { view: Exclude<SearchView, { screen: 'form' }>; send: (event: SearchEvent) => void };
+export type ResultsScreenProps = {
+  view: Exclude<SearchView, { screen: 'form' }>;
+  /** Address of the calendar of prices for this search. */
+  monthHref: string | undefined;
+  send: (event: SearchEvent) => void;
+};
 
-/** What was found for the question, from the wait for it to its failure. */
-export function ResultsScreen({ view, send }: ResultsScreenProps) {
+type PartProps = Pick<ResultsScreenProps, 'view' | 'send'>;
+
+/** The results of a search: loading, found, empty or failed. The heading stays the same element, so that it keeps the focus. */
+export function ResultsScreen({ view, monthHref, send }: ResultsScreenProps) {
+  const aside = asideOf({ view, send });
   return (
-    <ResultsPage frame={view} send={send}>
-      <Results view={view} send={send} />
+    <ResultsPage frame={view} monthHref={monthHref} send={send}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', aside !== null && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
+        {aside && (
+          <aside aria-label={search.filters} className="hidden lg:block">
+            {aside}
+          </aside>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Heading view={view} send={send} />
+          <Results view={view} send={send} />
+        </div>
+      </div>
     </ResultsPage>
   );
 }
 
-function Results({ view, send }: ResultsScreenProps) {
+function asideOf({ view, send }: PartProps): ReactNode {
+  if (view.screen === 'loading') return <SearchingFilters />;
+  return view.screen === 'results' ? <FiltersCard view={view} send={send} /> : null;
+}
+
+/** Without departures, the page shows its own heading. */
+function Heading({ view, send }: PartProps) {
+  const { screen, direction, date } = view;
+  if (screen === 'loading') return <ResultsHeading direction={direction} status={search.searching} />;
+  if (screen !== 'results') return <ResultsHeading direction={direction} status="" isHidden />;
+  return (
+    <ResultsHeading
+      direction={direction}
+      status={search.found(view.departures.length, view.total, fullDate(date))}
+      note={results.perPerson}
+      end={<SortMenu sort={view.sort} send={send} />}
+    />
+  );
+}
+
+function Results({ view, send }: PartProps) {
   switch (view.screen) {
     case 'loading':
-      return <SearchingResults direction={view.direction} />;
+      return <SearchingResults />;
     case 'results':
       return <Departures view={view} send={send} />;
     case 'empty':
-      return <NoResults direction={view.direction} days={view.days} send={send} />;
+      return <NoResults days={view.days} send={send} />;
     case 'failed':
-      return <FailedResults direction={view.direction} send={send} />;
+      return <FailedResults send={send} />;
     default:
       return view satisfies never;
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/search/search.examples.ts';
 import { searchModels } from '../../../machines/search/search.model.ts';
 import { search } from '../../messages/es-MX.ts';
@@ -8,7 +8,7 @@ import { SearchScreen } from './SearchScreen.tsx';
 const meta = {
   title: 'Pasos/Búsqueda',
   component: SearchScreen,
-  args: { send: fn() },
+  args: { send: fn(), monthHref: '#month' },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: searchModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof SearchScreen>;
@@ -17,10 +17,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LoadingPlaces: Story = { args: { view: examples.loadingPlaces } };
-export const Blank: Story = { name: 'Blank [SEARCH-016] [SEARCH-020] [SEARCH-022]', args: { view: examples.blank } };
+export const Blank: Story = { args: { view: examples.blank } };
 export const PlacesFailed: Story = { args: { view: examples.placesFailed } };
 export const OriginChosen: Story = { args: { view: examples.originChosen } };
-export const Ready: Story = { name: 'Ready [SEARCH-030]', args: { view: examples.ready } };
+export const Ready: Story = {
+  name: 'Ready [SEARCH-030]',
+  args: { view: examples.ready },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Origen Monterrey (MTY)' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Destino San Luis Potosí (SLP)' })).toBeEnabled();
+  },
+};
 export const DestinationsFailed: Story = { args: { view: examples.destinationsFailed } };
 export const FieldsMissing: Story = {
   args: { view: examples.fieldsMissing },
@@ -32,7 +39,7 @@ export const FieldsMissing: Story = {
 };
 /** A place is found without accents and by its code, with the keyboard alone. */
 export const FindingPlaces: Story = {
-  name: 'FindingPlaces [SEARCH-017] [SEARCH-018] [SEARCH-019]',
+  name: 'FindingPlaces [SEARCH-017] [SEARCH-018]',
   args: { view: examples.ready },
   play: async ({ args, canvas, step }) => {
     await step('swap', async () => {
@@ -74,6 +81,7 @@ export const Results: Story = {
   name: 'Results [SEARCH-003] [SEARCH-004]',
   args: { view: examples.results },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: search.month })).toHaveAttribute('href', '#month');
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Ver asientos, Cumbre Plus, sale 08:30 AM' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: '0830' });
@@ -82,10 +90,17 @@ export const Results: Story = {
 export const Filtered: Story = { args: { view: examples.filtered } };
 export const FilteredAway: Story = { args: { view: examples.filteredAway } };
 export const Editing: Story = {
-  name: 'Editing [SEARCH-011]',
+  name: 'Editing [SEARCH-011] [SEARCH-016] [SEARCH-019] [SEARCH-020] [SEARCH-022]',
   args: { view: examples.editing },
-  play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Nueva búsqueda' })).toBeInTheDocument();
+  play: async ({ args }) => {
+    const popup = within(await screen.findByRole('dialog', { name: 'Nueva búsqueda' }));
+    for (const field of ['Origen', 'Destino', 'Saliendo']) {
+      await expect(popup.getByRole('button', { name: new RegExp(`^${field} `) })).toBeEnabled();
+    }
+    await userEvent.click(popup.getByRole('button', { name: search.swap }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ends.swapped' });
+    await userEvent.click(popup.getByRole('button', { name: search.submit }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'search.submitted' });
   },
 };
 export const Empty: Story = { args: { view: examples.empty } };
@@ -108,9 +123,9 @@ export const RoundTripOffered: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });
   },
 };
-export const RoundTripChosen: Story = { name: 'RoundTripChosen [SEARCH-021]', args: { view: examples.roundTripChosen } };
+export const RoundTripChosen: Story = { args: { view: examples.roundTripChosen } };
 export const RoundTripReady: Story = { args: { view: examples.roundTripReady } };
-/** The way back is chosen in the same calendar, which shows the day of the way out and nothing before it. */
+/** The calendar of the way back shows the day of the way out and nothing before it. */
 export const ChoosingReturnDate: Story = {
   name: 'ChoosingReturnDate [SEARCH-021]',
   args: { view: examples.roundTripReady },

@@ -15,11 +15,11 @@ type SearchFormProps = {
   view: SearchFormView;
   send: (event: SearchEvent) => void;
   id: string;
-  /** In one line where there is room, with its button; else in one column, its button stands elsewhere. */
+  /** In one line with its button where there is room. Otherwise in one column, with its button elsewhere. */
   isRow?: boolean;
 };
 
-/** Which ways, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
+/** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const { origin, destination, roundTrip, date, returnDate } = view;
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
@@ -98,7 +98,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   );
 }
 
-/** Sends the form; `form` names it when the button stands outside. */
+/** Submits the form; `form` is its id when the button is outside. */
 export function SubmitButton({ isPending, form }: { isPending: boolean; form?: string }) {
   return (
     <Button

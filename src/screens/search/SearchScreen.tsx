@@ -1,22 +1,26 @@
 import { Suspense } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { HomePage } from './HomePage.tsx';
 import type { ResultsScreenProps } from './ResultsScreen.tsx';
 
-type SearchScreenProps = { view: SearchView; send: (event: SearchEvent) => void };
+type SearchScreenProps = { view: SearchView; monthHref?: string | undefined; send: (event: SearchEvent) => void };
 
 const ResultsScreen = lazyPart<ResultsScreenProps>(async () => (await import('./ResultsScreen.tsx')).ResultsScreen);
 
-/** From the question where to, to the departure that is taken. */
-export function SearchScreen({ view, send }: SearchScreenProps) {
+/** The search, from the form to the chosen departure. */
+export function SearchScreen({ view, monthHref, send }: SearchScreenProps) {
   if (view.screen === 'form') return <HomePage form={view.form} send={send} />;
   return (
     <Suspense fallback={<main aria-busy="true" />}>
-      <ResultsScreen view={view} send={send} />
+      <ResultsScreen view={view} monthHref={monthHref} send={send} />
     </Suspense>
   );
 }
 
-/** Fetches what follows the form. */
-SearchScreen.preload = ResultsScreen.preload;
+/** Prefetches what follows the form. */
+SearchScreen.preload = async () => {
+  await ResultsScreen.preload();
+  await Select.preload();
+};

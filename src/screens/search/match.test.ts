@@ -11,7 +11,7 @@ it.each([
   expect(match && name.slice(...match)).toBe(letters);
 });
 
-it('underlines nothing when the code was meant, or nothing was typed', () => {
+it('underlines nothing when the code matched, or nothing was typed', () => {
   expect(matchIn('San Luis Potosí', 'SLP')).toBeNull();
   expect(matchIn('San Luis Potosí', ' ')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { fold } from '../../../machines/domain/place.ts';
+import { fold } from '../../../machines/domain/text.ts';
 
-/** The letters of `name` that `text` found, from and to (not including), accents and case ignored; null when it was found by its code. */
+/** The letters of `name` that match `text`, from and to (exclusive), ignoring accents and case. Null when the code matched. */
 export function matchIn(name: string, text: string): readonly [number, number] | null {
   const wanted = fold(text);
   if (wanted === '') return null;

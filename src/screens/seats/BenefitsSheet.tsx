@@ -14,7 +14,7 @@ type BenefitsSheetProps = {
   send: (event: SeatsEvent) => void;
 };
 
-/** What may come with the tickets, said once a session before the first passenger (SEAT-025, SEAT-026, SEAT-037). */
+/** The offer of benefits, once a session before the first passenger (SEAT-025, SEAT-026, SEAT-037). */
 export function BenefitsSheet({ services, isOpen, send }: BenefitsSheetProps) {
   const decline = () => send({ type: 'benefits.declined' });
   return (

@@ -4,12 +4,12 @@ import type { Plan } from './plan.ts';
 
 type BusDrawingProps = Pick<Plan, 'hasDriver' | 'hasFrontDoor' | 'columns'> & { children: ReactNode };
 
-/** The bus from above around its seats, the front up. It shrinks to its place; a seat never gets smaller than 44 px. */
+/** The bus from above around its seats, front up. It shrinks with its container, but a seat is never smaller than 44 px. */
 export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDrawingProps) {
   const template = [...columns].map((column) => (column === '.' ? 'minmax(8px,1fr)' : 'var(--spacing-seat)')).join(' ');
   return (
     <div
-      className="relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--spacing-seat)+8px)]"
+      className="@container relative mx-auto w-[min(19.5rem,100%)] [--pitch:calc(var(--spacing-seat)+8px)]"
       style={{ '--columns': template } as CSSProperties}
     >
       {hasDriver ? <Cabin hasDoor={hasFrontDoor} /> : <Bow />}
@@ -18,10 +18,10 @@ export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDr
         <Side className="right-0 before:-right-1.5 after:-right-1.5" />
         <p
           aria-hidden="true"
-          className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted min-[19rem]:grid"
+          className="hidden grid-cols-(--columns) gap-[6px] text-center text-micro font-medium text-ink-muted @min-[16rem]:grid"
         >
           {[...columns].map((column, index) => (
-            // A column has no name of its own: its place is what it is.
+            // A column has no id, so its index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index}>{column === '.' ? '' : column === 'w' ? words.window : words.aisle}</span>
           ))}
@@ -36,7 +36,7 @@ export function BusDrawing({ hasDriver, hasFrontDoor, columns, children }: BusDr
 const wheel =
   'before:absolute before:top-[8%] before:h-13 before:w-2.25 before:rounded-[0.25rem] before:bg-board forced-colors:before:bg-[CanvasText] after:absolute after:top-[75%] after:h-13 after:w-2.25 after:rounded-[0.25rem] after:bg-board forced-colors:after:bg-[CanvasText]';
 
-/** The wall with its two wheels and its windows, one beside each row. */
+/** The side with two wheels, and one window per row. */
 function Side({ className }: { className: string }) {
   return (
     <span

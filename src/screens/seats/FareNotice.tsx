@@ -1,12 +1,13 @@
 import { PawPrint, Ticket } from 'lucide-react';
-import type { AddPassengerView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';
+import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { fareNotice as words } from '../../messages/es-MX.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type FareNoticeProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
-/** Why the passenger type cannot be chosen on this seat, or who goes with the pet. */
+/** Why the passenger type is not allowed on this seat, or the companion of the pet. */
 export function FareNotice({ form, send }: FareNoticeProps) {
   if (form.refusal === null) {
     return (

@@ -7,10 +7,10 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 type DirectionTabsProps = { tabs: TabView[]; send: (event: SeatsEvent) => void; children?: ReactNode };
 
-/** Only a round trip has them. */
+/** Loaded on demand, because only a round trip has tabs. */
 const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 
-/** The way out and the way back, with how many seats are chosen on each (SEAT-001, SEAT-002). */
+/** The tabs of the way out and the way back, with the number of chosen seats (SEAT-001, SEAT-002). */
 export function DirectionTabs({ tabs, send, children }: DirectionTabsProps) {
   return (
     <Tabs
@@ -32,7 +32,7 @@ export function DirectionTabs({ tabs, send, children }: DirectionTabsProps) {
   );
 }
 
-/** The card of the map; on a round trip with its tabs. */
+/** The card of the map, with tabs on a round trip. */
 export function MapCard({ tabs, send, children }: DirectionTabsProps) {
   return (
     <Card label={words.map}>

@@ -8,71 +8,84 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SeatSample } from './SeatShape.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 
-type MapToolsProps = { view: MapView; /** One floor is shown at a time. */ hasSegment: boolean; send: (event: SeatsEvent) => void };
+type NoticeProps = { view: MapView; send: (event: SeatsEvent) => void };
 
-/** What stands before the bus: how many may be chosen, what is full, and the floors. */
-export function MapTools({ view, hasSegment, send }: MapToolsProps) {
-  const { floors, floor, banner, limit, passengers, travellers, direction, tabs, hint } = view;
-  const lacks = hint?.kind === 'fewer' && hint.direction === direction ? hint : null;
+/** The notice before the bus: it changes which seat is chosen next. */
+export function MapNotice({ view, send }: NoticeProps) {
+  const { banner, travellers, direction, hint } = view;
+  if (view.placingPet) {
+    return (
+      <Notice tone="warn" icon={<PawPrint />} isLive>
+        <p>{words.placingPet}</p>
+        <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
+          {words.stopPlacingPet}
+        </TextLink>
+      </Notice>
+    );
+  }
+  if (banner !== null) {
+    return (
+      <Notice tone="warn" icon={<Armchair />} isLive>
+        {words.banner[banner]}
+      </Notice>
+    );
+  }
+  if (travellers) {
+    return (
+      <Notice icon={<Armchair />} isLive>
+        {changeHint(travellers)}
+      </Notice>
+    );
+  }
+  if (hint?.kind !== 'fewer' || hint.direction !== direction) return null;
   return (
-    <>
-      {view.placingPet ? (
-        <Notice tone="warn" icon={<PawPrint />} isLive>
-          <p>{words.placingPet}</p>
-          <TextLink size="sm" onPress={() => send({ type: 'pets.hidden' })}>
-            {words.stopPlacingPet}
-          </TextLink>
-        </Notice>
-      ) : banner === null && travellers ? (
-        <Notice icon={<Armchair />} isLive>
-          {changeHint(travellers)}
-        </Notice>
-      ) : banner === null && lacks ? (
-        <Notice tone="warn" icon={<Armchair />}>
-          {words.continueHint(lacks)}
-        </Notice>
-      ) : banner === null ? (
-        <Notice icon={<UsersRound />}>
-          {passengers.length < limit ? words.limit(limit, direction, tabs.length > 0) : words.limitReached(direction)}
-        </Notice>
-      ) : (
-        <Notice tone="warn" icon={<Armchair />} isLive>
-          {words.banner[banner]}
-        </Notice>
-      )}
-      {floors.length === 1 ? (
-        <p className="text-small font-semibold text-ink-muted">{words.oneFloor}</p>
-      ) : (
-        hasSegment && (
-          <Segment
-            label={words.floor}
-            value={floor}
-            onChange={(id) => {
-              const chosen = floors.find((other) => other.floor === id);
-              if (chosen) send({ type: 'floor.chosen', floor: chosen.floor });
-            }}
-            options={floors.map(({ floor: id, free }) => ({
-              id,
-              name: (
-                <>
-                  {common.floors[id]} <small className="block text-micro font-medium text-ink-muted">{words.free(free)}</small>
-                </>
-              ),
-            }))}
-            className="max-[22rem]:grid-flow-row md:grid-flow-row"
-          />
-        )
-      )}
-    </>
+    <Notice tone="warn" icon={<Armchair />}>
+      {words.missing(hint)}
+    </Notice>
+  );
+}
+
+/** The limit of passengers (SEAT-018). An edit has none. */
+export function LimitNotice({ view: { limit, passengers, travellers, direction, tabs } }: { view: MapView }) {
+  if (travellers) return null;
+  return (
+    <Notice icon={<UsersRound />}>
+      {passengers.length < limit ? words.limit(limit, direction, tabs.length > 0) : words.limitReached(direction)}
+    </Notice>
+  );
+}
+
+/** The choice of the floor; a bus with one floor says so (SEAT-009, SEAT-010). */
+export function Floors({ view: { floors, floor }, send }: NoticeProps) {
+  if (floors.length === 1) return <p className="text-small font-semibold text-ink-muted">{words.oneFloor}</p>;
+  return (
+    <Segment
+      label={words.floor}
+      value={floor}
+      onChange={(id) => {
+        const chosen = floors.find((other) => other.floor === id);
+        if (chosen) send({ type: 'floor.chosen', floor: chosen.floor });
+      }}
+      options={floors.map(({ floor: id, free }) => ({
+        id,
+        name: (
+          <>
+            {common.floors[id]} <small className="block text-micro font-medium text-ink-muted">{words.free(free)}</small>
+          </>
+        ),
+      }))}
+      className="grid-flow-row! grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
+    />
   );
 }
 
 const STATES: SeatState[] = ['free', 'mine', 'taken'];
 
-/** How to read the three kinds of seats; below each other beside the bus, unless it is above it. */
+/** The legend of the three kinds of seats: in a line below the bus, or stacked beside it from 768 px. */
 export function Legend({ isLine = false }: { isLine?: boolean }) {
   return (
     <ul
@@ -92,11 +105,12 @@ export function Legend({ isLine = false }: { isLine?: boolean }) {
   );
 }
 
-/** Whether the map follows what others choose, or of when it is. Silent: the map itself tells what matters (ERR-033). */
+/** Whether the map is live, or the time of its data. It is not announced, because the map itself shows what matters (0007). */
 export function LiveLine({ live }: { live: MapView['live'] }) {
   const { status, since } = live;
+  const timeZone = useShopTimeZone();
   return (
-    <p data-live className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
+    <p className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
       <span
         className={cx(
           'size-2.5 flex-none rounded-round',
@@ -104,12 +118,12 @@ export function LiveLine({ live }: { live: MapView['live'] }) {
           status === 'connecting' && 'border-dashed',
         )}
       />
-      {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since))) : words.live[status]}
+      {status === 'lost' ? words.live.lost(since === null ? null : clockTime(wallClock(since, timeZone))) : words.live[status]}
     </p>
   );
 }
 
-/** Whose seat is chosen next. */
+/** The traveller whose seat is chosen next. */
 function changeHint(travellers: TravellerView[]): string {
   const current = travellers.find((traveller) => traveller.current);
   return current ? words.change.seatFor(current.name) : words.change.hint;

@@ -21,11 +21,11 @@ type PassengerListProps = {
   send: (event: SeatsEvent) => void;
 };
 
-/** Who travels and what it comes to; before the first one, what to do. */
+/** The passengers with their totals, or a hint before the first one. */
 export function PassengerList({ direction, passengers, totals, isLocked, send }: PassengerListProps) {
   const heading = useRef<HTMLSpanElement>(null);
 
-  // The row that holds the focus is about to go.
+  // The row with the focus is about to be removed.
   const remove = (id: string) => {
     heading.current?.focus();
     send({ type: 'passenger.removed', id });

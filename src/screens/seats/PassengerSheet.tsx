@@ -1,6 +1,7 @@
 import { PawPrint } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef } from 'react';
-import type { AddPassengerView, DraftField, SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
+import type { SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,20 +15,22 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
+import { findSeat } from './findSeat.ts';
 import { serviceIcon } from './serviceIcon.tsx';
 
-/** Pets and reduced fares that are gone are rare. */
+/** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
 
 type PassengerSheetProps = {
   form: AddPassengerView;
-  position: 'window' | 'aisle' | undefined;
+  /** The seat on the map. */
+  seat: Extract<SeatCellView, { kind: 'seat' }> | undefined;
   isOpen: boolean;
   send: (event: SeatsEvent) => void;
 };
 
-/** Who sits on the chosen seat: name, kind of passenger and extra services (SEAT-019 to SEAT-025). */
-export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetProps) {
+/** The form of a seat's passenger: name, passenger type and services (SEAT-019 to SEAT-025). */
+export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps) {
   const id = useId();
   useEffect(() => void Select.preload().then(FareNotice.preload), []);
   const formText = words.form;
@@ -35,6 +38,7 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
     <Sheet
       isOpen={isOpen}
       onClose={() => send({ type: 'passenger.dismissed' })}
+      origin={() => (seat ? findSeat(seat.id) : null)}
       title={form.editing ? formText.titleEditing : formText.title}
       closeLabel={common.close}
       width="mid"
@@ -69,14 +73,14 @@ export function PassengerSheet({ form, position, isOpen, send }: PassengerSheetP
             {formText.place(
               form.direction,
               common.floors[form.floor],
-              ...(position ? [position === 'window' ? words.window : words.aisle] : []),
+              ...(seat ? [seat.position === 'window' ? words.window : words.aisle] : []),
             )}
           </span>
         </p>
       </div>
-      {/* The form of the next seat of a group is a new one. */}
+      {/* The next seat of a group gets a new form. */}
       <Fields key={form.seat} id={id} form={form} send={send} />
-      <Services form={form} send={send} />
+      <Services key={`services ${form.seat}`} form={form} send={send} />
       {!form.isPet && !form.fixed && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
           <PawPrint className="size-4" />
@@ -91,22 +95,23 @@ type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
 function Fields({ id, form, send }: PartProps & { id: string }) {
   const element = useRef<HTMLFormElement>(null);
-  const wasSubmitted = useRef(false);
+  const [left, setLeft] = useState<readonly DraftField[]>([]);
+  const [submits, setSubmits] = useState(0);
   const formText = words.form;
 
+  // The first wrong field gets the focus after its error is rendered.
   useEffect(() => {
-    if (!wasSubmitted.current || !element.current || Object.keys(form.errors).length === 0) return;
-    wasSubmitted.current = false;
-    focusFirstInvalid(element.current);
-  }, [form.errors]);
+    if (submits > 0 && element.current) focusFirstInvalid(element.current);
+  }, [submits]);
 
   const field = (name: DraftField) => {
-    const error = form.errors[name];
+    // A duplicate is shown at once; a short name only after its field was left or the form submitted.
+    const error = form.errors[name] === 'duplicate' || left.includes(name) ? form.errors[name] : undefined;
     return {
       name,
       value: form[name],
       onChange: (text: string) => send({ type: 'name.typed', field: name, text }),
-      onBlur: () => send({ type: 'name.left', field: name }),
+      onBlur: () => setLeft((others) => [...others, name]),
       autoComplete: 'off',
       isLocked: form.fixed,
       ...(error !== undefined && { error: formText.errors[error] }),
@@ -115,7 +120,7 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
 
   const lefts = form.fixed
     ? []
-    : form.fares.flatMap(({ name, left }) => (left === null ? [] : [`${name.toLowerCase()} ${formText.left(left)}`]));
+    : form.fares.flatMap((fare) => (fare.left === null ? [] : [`${fare.name.toLowerCase()} ${formText.left(fare.left)}`]));
 
   useEffect(() => element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
@@ -128,7 +133,8 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
       className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
-        wasSubmitted.current = true;
+        setLeft(['firstName', 'lastName']);
+        setSubmits(submits + 1);
         send({ type: 'passenger.submitted' });
       }}
     >
@@ -153,11 +159,11 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         label={formText.fare}
         value={form.fareId}
         onChange={(fareId) => send({ type: 'fare.chosen', fareId })}
-        options={form.fares.map(({ id: fareId, name, price, left, refusal }) => ({
-          id: fareId,
-          name,
-          detail: left === null ? money(price) : `${money(price)} · ${formText.left(left)}`,
-          isDisabled: refusal === 'quota-exceeded' && fareId !== form.fareId,
+        options={form.fares.map((fare) => ({
+          id: fare.id,
+          name: fare.name,
+          detail: fare.left === null ? money(fare.price) : `${money(fare.price)} · ${formText.left(fare.left)}`,
+          isDisabled: fare.refusal === 'quota-exceeded' && fare.id !== form.fareId,
         }))}
         placeholder={formText.fare}
         {...(form.fixed && { hint: words.change.fixed })}
@@ -175,6 +181,7 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
 
 function Services({ form, send }: PartProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(true);
   const formText = words.form;
   if (form.services.length === 0) return null;
   return (
@@ -183,11 +190,11 @@ function Services({ form, send }: PartProps) {
         <h3 id={id} className="font-sans text-small font-strong tracking-normal text-ink-muted">
           {formText.services}
         </h3>
-        <TextLink size="sm" onPress={() => send({ type: 'services.toggled' })}>
-          {form.servicesOpen ? formText.removeServices : formText.addServices}
+        <TextLink size="sm" onPress={() => setOpen(!isOpen)}>
+          {isOpen ? formText.removeServices : formText.addServices}
         </TextLink>
       </div>
-      {form.servicesOpen && (
+      {isOpen && (
         <>
           <div className="no-scrollbar -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0.5">
             {form.services.map((service) => (

@@ -12,7 +12,7 @@ import { drawSeat, seatLook } from './SeatShape.tsx';
 
 type SeatGridProps = { floor: FloorView; price: string; send: (event: SeatsEvent) => void };
 
-/** One floor of the bus, walked through with the arrow keys. Drawn again when a seat of it changes. */
+/** One floor of the bus with arrow-key navigation. It renders again when one of its seats changes. */
 export const SeatGrid = memo(function SeatGrid({ floor, price, send }: SeatGridProps) {
   const plan = useSame(planOf(floor, price));
   return (

@@ -16,10 +16,10 @@ type SeatListProps = { floors: FloorView[]; price: string; send: Send };
 
 const COLUMNS: readonly Column[] = ['number', 'floor', 'row', 'position', 'beside', 'state'];
 
-/** Wide enough for all columns: from 1024 to 1200 px the passengers beside take that room. */
+/** Wide enough for all columns. From 1024 to 1200 px the list of passengers takes that space. */
 const TABLE = '(min-width: 48rem) and (max-width: 63.99rem), (min-width: 75rem)';
 
-/** The seats of the map as lines, for those who cannot or would not use it. A table where there is room, else a list; both in the order one likes. */
+/** The seats as a list, for travellers who cannot or do not want to use the map. It is a table where there is room; both can be sorted. */
 export function SeatList({ floors, price, send }: SeatListProps) {
   const [order, setOrder] = useState<Order>({ by: 'number', isDown: false });
   const isWide = useMedia(TABLE);
@@ -158,7 +158,7 @@ function stateWords({ state, name }: SeatLine): string {
   return state === 'mine' && name !== null ? name : seats.legendOf[state];
 }
 
-/** A taken seat has nothing to press. */
+/** A taken seat has no button. */
 function Choose({ line: { id, number, state, isBusy }, send }: { line: SeatLine; send: Send }) {
   if (state === 'taken') return null;
   if (isBusy)

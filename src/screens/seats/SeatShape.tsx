@@ -11,8 +11,8 @@ const looks = {
 } satisfies Record<SeatState, string>;
 
 /**
- * A seat from above: free has a thick back and its number, mine is filled with a tick, taken is flat with a person. From one to another
- * no box changes its size: a bus that is fought for is only painted again, never laid out.
+ * A seat from above. A free one has a thick back and its number. An own one has a fill and a tick, and a taken one is flat with a person.
+ * All states have the same size, so a change needs a paint but no layout.
  */
 export const seatLook = ({ state, isBusy }: SeatCell): string =>
   cx(
@@ -37,7 +37,7 @@ export function drawSeat({ number, state, forPet }: SeatCell): ReactNode {
   );
 }
 
-/** The same three seats at the size of a line of text, for the legend. */
+/** The same three seats in text size, for the legend. */
 export function SeatSample({ state }: { state: SeatState }) {
   return (
     <span

@@ -1,31 +1,32 @@
-import { List, Map, UsersRound } from 'lucide-react';
+import { List, Map, Search, UsersRound } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { seatTools as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Tools } from '../../ui/Tools.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { findSeat } from './findSeat.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type SeatToolsProps = Pick<MapView, 'layout' | 'sought' | 'canSitTogether'> & {
-  /** Who changes seats chooses one after the other. */
+  /** False in an edit, where the travellers choose one after the other. */
   hasTogether: boolean;
   send: (event: SeatsEvent) => void;
 };
 
-const place = 'flex-1 whitespace-nowrap';
-
-/** Other ways to a seat than looking for it on the map: the best ones for a group, the list, and its number. */
+/** Other ways to choose a seat: the best seats for a group, the list, and a seat number. */
 export const SeatTools = memo(function SeatTools({ layout, sought, hasTogether, canSitTogether, send }: SeatToolsProps) {
-  // Two buttons fit beside each other on a phone, without their glyphs.
-  const hasRoom = useMedia('(min-width: 48rem)');
+  // Three buttons fit side by side on a small phone without icons.
+  const hasRoom = useMedia('(min-width: 24rem)');
+  const [isSeeking, setSeeking] = useState(false);
   return (
     <div className="grid content-start gap-3">
-      <div className="flex flex-wrap gap-2">
+      <Tools label={words.tools}>
         {hasTogether && (
           <Button
+            look="tool"
             icon={hasRoom && <UsersRound />}
-            className={place}
             isDisabled={!canSitTogether}
             onPress={() => send({ type: 'together.opened' })}
           >
@@ -33,27 +34,33 @@ export const SeatTools = memo(function SeatTools({ layout, sought, hasTogether, 
           </Button>
         )}
         {layout === 'map' ? (
-          <Button icon={hasRoom && <List />} className={place} onPress={() => send({ type: 'list.shown' })}>
+          <Button look="tool" icon={hasRoom && <List />} onPress={() => send({ type: 'list.shown' })}>
             {words.toList}
           </Button>
         ) : (
-          <Button icon={hasRoom && <Map />} className={place} onPress={() => send({ type: 'map.shown' })}>
+          <Button look="tool" icon={hasRoom && <Map />} onPress={() => send({ type: 'map.shown' })}>
             {words.toMap}
           </Button>
         )}
-      </div>
-      <SeatSeeker sought={sought} send={send} />
-      {hasRoom && layout === 'map' && <p className="text-caption text-ink-muted">{words.howTo}</p>}
+        <Button look="tool" icon={hasRoom && <Search />} aria-expanded={isSeeking} onPress={() => setSeeking(!isSeeking)}>
+          {words.seek}
+        </Button>
+      </Tools>
+      {isSeeking && <SeatSeeker sought={sought} send={send} />}
+      {layout === 'map' && <p className="hidden text-caption text-ink-muted md:block">{words.howTo}</p>}
     </div>
   );
 });
 
 function SeatSeeker({ sought, send }: Pick<SeatToolsProps, 'sought' | 'send'>) {
+  const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState('');
   useSoughtSeat(sought);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isUnknown = sought !== null && sought.seatId === null && sought.number === number;
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,9 +68,7 @@ function SeatSeeker({ sought, send }: Pick<SeatToolsProps, 'sought' | 'send'>) {
       }}
     >
       <TextField
-        label={words.seek}
-        isLabelHidden
-        lead={<span aria-hidden="true">{words.seek}</span>}
+        label={words.seekNumber}
         value={number}
         onChange={setNumber}
         inputMode="numeric"
@@ -80,19 +85,19 @@ function SeatSeeker({ sought, send }: Pick<SeatToolsProps, 'sought' | 'send'>) {
   );
 }
 
-/** Brings the focus to the seat that was looked for: to its button in the list, to itself on the map. The list may still be on its way. */
+/** Focuses the searched seat. The list may still be loading. */
 function useSoughtSeat(sought: MapView['sought']): void {
   const done = useRef(sought);
   useEffect(() => {
     const id = sought?.seatId;
     if (id == null || sought === done.current) return;
     const find = () => {
-      const seat = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
+      const seat = findSeat(id);
       if (!seat) return;
       done.current = sought;
       arrivals.disconnect();
       seat.scrollIntoView({ block: 'center' });
-      (seat.querySelector('button') ?? seat).focus({ preventScroll: true });
+      seat.focus({ preventScroll: true });
     };
     const arrivals = new MutationObserver(find);
     arrivals.observe(document.body, { childList: true, subtree: true });

@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A dialog, once it stands in its place. */
+/** A dialog after its opening animation. */
 async function dialog(role: 'dialog' | 'alertdialog') {
   const element = await within(document.body).findByRole(role);
   await waitFor(() => expect(element).toBeVisible());
@@ -33,10 +33,10 @@ async function dialog(role: 'dialog' | 'alertdialog') {
 const sheet = () => dialog('dialog');
 const alert = () => dialog('alertdialog');
 
-/** There is room for both floors. */
+/** True when both floors fit side by side. */
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
 
-/** Presses keys and says which seat has the focus then. */
+/** Presses keys and returns the focused seat. */
 async function focusedAfter(keys: string): Promise<string> {
   await userEvent.keyboard(keys);
   return document.activeElement?.getAttribute('aria-label') ?? '';
@@ -69,7 +69,7 @@ export const OperationFailed: Story = {
   name: '[ERR-009] Operation failed',
   args: { view: examples.operationFailed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Error al procesar la solicitud');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Oops.*Error al procesar la solicitud/);
     await expect(canvas.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   },
 };
@@ -79,13 +79,26 @@ export const Reclaiming: Story = { args: { view: examples.reclaiming } };
 export const Connecting: Story = { args: { view: examples.connecting } };
 
 export const Empty: Story = {
-  name: '[SEAT-003][SEAT-013][SEAT-018] Nothing chosen',
+  name: '[SEAT-002][SEAT-003][SEAT-013][SEAT-018] Nothing chosen',
   args: { view: examples.empty },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Elige tus asientos' })).toBeVisible();
     for (const word of ['Disponible', 'Seleccionado', 'Ocupado']) await expect(canvas.getByText(word)).toBeVisible();
     await expect(canvas.getByText('Puedes elegir hasta 5 pasajeros en tu viaje de ida.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regresar' })).toBeEnabled();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const Missing: Story = {
+  name: 'Continued before anybody travels',
+  args: { view: examples.missing },
+  play: async ({ args }) => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Aún falta algo' })).toBeVisible();
+    await expect(box.getByText('Elige un asiento y agrega a quien viaja.')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
 };
 
@@ -207,7 +220,9 @@ export const Sought: Story = {
   args: { view: examples.sought },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Planta alta, 24 asientos' })).toBeVisible();
-    const field = await canvas.findByRole('textbox', { name: 'Ir al asiento' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir al asiento' }));
+    const field = canvas.getByRole('textbox', { name: 'Número de asiento' });
+    await expect(field).toHaveFocus();
     await userEvent.type(field, '7{Enter}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seat.sought', number: '7' });
   },
@@ -219,7 +234,9 @@ export const SoughtInVain: Story = {
   name: 'No seat has the number',
   args: { view: examples.soughtInVain },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Ir al asiento' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir al asiento' }));
+    const field = canvas.getByRole('textbox', { name: 'Número de asiento' });
+    await expect(field).toHaveFocus();
     await userEvent.type(field, '99');
     await expect(field).toHaveAccessibleDescription('No hay asiento 99 en este autobús.');
     await expect(field).toBeInvalid();
@@ -255,6 +272,14 @@ export const TogetherFewer: Story = {
 
 export const Seating: Story = { args: { view: examples.seating } };
 
+export const GroupRefused: Story = {
+  args: { view: examples.groupRefused },
+  play: async ({ args }) => {
+    await userEvent.click(within(await alert()).getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
 export const GroupForm: Story = {
   name: 'The form of the first of a group',
   args: { view: examples.groupForm },
@@ -288,7 +313,7 @@ export const SeatTaken: Story = {
 };
 
 export const AddPassenger: Story = {
-  name: '[SEAT-019][SEAT-020][SEAT-021][SEAT-022][SEAT-023][SEAT-024][SEAT-025] Form of a passenger',
+  name: '[SEAT-019][SEAT-020][SEAT-023][SEAT-024][SEAT-025] Form of a passenger',
   args: { view: examples.addPassenger },
   play: async ({ args }) => {
     const form = within(await sheet());
@@ -299,13 +324,24 @@ export const AddPassenger: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: /Seguro de viajero/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'service.toggled', serviceId: '64' });
     await expect(form.getByText('$35.00')).toBeVisible();
-    await userEvent.click(form.getByText('Quitar servicios adicionales'));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'services.toggled' });
-    await expect(form.getByText(/^términos/)).toBeVisible();
-    await expect(form.getByText('aviso de privacidad')).toBeVisible();
     await expect(form.getByText(/¿Viajas con tu mascota?/)).toBeInTheDocument();
     await expect(form.getByText(/Solo con tarjeta de crédito o débito/)).toBeInTheDocument();
     await expect(form.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  },
+};
+
+export const LegalTexts: Story = {
+  name: '[SEAT-021] Terms and privacy notice, read over the form',
+  args: { view: examples.addPassenger },
+  play: async () => {
+    const form = within(await sheet());
+    const page = within(document.body);
+    for (const name of ['Términos y condiciones', 'Aviso de privacidad']) {
+      await userEvent.click(form.getByText(name.toLowerCase()));
+      const text = await page.findByRole('dialog', { name });
+      await userEvent.click(within(text).getByRole('button', { name: 'Cerrar' }));
+      await waitFor(() => expect(page.queryByRole('dialog', { name })).toBeNull());
+    }
   },
 };
 
@@ -324,7 +360,13 @@ export const NameShort: Story = {
   name: '[ERR-014] Name too short',
   args: { view: examples.nameShort },
   play: async () => {
-    await expect(within(await sheet()).getAllByText('Escribe al menos 2 letras')).toHaveLength(2);
+    const form = within(await sheet());
+    await expect(form.queryByText('Escribe al menos 2 letras')).toBeNull();
+    await userEvent.click(form.getByRole('textbox', { name: 'Apellidos' }));
+    await expect(form.getAllByText('Escribe al menos 2 letras')).toHaveLength(1);
+    await userEvent.click(form.getByRole('button', { name: 'Continuar' }));
+    await expect(form.getAllByText('Escribe al menos 2 letras')).toHaveLength(2);
+    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
   },
 };
 
@@ -341,11 +383,15 @@ export const NameDuplicate: Story = {
 export const LongName: Story = { args: { view: examples.longName } };
 
 export const ServicesClosed: Story = {
-  args: { view: examples.servicesClosed },
+  name: '[SEAT-022] Services put away and shown again',
+  args: { view: examples.addPassenger },
   play: async () => {
     const form = within(await sheet());
+    await userEvent.click(form.getByText('Quitar servicios adicionales'));
     await expect(form.getByText('Agregar servicios adicionales')).toBeVisible();
     await expect(form.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(form.getByText('Agregar servicios adicionales'));
+    await expect(form.getByRole('checkbox', { name: /Seguro de viajero/ })).toBeVisible();
   },
 };
 
@@ -359,9 +405,13 @@ export const Passengers: Story = {
       'aria-selected',
       'true',
     );
-    await expect(canvas.getByText('Seguro de viajero $35.00')).toBeVisible();
-    for (const word of ['Boletos', 'Servicios']) await expect(canvas.getByText(word)).toBeVisible();
-    await expect(canvas.getAllByText('$953.00').length).toBeGreaterThan(0);
+    const party = within(canvas.getByRole('region', { name: 'Pasajeros de ida' }));
+    const rows = party.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows).toHaveLength(2);
+    await expect(rows[0]).toMatch(/^5Íñigo Peña TreviñoAsiento 5, MENOR · Planta baja\$306\.00Sin servicios/);
+    await expect(rows[1]).toMatch(/^6Begoña TreviñoAsiento 6, ADULTO · Planta baja\$612\.00Seguro de viajero \$35\.00/);
+    const totals = party.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    await expect(totals).toEqual(['Boletos $918.00', 'Servicios $35.00', 'Gran total $953.00 MXN']);
     await userEvent.click(canvas.getByRole('button', { name: 'Editar a Begoña Treviño' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'passenger.edited', id: 'outbound:ground-6' });
     await userEvent.click(canvas.getByRole('button', { name: 'Eliminar a Begoña Treviño' }));
@@ -371,6 +421,12 @@ export const Passengers: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'seats.continued' });
   },
 };
+
+export const AbandoningOutbound: Story = { args: { view: examples.abandoningOutbound } };
+
+export const AbandoningReturn: Story = { args: { view: examples.abandoningReturn } };
+
+export const Reseating: Story = { args: { view: examples.reseating } };
 
 export const Editing: Story = { args: { view: examples.editing } };
 
@@ -400,8 +456,8 @@ export const MinorAlone: Story = {
 export const LostToOther: Story = {
   name: 'Lost to somebody else, said at once, with an equal seat',
   args: { view: examples.lostToOther },
-  play: async ({ args, canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-live="assertive"]')).toHaveTextContent('Perdiste el asiento 6');
+  play: async ({ args }) => {
+    await waitFor(() => expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent('Perdiste el asiento 6'));
     await expect(await alert()).toHaveTextContent('Ya no tienes el asiento 6');
     await userEvent.click(within(await alert()).getByRole('button', { name: 'Pasar a los asientos 7 y 8' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'offer.taken' });
@@ -438,12 +494,13 @@ export const IdentifyingToBlock: Story = { args: { view: examples.identifyingToB
 export const SeatsLost: Story = { args: { view: examples.seatsLost } };
 
 export const RoundTrip: Story = {
-  name: '[SEAT-001][SEAT-002] Round trip',
+  name: '[SEAT-001][SEAT-002][SEAT-018] Round trip',
   args: { view: examples.roundTrip },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /Ida/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(canvas.getByRole('tab', { name: /Regreso/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'tab.chosen', direction: 'return' });
+    await expect(canvas.getByText('Puedes elegir hasta 5 pasajeros por trayecto, 10 en tu viaje redondo.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Elegir asientos de regreso' })).toBeEnabled();
   },
 };
@@ -451,7 +508,7 @@ export const RoundTrip: Story = {
 export const ReturnLoading: Story = { args: { view: examples.returnLoading } };
 
 export const ReturnEmpty: Story = {
-  name: '[SEAT-018] The way back, before its first seat',
+  name: 'The way back, before its first seat',
   args: { view: examples.returnEmpty },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Pasajeros de regreso')).toBeVisible();
@@ -487,9 +544,10 @@ export const NameReused: Story = {
 export const ReturnFewer: Story = {
   name: '[SEAT-061] Fewer back than out',
   args: { view: examples.returnFewer },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect((await canvas.findAllByText('Te falta elegir 1 asiento de regreso.')).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('button', { name: 'Resumen y pago' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resumen y pago' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'seats.continued' });
   },
 };
 
@@ -504,7 +562,7 @@ export const ReturnLimit: Story = {
 };
 
 export const Benefits: Story = {
-  name: '[SEAT-025] Benefits notice',
+  name: 'Benefits notice',
   args: { view: examples.benefits },
   play: async ({ args }) => {
     const notice = within(await sheet());
@@ -576,7 +634,6 @@ export const Companion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Falta quién viaja aquí')).toBeVisible();
     await expect(canvas.getAllByText('Falta quién viaja en el asiento 6.').length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('button', { name: 'Resumen y pago' })).toBeDisabled();
   },
 };
 
@@ -639,7 +696,7 @@ export const ChangeOne: Story = {
   name: '[SEAT-062] One of two has a new seat',
   args: { view: examples.changeOne },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: 'Resumen y pago' })[0]).toBeDisabled();
+    await expect(canvas.getAllByText('Te falta elegir 1 asiento de ida.').length).toBeGreaterThan(0);
     await userEvent.click(await canvas.findByRole('button', { name: /^Íñigo Peña Treviño/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'traveller.chosen', ticketId: 't1' });
   },

@@ -10,7 +10,7 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 type SeatsAlertsProps = { dialog: MapView['dialog']; /** Some passengers keep their seats. */ hasOthers: boolean; send: Send };
 
-/** What waits for an answer over the map. */
+/** The alerts over the map. */
 export function SeatsAlerts({ dialog, hasOthers, send }: SeatsAlertsProps) {
   const leaving = useLast(dialog.kind === 'leave' ? dialog.seats : null);
   const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
@@ -67,6 +67,7 @@ function InsistAlert({ benefits, isOpen, send }: { benefits: BenefitsDialog; isO
 
 const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; icon: ReactNode }> = {
   limit: { tone: 'neutral', icon: <UsersRound /> },
+  missing: { tone: 'neutral', icon: <UsersRound /> },
   noTraveller: { tone: 'neutral', icon: <UsersRound /> },
   seatTaken: { tone: 'warn', icon: <Armchair /> },
   seatsLost: { tone: 'warn', icon: <Armchair /> },

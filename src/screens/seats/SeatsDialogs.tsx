@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
+import type { SeatCellView, SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { useLast } from '../parts/useLast.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
+type SeatView = Extract<SeatCellView, { kind: 'seat' }>;
 type Send = (event: SeatsEvent) => void;
 
 const BenefitsSheet = lazyPart(async () => (await import('./BenefitsSheet.tsx')).BenefitsSheet);
@@ -11,7 +13,7 @@ const TogetherSheet = lazyPart(async () => (await import('./TogetherSheet.tsx'))
 const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).SeatsAlerts);
 const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
-/** What rises over the map: the form of a passenger, the question before leaving, and alerts. */
+/** The overlays of the map: the passenger form, the question before leaving, and alerts. */
 export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   const { dialog } = view;
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
@@ -19,16 +21,16 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   const benefits = useLast(dialog.kind === 'benefits' ? dialog : null);
   const isAlert = useLast(dialog.kind === 'leave' || dialog.kind === 'alert' || dialog.kind === 'benefits' ? dialog : null) !== null;
 
-  // The form is not needed to draw the map, and is there by the time a seat is chosen.
+  // The map does not need the form, which is loaded before a seat is chosen.
   useEffect(() => {
-    void PassengerSheet.preload().then(BenefitsSheet.preload).then(SeatsAlerts.preload);
+    void PassengerSheet.preload().then(Select.preload).then(BenefitsSheet.preload).then(SeatsAlerts.preload);
   }, []);
 
   return (
     <>
       {form && (
         <Suspense>
-          <PassengerSheet form={form} position={positionOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
+          <PassengerSheet form={form} seat={seatOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
         </Suspense>
       )}
       {group && (
@@ -50,7 +52,6 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
   );
 }
 
-function positionOf({ floors }: MapView, number: string) {
-  const cell = floors.flatMap((floor) => floor.rows.flat()).find((other) => other.kind === 'seat' && other.number === number);
-  return cell?.kind === 'seat' ? cell.position : undefined;
+function seatOf({ floors }: MapView, number: string): SeatView | undefined {
+  return floors.flatMap((floor) => floor.rows.flat()).find((cell): cell is SeatView => cell.kind === 'seat' && cell.number === number);
 }

@@ -3,16 +3,17 @@ import { memo, Suspense, useId } from 'react';
 import type { SeatsEvent, SeatsView } from '../../../machines/seats/seats.types.ts';
 import { common, hold, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
-import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dock } from '../../ui/Dock.tsx';
 import { HoldStrip } from '../../ui/HoldStrip.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
+import { useSay } from '../../ui/say.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { MapCard } from './MapCard.tsx';
-import { Legend, LiveLine, MapTools } from './MapTools.tsx';
+import { Floors, Legend, LimitNotice, LiveLine, MapNotice } from './MapTools.tsx';
+import { SeatsHeading } from './SeatsHeading.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatTools } from './SeatTools.tsx';
@@ -22,19 +23,25 @@ type MapView = Extract<SeatsView, { screen: 'map' }>;
 type Send = (event: SeatsEvent) => void;
 
 const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx')).TravellerList);
-/** Not needed to draw the map. */
+/** Loaded on demand, because the map does not need it. */
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
 
-/** The bus with its seats, and beside it who travels and what it comes to. */
+/** The bus with its seats, and beside it the passengers with their totals. */
 export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
-  const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint } = view;
+  const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
+  // Own choices are announced politely, a lost seat at once, choices of others not at all.
+  useSay(spoken ? words.spoken(spoken) : '', spoken?.kind === 'lost' ? 'assertive' : 'polite');
   const onward: ContinueProps = { blocking, next, canContinue, hint, hintId: useId(), send };
 
   return (
     <>
       {passengers.length > 0 && <HoldStrip label={hold.clock} text={hold.before} time={hold.whole} announcement="" />}
-      <Page>
-        <h1>{travellers ? words.change.title : words.title}</h1>
+      <Page isCompact>
+        {travellers ? (
+          <SeatsHeading>{words.change.title}</SeatsHeading>
+        ) : (
+          <SeatsHeading note={words.chosenOf(passengers.length, limit)}>{words.title}</SeatsHeading>
+        )}
         <Split
           aside={
             <Aside direction={direction} passengers={passengers} travellers={travellers} totals={totals} credit={credit} {...onward} />
@@ -52,48 +59,40 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
       >
         <ContinueButton {...onward} />
       </Dock>
-      <Spoken view={view} />
       <SeatsDialogs view={view} send={send} />
     </>
   );
 }
 
-/** The seats of the bus, drawn or as lines. There is room for two floors side by side from 1024 px. */
+/** The seats of the bus, as a map or as a list. From 1024 px there is room for two floors side by side, and the tools stand under the lower one. */
 function Bus({ view, send }: { view: MapView; send: Send }) {
   const { direction, departure, floors, floor, live, layout, sought } = view;
+  const isMap = layout === 'map';
   const isWide = useMedia('(min-width: 64rem)');
-  const isBeside = isWide && floors.length > 1;
+  const isBeside = isMap && isWide && floors.length > 1;
   const price = money(departure.price);
   const shown = isBeside ? floors : floors.filter((other) => other.floor === floor);
   return (
-    <div
-      className={cx(
-        'grid grid-cols-[minmax(0,1fr)] content-start gap-4',
-        layout === 'map' && !isBeside && 'md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6',
-      )}
-    >
-      <div className={cx('grid content-start gap-4', (layout === 'list' || isBeside) && 'md:grid-cols-2 md:items-start md:gap-x-6')}>
-        <div className="grid content-start gap-4">
-          <MapTools view={view} hasSegment={layout === 'map' && !isBeside} send={send} />
-          <Legend isLine={layout === 'list' || isBeside} />
-          <LiveLine live={live} />
-        </div>
-        <SeatTools
-          layout={layout}
-          sought={sought}
-          hasTogether={view.travellers === null}
-          canSitTogether={view.canSitTogether}
-          send={send}
-        />
-      </div>
-      {layout === 'list' ? (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <SeatList floors={floors} price={price} send={send} />
-        </Suspense>
-      ) : (
-        <div className={cx('grid min-w-0 items-start', isBeside && 'grid-cols-2 gap-6 max-[68.75rem]:[--spacing-seat:44px]')}>
-          {shown.map((one) => (
-            <div key={`${direction} ${one.floor}`} className="grid min-w-0 gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <MapNotice view={view} send={send} />
+      <div
+        className={cx(
+          'grid content-start gap-3 md:gap-x-6',
+          isMap && 'md:grid-rows-[auto_1fr]',
+          isBeside ? 'grid-cols-2 max-[68.75rem]:[--spacing-seat:44px]' : 'grid-cols-[minmax(0,1fr)]',
+          isMap && !isBeside && 'md:grid-cols-[14.5rem_minmax(0,1fr)]',
+        )}
+      >
+        {isMap && !isBeside && <Floors view={view} send={send} />}
+        {isMap &&
+          shown.map((one, index) => (
+            <div
+              key={`${direction} ${one.floor}`}
+              className={cx(
+                'grid min-w-0 content-start gap-2',
+                isBeside ? index > 0 && 'row-span-2' : 'md:col-start-2 md:row-span-2 md:row-start-1',
+              )}
+            >
               {isBeside && (
                 <p className="text-center text-small font-semibold">
                   {common.floors[one.floor]} <span className="font-medium text-ink-muted">· {words.free(one.free)}</span>
@@ -102,8 +101,24 @@ function Bus({ view, send }: { view: MapView; send: Send }) {
               <SeatGrid floor={one} price={price} send={send} />
             </div>
           ))}
+        <div className={cx('grid content-start gap-3', !isMap && 'md:grid-cols-2 md:gap-x-6')}>
+          {isMap && <Legend isLine={isBeside} />}
+          <SeatTools
+            layout={layout}
+            sought={sought}
+            hasTogether={view.travellers === null}
+            canSitTogether={view.canSitTogether}
+            send={send}
+          />
+          <LiveLine live={live} />
+          <LimitNotice view={view} />
         </div>
-      )}
+        {!isMap && (
+          <Suspense fallback={<div className="min-h-96" />}>
+            <SeatList floors={floors} price={price} send={send} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
@@ -128,7 +143,7 @@ const ContinueButton = memo(function ContinueButton({ blocking, next, canContinu
 
 type AsideProps = Pick<MapView, 'direction' | 'passengers' | 'travellers' | 'totals' | 'credit'> & ContinueProps;
 
-/** Who travels, and the way on and back. Others' changes on the map do not draw it again. */
+/** The passengers, and the buttons to continue and go back. Others' changes on the map do not render it again. */
 const Aside = memo(function Aside({ direction, passengers, travellers, totals, credit, ...onward }: AsideProps) {
   const { blocking, hint, hintId, send } = onward;
   const isWide = useMedia('(min-width: 64rem)');
@@ -149,16 +164,9 @@ const Aside = memo(function Aside({ direction, passengers, travellers, totals, c
       </div>
       {hint && (
         <p id={hintId} className="text-center text-caption text-ink-muted">
-          {words.continueHint(hint)}
+          {words.missing(hint)}
         </p>
       )}
     </div>
   );
 });
-
-/** My choices are said politely, a lost seat at once; what others choose is silent. */
-function Spoken({ view: { spoken } }: { view: MapView }) {
-  if (!spoken) return <Announcer />;
-  const said = { id: `${spoken.kind}-${spoken.seat}`, text: words.spoken(spoken) };
-  return spoken.kind === 'lost' ? <Announcer assertive={said} /> : <Announcer polite={said} />;
-}

@@ -10,11 +10,12 @@ import { StateCard } from '../parts/StateCard.tsx';
 import { BusDrawing } from './BusDrawing.tsx';
 import { DirectionTabs, MapCard } from './MapCard.tsx';
 import { Legend } from './MapTools.tsx';
+import { SeatsHeading } from './SeatsHeading.tsx';
 import { SeatsPage } from './SeatsPage.tsx';
 
 type SeatsScreenProps = { view: SeatsView; send: (event: SeatsEvent) => void };
 
-/** The seat selection of one bus. */
+/** The seats of one bus. */
 export function SeatsScreen({ view, send }: SeatsScreenProps) {
   switch (view.screen) {
     case 'loading':
@@ -33,8 +34,8 @@ const GHOST_COLUMNS = ['a', 'b', 'aisle', 'c', 'd'];
 
 function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps['send'] }) {
   return (
-    <Page>
-      <h1>{words.title}</h1>
+    <Page isCompact>
+      <SeatsHeading>{words.title}</SeatsHeading>
       <Split
         aside={
           <Card>
@@ -45,27 +46,25 @@ function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps[
         }
       >
         <MapCard tabs={tabs} send={send}>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-[14.5rem_minmax(0,1fr)] md:gap-x-6">
-            <div className="grid content-start gap-4">
-              <Skeleton className="h-13 rounded-control" />
-              <Skeleton className="h-13 rounded-control" />
-              <Legend />
-              <p role="status" className="flex items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
-                <Spinner label={words.loading} />
-                <span aria-hidden="true">{words.loading}</span>
-              </p>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
+            <p role="status" className="flex min-h-control items-center justify-center gap-2 text-caption text-ink-muted md:justify-start">
+              <Spinner label={words.loading} />
+              <span aria-hidden="true">{words.loading}</span>
+            </p>
+            <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+              <BusDrawing hasDriver hasFrontDoor columns="wa.aw">
+                <div aria-hidden="true" className="grid gap-[8px]">
+                  {GHOST_ROWS.map((row) => (
+                    <div key={row} className="grid grid-cols-(--columns) gap-[6px]">
+                      {GHOST_COLUMNS.map((column) =>
+                        column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-seat rounded-control!" />,
+                      )}
+                    </div>
+                  ))}
+                </div>
+              </BusDrawing>
             </div>
-            <BusDrawing hasDriver hasFrontDoor columns="wa.aw">
-              <div aria-hidden="true" className="grid gap-[8px]">
-                {GHOST_ROWS.map((row) => (
-                  <div key={row} className="grid grid-cols-(--columns) gap-[6px]">
-                    {GHOST_COLUMNS.map((column) =>
-                      column === 'aisle' ? <span key={column} /> : <Skeleton key={column} className="size-seat rounded-control!" />,
-                    )}
-                  </div>
-                ))}
-              </div>
-            </BusDrawing>
+            <Legend />
           </div>
         </MapCard>
       </Split>
@@ -75,13 +74,13 @@ function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps[
 
 type FailedView = Extract<SeatsView, { screen: 'failed' }>;
 
-/** The bus could not be drawn: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
+/** The map failed to load: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
 function FailedSeats({ view: { reason, message, tabs }, send }: { view: FailedView; send: SeatsScreenProps['send'] }) {
   const { title, text } = words.failed[reason];
   const leave = () => send({ type: 'seats.left' });
   return (
-    <Page>
-      <h1>{words.title}</h1>
+    <Page isCompact>
+      <SeatsHeading>{words.title}</SeatsHeading>
       {tabs.length > 0 && <DirectionTabs tabs={tabs} send={send} />}
       <StateCard
         isAlert

@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
-import type { SeatsEvent, TogetherView } from '../../../machines/seats/seats.types.ts';
+import type { TogetherView } from '../../../machines/group/group.types.ts';
+import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats, seatTools as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,7 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 
 type TogetherSheetProps = { group: TogetherView; isOpen: boolean; send: (event: SeatsEvent) => void };
 
-/** The best seats for a group: how many they are, which seats they get, and all of them in one tap. */
+/** The best seats for a group: its size, the seats, and one button that claims all of them. */
 export function TogetherSheet({ group, isOpen, send }: TogetherSheetProps) {
   const { most, count, offer, busy } = group;
   const dismiss = () => send({ type: 'together.dismissed' });

@@ -14,7 +14,7 @@ import { Totals } from '../../ui/Totals.tsx';
 type Send = (event: SeatsEvent) => void;
 type TravellerListProps = { travellers: TravellerView[]; totals: PassengerTotals; credit: Money; isLocked: boolean; send: Send };
 
-/** Who gets another seat: one is chosen at a time, and nobody can be taken off (SEAT-007). */
+/** The travellers of an edit. One is selected at a time, and none can be removed (SEAT-007). */
 export function TravellerList({ travellers, totals, credit, isLocked, send }: TravellerListProps) {
   return (
     <Card title={words.change.who}>

@@ -11,7 +11,7 @@ export type SeatLine = {
   position: 'window' | 'aisle';
   beside: SeatState | 'none';
   state: SeatState;
-  /** Who sits there, when it is mine and named. */
+  /** The passenger of an own seat. */
   name: string | null;
   isBusy: boolean;
 };
@@ -45,7 +45,7 @@ const compare: Record<Column, (a: SeatLine, b: SeatLine) => number> = {
   state: (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state),
 };
 
-/** The lines by a column; those that are equal there by their numbers. */
+/** The lines sorted by a column, and equal ones by seat number. */
 export function sorted(lines: readonly SeatLine[], { by, isDown }: Order): SeatLine[] {
   return lines.toSorted((a, b) => (isDown ? -1 : 1) * compare[by](a, b) || byNumber(a, b));
 }

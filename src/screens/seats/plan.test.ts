@@ -28,7 +28,7 @@ const row = (first: number): SeatCellView[] => [
 const floor = (...rows: SeatCellView[][]): FloorView => ({ floor: 'ground', free: 8, seats: 8, rows });
 
 describe('the plan of a floor', () => {
-  it('puts the row of the driver into the front of the bus', () => {
+  it('moves the row of the driver to the front of the bus', () => {
     const plan = planOf(floor(cabin, row(1)), '$612.00');
     expect(plan).toMatchObject({ hasDriver: true, hasFrontDoor: true, columns: 'wa.aw' });
     expect(plan.rows).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the plan of a floor', () => {
     expect(plan.rows[1]?.map(({ kind }) => kind)).toEqual(['seat', 'seat', 'aisle', 'none', 'door']);
   });
 
-  it('joins equal fixtures that stand side by side', () => {
+  it('joins equal adjacent fixtures', () => {
     const plan = planOf(floor(row(1), [{ kind: 'toilet' }, { kind: 'toilet' }, aisle, { kind: 'stairs' }, { kind: 'stairs' }]), '$612.00');
     expect(plan.rows[1]).toMatchObject([
       { kind: 'toilet', span: 2 },
@@ -49,7 +49,7 @@ describe('the plan of a floor', () => {
     ]);
   });
 
-  it('says a seat in one sentence: number, position, state, floor, and the price while it is free', () => {
+  it('names a seat in one sentence: number, position, state, floor, and the price while it is free', () => {
     const [cells = []] = planOf(
       floor([
         seat('1'),

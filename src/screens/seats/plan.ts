@@ -9,7 +9,7 @@ export type SeatCell = {
   state: SeatState;
   isBusy: boolean;
   forPet: boolean;
-  /** The whole seat in one sentence. */
+  /** The accessible name of the seat, one sentence. */
   name: string;
 };
 
@@ -18,7 +18,7 @@ export type FixtureCell = { kind: FixtureKind; key: string; span: number };
 export type PlanCell = SeatCell | FixtureCell;
 
 export type Plan = {
-  /** What stands in the front of the bus, drawn and not walked through. */
+  /** Drawn in the front of the bus, without keyboard focus. */
   hasDriver: boolean;
   hasFrontDoor: boolean;
   /** One letter a column: `w` window, `a` aisle side, `.` no seat. */
@@ -26,7 +26,7 @@ export type Plan = {
   rows: readonly (readonly PlanCell[])[];
 };
 
-/** What is drawn for a floor: the first row without seats goes to the front of the bus, equal fixtures side by side become one. */
+/** The drawing of a floor. The first row without seats becomes the front of the bus, and equal adjacent fixtures become one. */
 export function planOf(floor: FloorView, price: string): Plan {
   const [first = [], ...rest] = floor.rows;
   const isCabin = first.some((cell) => cell.kind === 'driver') && first.every((cell) => cell.kind !== 'seat');

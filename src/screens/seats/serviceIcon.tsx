@@ -9,7 +9,7 @@ const icons: Record<string, ReactNode> = {
   '73': <CalendarClock />,
 };
 
-/** The picture of an extra service; one for those that have none of their own. */
+/** The icon of a service; a common one for unknown services. */
 export function serviceIcon(id: string): ReactNode {
   return icons[id] ?? <PackagePlus />;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 
-/** Another tab of this browser holds the purchase; this one may take it over. */
+/** Another tab of this browser has the purchase; this one can take it over. */
 export function ElsewherePage({ send }: { send: (event: BookingEvent) => void }) {
   const { title, text, takeOver } = shell.elsewhere;
   return (

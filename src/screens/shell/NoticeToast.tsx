@@ -7,7 +7,7 @@ import { createToasts } from '../../ui/toasts.ts';
 
 type NoticeToastProps = { notice: Notice | null; onClose: () => void };
 
-/** The short message of the moment; it leaves after 5 s unless it is hovered or focused. */
+/** The toast of a notice; it closes after 5 s unless it is hovered or focused. */
 export function NoticeToast({ notice, onClose }: NoticeToastProps) {
   const [toasts] = useState(createToasts);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
       isCurrent = false;
       toasts.close(key);
     };
-    // Only another notice is another toast.
+    // Only a new notice shows a new toast.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [notice, toasts]);
   return <ToastRegion toasts={toasts} label={shell.noticeRegion} />;

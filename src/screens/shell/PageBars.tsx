@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shell } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Stands over the board while there is no network. */
+/** A bar above the board while there is no network. */
 export function OfflineBar({ isOffline }: { isOffline: boolean }) {
   return (
     <Bar>
@@ -17,7 +17,7 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** Stands over the board when the page needs a file that only a newer build of the shop has; without `onReload` it is of the newest. */
+/** A bar above the board when the page needs a file of a newer build. Without `onReload` it is hidden. */
 export function OutdatedBar({ onReload }: { onReload: (() => void) | undefined }) {
   return (
     <Bar>
@@ -31,7 +31,7 @@ export function OutdatedBar({ onReload }: { onReload: (() => void) | undefined }
   );
 }
 
-/** The region is always there, so that what comes into it is said. */
+/** The region always exists, so that its content is announced. */
 function Bar({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="print:hidden">

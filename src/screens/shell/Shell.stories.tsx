@@ -25,6 +25,13 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** Expects this step, and no other, to be the current one. */
+async function expectStep(canvas: Canvas, step: string): Promise<void> {
+  const current = canvas.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+  await expect(current.map((item) => item.textContent)).toEqual([step]);
+}
 
 export const Home: Story = {
   name: 'Home [NAV-032]',
@@ -32,7 +39,7 @@ export const Home: Story = {
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('listitem').map((step) => step.textContent);
     await expect(steps).toEqual(['Resultados', 'Asientos', 'Pago', 'Confirmación']);
-    await expect(canvas.getByText('Resultados').closest('li')).toHaveAttribute('aria-current', 'step');
+    await expectStep(canvas, 'Resultados');
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Tienda de demostración');
   },
 };
@@ -78,14 +85,56 @@ export const Menu: Story = {
   args: { view: examples.menu },
   play: async ({ args }) => {
     const menu = await screen.findByRole('dialog');
+    await expect(menu).toHaveTextContent(/Hola, ?Begoña *Begoña Treviño *begona@example\.com/);
     await expect(menu).toHaveTextContent(/Reserva.*Destinos.*Ayuda.*Cerrar sesión/);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signOut.requested' });
   },
 };
-export const Seats: Story = { name: 'Seats [NAV-034]', args: { view: examples.seats } };
-export const Summary: Story = { name: 'Summary [NAV-035]', args: { view: examples.summary } };
-export const Order: Story = { name: 'Order [NAV-036]', args: { view: examples.order } };
+export const GuestMenu: Story = {
+  name: 'GuestMenu [AUTH-037]',
+  args: { view: examples.guestMenu },
+  play: async ({ canvas }) => {
+    const menu = await screen.findByRole('dialog');
+    await expect(menu).toHaveTextContent(/^Hola *begona@example\.com *Compras como invitado/);
+    await expect(canvas.getByRole('button', { name: 'Abrir menú', hidden: true })).toBeInTheDocument();
+  },
+};
+export const Seats: Story = {
+  name: 'Seats [NAV-034]',
+  args: { view: examples.seats },
+  play: ({ canvas }) => expectStep(canvas, 'Asientos'),
+};
+export const Summary: Story = {
+  name: 'Summary [NAV-035]',
+  args: { view: examples.summary },
+  play: ({ canvas }) => expectStep(canvas, 'Pago'),
+};
+export const Order: Story = {
+  name: 'Order [NAV-036]',
+  args: { view: examples.order },
+  play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
+};
+export const Calendar: Story = {
+  name: 'Calendar [NAV-037]',
+  args: { view: examples.calendar },
+  play: ({ canvas }) => expectStep(canvas, 'Resultados'),
+};
+export const OpeningSeats: Story = {
+  args: { view: examples.openingSeats },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Restoring: Story = { args: { view: examples.restoring } };
+export const UnopenedSeats: Story = {
+  args: { view: examples.unopenedSeats },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No pudimos abrir esta página');
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'step.retried' });
+  },
+};
 export const Elsewhere: Story = {
   args: { view: examples.elsewhere },
   play: async ({ args, canvas }) => {
@@ -122,6 +171,20 @@ export const SessionExpired: Story = {
   args: { view: examples.sessionExpired },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Sesión expirada, por favor inicie sesión nuevamente')).toBeVisible());
+  },
+};
+export const SessionRefused: Story = {
+  name: 'SessionRefused [ERR-026]',
+  args: { view: examples.sessionRefused },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Sesión Expirada')).toBeVisible());
+  },
+};
+export const SessionRequired: Story = {
+  name: 'SessionRequired [ERR-030]',
+  args: { view: examples.sessionRequired },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Sesión requerida')).toBeVisible());
   },
 };
 export const SignedOut: Story = {

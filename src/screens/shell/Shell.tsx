@@ -1,9 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
+import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
 import { OfflineBar, OutdatedBar } from './PageBars.tsx';
+import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
@@ -12,57 +14,52 @@ type ShellProps = {
   view: BookingView;
   send: (event: BookingEvent) => void;
   homeHref: string;
-  /** Loads the page anew, while it needs a file that only a newer build has. */
+  /** Reloads the page while it needs a file of a newer build. */
   onReload?: (() => void) | undefined;
-  /** The screen of the step, with its `main`; shown unless the purchase is open elsewhere. */
+  /** The screen of the step with its `main`, shown unless the purchase is in another tab. */
   children: ReactNode;
 };
 
 const SideMenu = lazyOverlay<SideMenuProps>(async () => (await import('./SideMenu.tsx')).SideMenu);
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
-/** What stands around every step: offline bar, board, foot, side menu and toast. */
+/** The frame of every step: offline bar, board, footer, side menu and toast. */
 export function Shell({ view, send, homeHref, onReload, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-30"
-      >
-        {shell.skip}
-      </a>
-      <OfflineBar isOffline={view.offline} />
-      <OutdatedBar onReload={onReload} />
-      <ShopHeader view={view.header} homeHref={homeHref} send={send} />
-      <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Content view={view} send={send}>
-          {children}
-        </Content>
+    <Locale>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-30"
+        >
+          {shell.skip}
+        </a>
+        <OfflineBar isOffline={view.offline} />
+        <OutdatedBar onReload={onReload} />
+        <ShopHeader view={view.header} homeHref={homeHref} send={send} />
+        <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <Content view={view} send={send}>
+            {children}
+          </Content>
+        </div>
+        <ShopFooter />
+        <SideMenu isOpen={menu !== null} menu={menu} homeHref={homeHref} send={send} />
+        <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
       </div>
-      <ShopFooter />
-      <SideMenu isOpen={menu !== null} menu={menu} homeHref={homeHref} send={send} />
-      <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
-    </div>
+    </Locale>
   );
 }
 
-/** Fetches what may rise over the page. */
+/** Prefetches the overlays of the page. */
 Shell.preload = async () => {
   await NoticeToast.preload();
   await SideMenu.preload();
 };
 
-function Content({ view, send, children }: Omit<ShellProps, 'homeHref' | 'onReload'>) {
-  switch (view.screen) {
-    case 'elsewhere':
-      return <ElsewherePage send={send} />;
-    case 'home':
-    case 'seats':
-    case 'summary':
-    case 'order':
-      return children;
-    default:
-      return view.screen satisfies never;
-  }
+function Content({ view: { screen, status }, send, children }: Pick<ShellProps, 'view' | 'send' | 'children'>) {
+  if (screen === 'elsewhere') return <ElsewherePage send={send} />;
+  if (status === 'loading') return <main aria-busy="true" />;
+  if (status === 'failed') return <UnopenedPage send={send} />;
+  return children;
 }

@@ -2,7 +2,7 @@ import { shell } from '../../messages/es-MX.ts';
 import { PageFooter } from '../../ui/PageFooter.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function ShopFooter() {
   return (
     <PageFooter text={shell.foot}>

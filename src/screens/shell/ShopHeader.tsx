@@ -12,7 +12,7 @@ type ShopHeaderProps = { view: HeaderView; homeHref: string; send: (event: Booki
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** The board over every step: the way home, the trip, the four steps and the account (NAV-032 to NAV-044). */
+/** The header of every step: the link home, the trip, the four steps and the account (NAV-032 to NAV-044). */
 export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
   const { step, reachable, trip, canEditTrip, canGoBack, account } = view;
   return (
@@ -58,7 +58,13 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
 function Account({ account, isBesideTrip, send }: Pick<HeaderView, 'account'> & { isBesideTrip: boolean } & Pick<ShopHeaderProps, 'send'>) {
   const open = () => send({ type: 'account.opened' });
   return account ? (
-    <IconButton onBoard label={shell.openMenu(account.firstName)} icon={<CircleUserRound />} aria-haspopup="dialog" onPress={open} />
+    <IconButton
+      onBoard
+      label={account.firstName === null ? shell.openMenu : shell.openMenuOf(account.firstName)}
+      icon={<CircleUserRound />}
+      aria-haspopup="dialog"
+      onPress={open}
+    />
   ) : (
     <Button look="board" icon={<UserRound />} aria-haspopup="dialog" onPress={open}>
       <span className={isBesideTrip ? 'max-md:sr-only' : undefined}>{shell.signIn}</span>

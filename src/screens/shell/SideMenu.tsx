@@ -1,4 +1,4 @@
-import { CircleQuestionMark, LogOut, MapPinned, Search, X } from 'lucide-react';
+import { CircleQuestionMark, LogOut, MapPinned, Search, UserRound, X } from 'lucide-react';
 import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -10,7 +10,7 @@ import { helpHref, placesHref } from './links.ts';
 type Menu = Extract<BookingView['overlay'], { kind: 'menu' }>;
 export type SideMenuProps = { isOpen: boolean; menu: Menu | null; homeHref: string; send: (event: BookingEvent) => void };
 
-/** Who is signed in, where to go, and the way out (NAV-051 to NAV-056). */
+/** The signed-in user, links, and the sign-out (NAV-051 to NAV-056). */
 export function SideMenu({ isOpen, menu, homeHref, send }: SideMenuProps) {
   const shown = useLast(menu);
   const close = () => send({ type: 'menu.closed' });
@@ -41,12 +41,7 @@ export function SideMenu({ isOpen, menu, homeHref, send }: SideMenuProps) {
   );
 }
 
-function Greeting({ menu }: { menu: Menu }) {
-  const initials = menu.fullName
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1))
-    .join('');
+function Greeting({ menu: { name, email, guest } }: { menu: Menu }) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center gap-3">
@@ -54,17 +49,21 @@ function Greeting({ menu }: { menu: Menu }) {
           aria-hidden="true"
           className="grid size-14 flex-none place-items-center rounded-round bg-board font-sign text-title-3 font-bold text-on-board"
         >
-          {initials}
+          {name?.initials ?? <UserRound />}
         </span>
-        <p className="grid min-w-0">
-          <span className="text-small text-ink-muted">{shell.hello}</span>
-          <b className="truncate font-sign text-[1.375rem] leading-7 font-bold">{menu.firstName}</b>
-        </p>
+        {name ? (
+          <p className="grid min-w-0">
+            <span className="text-small text-ink-muted">{shell.helloTo}</span>
+            <b className="truncate font-sign text-[1.375rem] leading-7 font-bold">{name.first}</b>
+          </p>
+        ) : (
+          <b className="font-sign text-[1.375rem] leading-7 font-bold">{shell.hello}</b>
+        )}
       </div>
       <p className="grid min-w-0 text-small">
-        <b className="truncate">{menu.fullName}</b>
-        <span className="truncate text-ink-muted">{menu.email}</span>
-        {menu.guest && <span className="text-ink-muted">{shell.guest}</span>}
+        {name && <b className="truncate">{name.full}</b>}
+        <span className="truncate text-ink-muted">{email}</span>
+        {guest && <span className="text-ink-muted">{shell.guest}</span>}
       </p>
     </div>
   );

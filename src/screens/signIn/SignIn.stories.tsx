@@ -15,14 +15,41 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Blank: Story = { name: 'Blank [AUTH-010] [AUTH-050]', args: { view: examples.blank } };
+export const Blank: Story = {
+  name: 'Blank [AUTH-010] [AUTH-050]',
+  args: { view: examples.blank },
+  play: async ({ args }) => {
+    for (const [name, field] of [
+      ['Correo electrónico', 'email'],
+      ['Confirma tu correo', 'emailConfirm'],
+      ['Celular', 'phone'],
+    ] as const) {
+      await userEvent.type(await screen.findByRole('textbox', { name }), '8');
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'field.typed', field, text: '8' });
+    }
+    await expect(screen.getByRole('checkbox', { name: /^Acepto los términos/ })).toBeChecked();
+  },
+};
 export const Filled: Story = { args: { view: examples.filled } };
 export const Wrong: Story = {
   args: { view: examples.wrong },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar como invitado' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.submitted' });
+    await expect(await screen.findByText('Escribe los 10 dígitos')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus());
+  },
+};
+export const LeftWrong: Story = {
+  args: { view: examples.wrong },
+  play: async () => {
+    const email = await screen.findByRole('textbox', { name: 'Correo electrónico' });
+    const phone = screen.getByRole('textbox', { name: 'Celular' });
+    await expect(email).not.toBeInvalid();
+    await userEvent.click(email);
+    await userEvent.click(phone);
+    await waitFor(() => expect(email).toBeInvalid());
+    await expect(phone).not.toBeInvalid();
   },
 };
 export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
@@ -39,7 +66,15 @@ export const AccountExists: Story = {
 };
 export const SendingToAccount: Story = { args: { view: examples.sendingToAccount } };
 export const Clearing: Story = { args: { view: examples.clearing } };
-export const CodeAlreadySent: Story = { name: 'CodeAlreadySent [ERR-021] [AUTH-024]', args: { view: examples.codeAlreadySent } };
+export const CodeAlreadySent: Story = {
+  name: 'CodeAlreadySent [ERR-021] [AUTH-024]',
+  args: { view: examples.codeAlreadySent },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Código ya enviado');
+    await userEvent.click(screen.getByRole('button', { name: 'Tengo un código' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.atHand' });
+  },
+};
 export const CodeWaiting: Story = {
   name: 'CodeWaiting [ERR-022]',
   args: { view: examples.codeWaiting },

@@ -7,7 +7,7 @@ import { useLast } from '../parts/useLast.ts';
 
 type SignInAlertsProps = { alert: SignInAlert | null; isSending: boolean; send: (event: SignInEvent) => void };
 
-/** What came back when a code was asked for (ERR-018 to ERR-022). */
+/** The answers to the request of a code (ERR-018 to ERR-022). */
 export function SignInAlerts({ alert, isSending, send }: SignInAlertsProps) {
   const shown = useLast(alert);
   if (!shown) return null;

@@ -7,10 +7,10 @@ import { GuestForm } from './GuestForm.tsx';
 import { SignInAlerts } from './SignInAlerts.tsx';
 
 type SignInScreenProps = {
-  /** Null while nobody is signing in. */
+  /** Null while no sign-in is open. */
   view: SignInView | null;
   send: (event: SignInEvent) => void;
-  /** The form of the phone code, shown while the code is asked for. */
+  /** The form of the phone code, shown while the code is requested. */
   codeForm: ReactNode;
 };
 

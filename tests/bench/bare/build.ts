@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../../../scripts/run.ts';
+import { root } from '../../../scripts/runProgram.ts';
 
-/** Where the bare page is served, and where it is built. */
+/** Path and build folder of the bare page. */
 export const barePath = '/bare/';
 export const bareFolder = join(root, '.bench/bare');
 
-/** Builds the bare page as the shop is built: same bundler, same target. */
+/** Builds the bare page with the shop's bundler and target. */
 export async function buildBarePage(): Promise<void> {
   await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function buildBarePage(): Promise<void> {
   });
 }
 
-/** JavaScript of the built bare page, gzip bytes. */
+/** Weight of the bare page's JavaScript, gzip bytes. */
 export function weightOfBarePage(): number {
   const assets = join(bareFolder, 'assets');
   return readdirSync(assets)

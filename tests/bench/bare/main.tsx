@@ -27,7 +27,7 @@ async function change(verb: 'select' | 'unselect', seatId: string): Promise<bool
 const rowsOf = ({ columns, rows, cells }: Wire['SeatSection']) =>
   Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
 
-/** The least page that draws the seats of a bus and lets one choose them. */
+/** A minimal page that draws the seats of a bus as buttons. */
 function Seats() {
   const [sections, setSections] = useState<Wire['SeatSection'][]>([]);
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());

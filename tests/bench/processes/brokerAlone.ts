@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import { openBroker } from '../../../services/shared/broker.ts';
+import { readConfig } from '../../../services/shared/config.ts';
 import { createClock } from '../../../services/shared/clock.ts';
-import { createTickets } from '../../../services/shared/ticket.ts';
+import { createTickets } from '../../../services/shared/liveTicket.ts';
 import { monotonic } from './monotonic.ts';
 
-/** Asks for passes, or for a message to everyone. */
+/** Requests tickets, or a message to all. */
 export type AskBroker = { passes: number } | { topic: string; payload: string };
 
-// The broker of the services without the services. With MQTT_URL a message goes to that broker, where its subscribers are connected directly.
+// The broker without the services. With MQTT_URL a message goes to that broker, and its subscribers connect to it directly.
 const tickets = createTickets('a secret of the bench', createClock());
-const broker = await openBroker({ mqttUrl: process.env['MQTT_URL'] || undefined, forwarded: [], tickets });
+const broker = await openBroker({ config: readConfig(), forwarded: [], tickets });
 broker.allow({ maySubscribe: () => true, mayPublish: () => false });
 const server = createServer();
 broker.attach(server);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-// The least service that claims seats: a statement each, under the exclusion constraint of the real one, and nothing else.
+// A minimal service that claims seats: one statement each, under the real exclusion constraint.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 16 });
 await pool.query('create extension if not exists btree_gist');

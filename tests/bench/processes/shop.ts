@@ -3,10 +3,10 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readConfig } from '../../../services/shared/config.ts';
-import { startAnden } from '../../../services/start/anden.ts';
+import { startAnden } from '../../../services/start/startAnden.ts';
 import { bareFolder, barePath } from '../bare/build.ts';
 
-// The shop as `npm start` serves it, and on the same server the bare page, so that both ask the same services in the same way.
+// The shop as `npm start` serves it, with the bare page on the same server, so that both call the same services.
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
 const files = new Map(
@@ -24,7 +24,7 @@ function serveBarePage(path: string, response: ServerResponse): void {
 
 const anden = await startAnden(readConfig());
 const { server } = anden.app;
-// The listeners of a server are untyped; this one has just been put there by fastify.
+// The listeners of a server are untyped; fastify has just added this one.
 const [serveShop] = server.listeners('request') as RequestListener[];
 if (serveShop === undefined) throw new Error('the shop does not listen');
 server.removeAllListeners('request');

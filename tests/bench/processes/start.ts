@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** A process of the bench, and the messages it sends. */
 export type Started = {
   child: ChildProcess;
-  /** Sends a message and resolves with the next one that comes back. */
+  /** Sends a message and resolves with the next answer. */
   ask: (message: object) => Promise<unknown>;
-  /** The next message, also one that has come already. */
+  /** The next message, including one that has arrived already. */
   next: () => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** Starts a file of this folder as a process of its own and waits for its first message. It ends with this process at the latest. */
+/** Starts a file of this folder as a separate process and waits for its first message. The process ends with this one at the latest. */
 export async function start(file: string, env: Readonly<Record<string, string>> = {}): Promise<Started> {
   const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env }, serialization: 'advanced' });
   const end = (): boolean => child.kill('SIGKILL');

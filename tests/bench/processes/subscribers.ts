@@ -1,12 +1,12 @@
 import mqtt from 'mqtt';
 import { monotonic } from './monotonic.ts';
 
-/** Who connects where, and what they hear. A pass has a client id and a ticket; an open broker asks for none. */
+/** Address, topic and tickets of the subscribers. A ticket has a client id; an open broker needs none. */
 export type Subscribe = { url: string; topic: string; passes: readonly { clientId: string; ticket?: string }[] };
 
 const atOnce = 50;
 
-// Many browsers in one process: tells when the last of them has heard a message.
+// Many subscribers in one process. It reports when the last of them has received a message.
 process.on('message', ({ url, topic, passes }: Subscribe) => {
   let heard = 0;
   const hear = (): void => {
@@ -17,7 +17,7 @@ process.on('message', ({ url, topic, passes }: Subscribe) => {
   };
   const join = async ({ clientId, ticket }: Subscribe['passes'][number]): Promise<void> => {
     const who = ticket === undefined ? {} : { username: clientId, password: ticket };
-    const client = await mqtt.connectAsync(url, { protocolVersion: 4, clientId, ...who, keepalive: 300, reconnectPeriod: 0 });
+    const client = await mqtt.connectAsync(url, { protocolVersion: 4, clientId, ...who, keepalive: 60, reconnectPeriod: 0 });
     client.on('message', hear);
     await client.subscribeAsync(topic, { qos: 0 });
   };

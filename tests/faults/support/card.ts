@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 
 type Seal = (text: string) => Promise<string>;
 
-/** Encrypts for the bank of a sandbox alone, as the shop does. */
+/** Encrypts for the sandbox's bank, as the shop does. */
 export async function cardSealer(sandboxUrl: string): Promise<Seal> {
   const key = await importJWK(JSON.parse(await (await fetch(`${sandboxUrl}/bank/public-key`)).text()), 'RSA-OAEP-256');
   return (text) =>

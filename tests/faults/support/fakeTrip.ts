@@ -9,21 +9,21 @@ type Ticket = components['schemas']['Ticket'];
 interface Held {
   cart: TripCart;
   order: TripOrder | undefined;
-  /** The seat was given to somebody else, or the hold's seats were released. */
+  /** Somebody else has the seat, or the hold was released. */
   gone: boolean;
   ownExpiry: string;
 }
 
-/** The trip service as payment sees it, in memory: it outlives the payment process that a test kills. */
+/** The trip service's interface for payment, in memory. It survives when a test kills the payment process. */
 export interface FakeTrip {
   readonly app: FastifyInstance;
-  /** `creditsTotal` is what tickets that the cart changes are worth; with it the cart is a change. */
+  /** `creditsTotal` is the credit of changed tickets; with it the cart is a change. */
   addCart(cart: { id: string; accountId: string; granTotal: number; creditsTotal?: number; secondsLeft?: number }): void;
-  /** Somebody else gets the seats although a payment runs. */
+  /** Somebody else gets the seats during a payment. */
   loseSeats(cartId: string): void;
   readonly orders: () => TripOrder[];
   readonly cart: (cartId: string) => TripCart | undefined;
-  /** Calls that wait until it is called again with false. */
+  /** Delays all calls until it is called with false. */
   down(yes: boolean): void;
 }
 
@@ -115,6 +115,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
     if (body.amount !== held.cart.granTotal) return reply.code(422).send(problem(422, 'amount-differs'));
     held.order = {
       orderId: `o_${params.id}`,
+      shopTimeZone: 'America/Monterrey',
       transactionId: `TRX-${params.id}`,
       cartId: params.id,
       accountId: held.cart.accountId,

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
   readonly port: number;
-  /** Answers lost so far. */
+  /** Number of lost answers. */
   readonly lost: () => number;
   close(): void;
 }
 
-/** A TCP proxy that lets every request through and loses a share of the answers by cutting the connection. */
-export async function startLossyProxy(target: { host: string; port: number }, share: number): Promise<LossyProxy> {
+/** A TCP proxy that forwards every request and loses a share of the answers by cutting the connection. */
+export async function startLossyProxy(target: { host: string; port: number }, share: number, listen = 0): Promise<LossyProxy> {
   let lost = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -31,7 +31,7 @@ export async function startLossyProxy(target: { host: string; port: number }, sh
       } else client.write(chunk);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(listen, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../../services/shared/config.ts';
-import { noLimitsEnv } from '../../support/limits.ts';
+import { noLimitsEnv } from '../../support/noLimits.ts';
 import { serviceToken } from './world.ts';
 
 const server = fileURLToPath(new URL('../../../services/payment/server.ts', import.meta.url));
@@ -13,7 +13,7 @@ export interface PaymentProcess {
   output(): string;
 }
 
-/** The payment service as a process of its own, which can be told at which step to die. Resolves when it listens. */
+/** Starts the payment service as a separate process with an optional crash point. Resolves when it listens. */
 export async function startPaymentProcess(
   config: Config,
   { port, database, crashAt }: { port: number; database: Readonly<Record<string, string>>; crashAt?: string },

@@ -5,14 +5,14 @@ import { accessToken } from '../../../services/shared/auth.ts';
 import { freePort } from '../../support/ports.ts';
 
 export interface Sessions {
-  /** Address to give as IDENTITY_URL. */
+  /** Address for IDENTITY_URL. */
   readonly identityUrl: string;
   /** A new guest's access token. */
   token(): Promise<string>;
   close(): void;
 }
 
-/** Stands for the identity service: publishes a key and signs access tokens with it. */
+/** Replaces the identity service: publishes a key and signs access tokens with it. */
 export async function startSessions(): Promise<Sessions> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'faults', alg: 'ES256', use: 'sig' }] });

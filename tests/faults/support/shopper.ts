@@ -20,19 +20,19 @@ export interface Shopper {
   readonly token: string;
   readonly phone: string;
   call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, key?: string): Promise<Reply<Body>>;
-  /** Chooses and blocks a free seat; gives cart and amount. */
+  /** Chooses and blocks a free seat; returns cart and amount. */
   fillCart(): Promise<{ cartId: string; amount: number }>;
   cardBody(cart: { cartId: string; amount: number }, number: string, cvv?: string): Promise<Record<string, unknown>>;
   pay(cart: { cartId: string; amount: number }, number: string, cvv?: string): Promise<Reply<PaymentAnswer>>;
-  /** Polls as the shop does, until the payment says one of the words or `limit` ms are over. */
+  /** Polls as the shop does until the payment has one of the statuses or `limit` ms have passed. */
   until(id: string, words: readonly Transaction['status'][], limit?: number): Promise<Transaction>;
 }
 
 let shoppers = 0;
-/** Days of travel among which shoppers are spread, so that a long run does not fill the buses of one day. */
+/** Days among which shoppers are distributed, so that a long run does not fill the buses of one day. */
 const days = 25;
 
-/** A guest on the real services at `url`: proves a phone through the outbox and is ready to buy. `paymentUrl` when payment runs elsewhere. */
+/** A guest on the real services at `url`, with a phone verified through the outbox. `paymentUrl` when payment runs elsewhere. */
 export async function newShopper(url: string, sandboxUrl: string, paymentUrl = url): Promise<Shopper> {
   const holder = randomBytes(18).toString('base64url');
   const phone = `81${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}9`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { noLimitsEnv } from '../../support/limits.ts';
+import { noLimitsEnv } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,7 +15,7 @@ export interface TripProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the trip service as a process of its own over PostgreSQL, with the demo network but no seats sold before. Resolves when it listens. */
+/** Starts the trip service as a separate process over PostgreSQL, with the demo network but no presold seats. Resolves when it listens. */
 export async function startTripProcess(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TripProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['services/trip/server.ts'], {

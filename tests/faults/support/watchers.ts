@@ -2,30 +2,30 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import mqtt, { type MqttClient } from 'mqtt';
 import { applyNews, type SeatMap, type SeatNews } from '../../../machines/domain/seat.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { keepChannel } from '../../../src/app/liveChannel.ts';
-import { joinRun, type LineWord } from '../../../src/app/mqtt.ts';
+import { openChannel } from '../../../src/app/live/liveChannel.ts';
+import { joinRun, type LineWord } from '../../../src/app/live/joinRun.ts';
 import { seatMapOf } from '../../../src/app/wire/trip.ts';
 import { mapPath, type TripOffer } from '../../support/trip.ts';
-import { ask } from './clients.ts';
+import { ask } from './httpClient.ts';
 
 type Schemas = components['schemas'];
 
-/** The channel of the shop asks whether its page is looked at. Here somebody always looks. */
+/** The shop's channel checks the visibility of its page; here it is always visible. */
 const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })];
 setMaxListeners(0, window, document);
 Object.assign(globalThis, { document, addEventListener: window.addEventListener.bind(window) });
 
-/** What becomes of a message on its way to a browser: how many copies arrive, and whether they change places with the next message. */
+/** The number of copies of a message that arrive, and whether it is swapped with the next message. */
 export type Disturb = () => { copies: number; swapped: boolean };
 
-/** An open seat map: the rules of the shop over the channel of the shop, against a real service. */
+/** An open seat map: the shop's rules over the shop's channel, against a real service. */
 export interface Watcher {
   map(): SeatMap;
-  /** Gaps that were noticed. */
+  /** Number of noticed gaps. */
   gaps(): number;
-  /** Maps that were asked for, the first included. */
+  /** Number of fetched maps, including the first. */
   fetched(): number;
-  /** Times that the map went back to an older version. */
+  /** Number of times the map returned to an older version. */
   flickers(): number;
   close(): void;
 }
@@ -40,7 +40,7 @@ async function fetchMap(port: number, offer: TripOffer): Promise<SeatMap> {
   return seatMapOf(body.data.map);
 }
 
-/** Stands between a connection and the shop, and disturbs its messages. */
+/** Disturbs the messages between a connection and the shop. */
 function disturbed(client: MqttClient, disturb: Disturb): Pick<MqttClient, 'on' | 'subscribe' | 'publish' | 'end'> {
   const late: [string, Buffer][] = [];
   const heard = new EventEmitter<{ message: [string, Buffer] }>();
@@ -65,7 +65,10 @@ function disturbed(client: MqttClient, disturb: Disturb): Pick<MqttClient, 'on' 
   });
 }
 
-/** Opens a map and keeps it as the seat screen does: news in the order of versions, and the whole map again after a gap or when the channel opened. */
+/**
+ * Opens a map and updates it as the seat screen does. It applies messages in the order of versions, and refetches after a gap or a reopened
+ * channel.
+ */
 export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb): Promise<Watcher> {
   const [segment] = offer.segments;
   if (segment === undefined) throw new Error('an offer without segments');
@@ -127,7 +130,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
   };
   let opened = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
-  const close = keepChannel(
+  const close = openChannel(
     {
       run,
       open,
@@ -156,7 +159,7 @@ export async function watchMap(port: number, offer: TripOffer, disturb?: Disturb
 
 const takenIn = (map: SeatMap): string => map.taken.toSorted().join(' ');
 
-/** Waits until all maps show what the service says; returns how long it took in milliseconds and how many differ when `limit` is over. */
+/** Waits until all maps agree with the service. Returns the milliseconds, and how many differ after `limit`. */
 export async function untilEqual(
   watchers: readonly Watcher[],
   port: number,

@@ -1,19 +1,20 @@
 import { identityService } from '../../../services/identity/app.ts';
 import { paymentService } from '../../../services/payment/app.ts';
 import { sandboxService } from '../../../services/sandbox/app.ts';
+import { createSandbox } from '../../../services/sandbox/sandbox.ts';
 import { installFaults } from '../../../services/sandbox/switchboard/faults.ts';
 import { createLiveEdge } from '../../../services/sandbox/switchboard/live.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../../services/shared/clock.ts';
 import { type Config, readConfig } from '../../../services/shared/config.ts';
 import type { Database } from '../../../services/shared/db.ts';
-import { createApp } from '../../../services/shared/http.ts';
+import { createApp } from '../../../services/shared/createApp.ts';
 import { openPlatform } from '../../../services/shared/platform.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { noLimits } from '../../support/limits.ts';
+import { noLimits } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
 import { cardBody, cardSealer } from './card.ts';
 import { createFakeTrip, type FakeTrip } from './fakeTrip.ts';
@@ -48,13 +49,13 @@ export interface World {
   /** Moves the time of all services of this process. */
   forward(seconds: number): void;
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** A guest with a proved phone and a token. */
+  /** A guest with a verified phone and a token. */
   guest(phone?: string): Promise<Session>;
-  /** The same session with new tokens, as after a while. */
+  /** The same session with new tokens. */
   renew(session: Session): Promise<Session>;
   /** Body of POST /payment for a card, encrypted for the bank. */
   card(cartId: string, amount: number, number: string, cvv?: string): Promise<Record<string, unknown>>;
-  /** The bank's page answers a challenge. */
+  /** Answers a challenge on the bank's page. */
   answerChallenge(url: string, code: string): Promise<void>;
   cancelChallenge(url: string): Promise<void>;
   /** Charged (captured and not refunded) per payment id, in 1/100000 peso. */
@@ -67,7 +68,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Other base address, e.g. of a payment service in a process of its own. */
+  /** Another base address, for example of a separate payment service. */
   readonly base?: string;
 }
 
@@ -78,15 +79,18 @@ export interface WorldOptions {
   /** Address under which the payment service reaches the bank, when not directly. */
   readonly bankUrl?: string;
   readonly db?: Database;
-  /** The real trip service over the demo network instead of the fake one. */
+  /** Uses the real trip service over the demo network instead of the fake one. */
   readonly realTrip?: boolean;
-  /** Believes x-forwarded-for, so that a test can ask from many addresses. */
+  /** Trusts x-forwarded-for, so that a test can send from many addresses. */
   readonly trustProxy?: boolean;
 }
 
 let phones = 8_120_000_000 + Math.floor(Math.random() * 1_000_000) * 10;
 
-/** Identity, bank and a fake trip service in this process (and payment too, unless it runs elsewhere), over an embedded database in memory. */
+/**
+ * Starts identity, bank and a fake trip service in this process, over an embedded database in memory. It starts payment too, unless that
+ * runs elsewhere.
+ */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
@@ -106,7 +110,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       identityUrl: `${shop}/identity-api`,
       paymentUrl: options.paymentUrl ?? `${shop}/payment-api`,
       tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
-      trustProxy: options.trustProxy ?? false,
+      trustProxy: options.trustProxy === true ? 1 : false,
       serviceToken,
       validateResponses: true,
       limits: noLimits,
@@ -116,17 +120,17 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const db = options.db ?? (await openTestDatabase());
   const inside = options.payment ?? true;
   const services = [...(options.realTrip === true ? [tripService()] : []), identityService, ...(inside ? [paymentService] : [])];
-  const platform = await openPlatform(config, [...services, sandboxService], { db, clock });
+  const platform = await openPlatform(config, [...services, sandboxService], { db, clock, sandbox: createSandbox });
   if (options.realTrip === true) await ensureNetwork(platform, undefined);
   const trip = createFakeTrip(clock);
   await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
-  const app = createApp(config, clock, db);
+  const app = createApp(config, clock, platform.sandbox);
   const stops: (() => Promise<void>)[] = [];
   installFaults(app, db);
   for (const service of services) stops.push(await service.start(app, platform));
   await app.listen({ port, host: '127.0.0.1' });
   platform.broker.attach(app.server, createLiveEdge(db));
-  const sandbox = createApp(config, clock, db);
+  const sandbox = createApp(config, clock, platform.sandbox);
   stops.push(await sandboxService.start(sandbox, platform));
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
 

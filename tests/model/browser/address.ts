@@ -1,6 +1,6 @@
-import type { Stage } from './chart.ts';
+import type { Stage } from '../chart.ts';
 
-/** As Back and Forward do: the address of the page changes, and the page is told. */
+/** Changes the address and notifies the page, as Back and Forward do. */
 export async function visit({ page }: Stage, path: string): Promise<void> {
   await page.evaluate((address) => {
     const state = { usr: null, key: Math.random().toString(36).slice(2), idx: (window.history.state?.idx ?? 0) + 1 };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { sealCard } from '../../../src/app/seal.ts';
+import { sealCard } from '../../../src/app/payment/encryptCard.ts';
 import { paymentRequestOf } from '../../../src/app/wire/payment.ts';
 import type { Bus } from '../../journeys/journey.ts';
 import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, type WantedSeat } from '../../support/trip.ts';
@@ -10,13 +10,13 @@ import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, t
 type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
-/** Who sits on which seat, where it matters: an adult unless the fare says otherwise, on the first one that is free. `back` is a bus that leads back. */
+/** A passenger and the seat, where it matters. The default is an adult on the first free seat. `back` is a bus of the way back. */
 type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string; change?: string; back?: Bus };
 
-/** The seats on the floor that the map shows first. */
+/** The seats on the first floor of the map. */
 export const onGround = (seats: readonly MappedSeat[]) => seats.filter(({ section }) => section === 'ground');
 
-/** A buyer who speaks to the services directly, under the holder and the session of a browser or of nobody. */
+/** A buyer who calls the services directly, with the holder and the session of a browser or without. */
 export class Buyer {
   readonly holder: string;
   readonly #url: string;
@@ -32,7 +32,7 @@ export class Buyer {
     };
   }
 
-  /** The same buyer, in another session of the sandbox. */
+  /** The same buyer in another sandbox session. */
   under(sandbox: string): Buyer {
     return new Buyer(this.#url, { holder: this.holder, sandbox });
   }
@@ -47,7 +47,7 @@ export class Buyer {
     return JSON.parse((await answer.text()) || 'null');
   }
 
-  /** The departure at a place of the list, as the shop orders it. */
+  /** The departure at an index of the list, in the shop's order. */
   async trip({ asked, place }: Bus): Promise<TripOffer> {
     const query = new URLSearchParams({
       originId: asked.originId ?? '',
@@ -64,7 +64,7 @@ export class Buyer {
     return seatsIn(await this.#ask<Schemas['SeatMapAnswer']>(`/trip-api${mapPath(trip)}`)).filter(({ state }) => state === 'free');
   }
 
-  /** The first bus from a place of the day on whose free seats fit: what the demo sells before the shop opens differs from day to day. */
+  /** The first bus of the day from an index on whose free seats fit, because the presold seats differ from day to day. */
   async busWith(bus: Bus, fits: (free: readonly MappedSeat[]) => boolean): Promise<[Bus, TripOffer, MappedSeat[]]> {
     for (let place = bus.place; ; place += 1) {
       const trip = await this.trip({ ...bus, place });
@@ -86,7 +86,7 @@ export class Buyer {
     return (await this.#block(bus, who ? [who] : [{}])).cartId;
   }
 
-  /** A cart with another free seat of the bus for a ticket that was bought. */
+  /** A cart with another free seat of the bus for a bought ticket. */
   async changeCart(bus: Bus): Promise<string> {
     const [ticket] = await this.tickets(await this.order(bus));
     if (!ticket) throw new Error('an order without tickets');
@@ -99,16 +99,26 @@ export class Buyer {
     return (await this.#ask<Payment['CartDetail']>(`/payment-api/payment/detail/cart/${orderId}`)).tickets;
   }
 
-  /** A paid order, of one seat unless more travel. */
+  /** A paid order of one seat, or of one for each passenger. */
   async order(bus: Bus, ...party: Who[]): Promise<string> {
     const { cartId, displayTotal } = await this.#block(bus, party.length > 0 ? party : [{}]);
+    return (await this.#pay(cartId, displayTotal, '4242424242424242')).orderId ?? '';
+  }
+
+  /** Pays a cart with a sandbox card; returns the id of the payment. */
+  async pay(cartId: string, number: string): Promise<string> {
+    const { newCart } = await this.#ask<{ newCart: Payment['Cart'] }>(`/payment-api/payment/cart/${cartId}`);
+    return (await this.#pay(cartId, newCart.granTotal, number)).id;
+  }
+
+  async #pay(cartId: string, total: number, number: string): Promise<Payment['PaymentAnswer']['responsePayment']> {
     const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
     const [provider] = paymentProviders;
     if (!provider) throw new Error('no provider');
-    const card = await sealCard({ number: '4242424242424242', cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
+    const card = await sealCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
     const parts = {
       cartId,
-      total: displayTotal,
+      total,
       email: 'ana@example.com',
       shopperIp: '203.0.113.7',
       device: null,
@@ -116,10 +126,10 @@ export class Buyer {
       card,
     };
     const { responsePayment } = await this.#ask<Payment['PaymentAnswer']>('/payment-api/payment', paymentRequestOf(parts));
-    return responsePayment.orderId ?? '';
+    return responsePayment;
   }
 
-  /** Waits until the payment service says a status. */
+  /** Waits until the payment service returns a status. */
   async hears(paymentId: string, status: Payment['PaymentStatus']): Promise<void> {
     const told = () => this.#ask<Payment['PaymentTransaction']>(`/payment-api/payment/transaction/${paymentId}`);
     await expect.poll(async () => (await told()).status).toBe(status);

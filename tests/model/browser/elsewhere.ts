@@ -1,7 +1,7 @@
-import { newTraveller, signUp, storedSession, type Stored } from '../../journeys/guest.ts';
-import type { Stage } from './chart.ts';
+import { newTraveller, signInAgain, signUp, storedSession, type Stored } from '../../journeys/guest.ts';
+import type { Stage } from '../chart.ts';
 
-/** Does something in another tab of the same browser: a page of the same origin that is not the shop. */
+/** Runs code in another tab of the same browser, on a page of the same origin outside the shop. */
 async function inAnotherTab(page: Stage['page'], act: (stored: Stored) => void, stored: Stored): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/docs/');
@@ -9,7 +9,7 @@ async function inAnotherTab(page: Stage['page'], act: (stored: Stored) => void, 
   await tab.close();
 }
 
-/** Somebody new signs in on another tab; this one hears of it by the storage that they share. Their token is noted. */
+/** Signs another user in on another tab; this one receives the storage event. The user's token is noted. */
 export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
   const session = await signUp(new URL(page.url()).origin, newTraveller(), null);
   notes.set('token', session.access);
@@ -17,19 +17,19 @@ export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
 }
 
 /**
- * Who was signed in at the beginning is so again, by another tab, whether the page still took them for that or not: their session was refused in the
- * page alone. Nothing of the sign-in is left over the page.
+ * Signs the first user in again on another tab, whether this page still has the session or not. The sign-in over the page must be closed
+ * afterwards.
  */
 export async function signInAgainElsewhere(stage: Stage): Promise<void> {
-  const { session, page, shop } = stage;
-  if (session === null) throw new Error('nobody was signed in');
+  const { traveller, outbox, page, shop } = stage;
   await signOutElsewhere(stage);
   await page.waitForFunction(() => localStorage.getItem('anden.session') === null);
+  const session = await signInAgain(new URL(page.url()).origin, traveller, outbox);
   await inAnotherTab(page, (stored) => Object.assign(localStorage, stored), storedSession(session));
   await shop.signIn.dialog.waitFor({ state: 'hidden' });
 }
 
-/** Another tab renews the session of whoever is signed in. */
+/** Another tab renews the session of the signed-in user. */
 export async function renewElsewhere({ page }: Stage): Promise<void> {
   const renew = () => {
     const session = JSON.parse(localStorage.getItem('anden.session') ?? '{}');
@@ -45,7 +45,7 @@ export async function uncover({ shop }: Stage): Promise<void> {
   await shop.signIn.dialog.waitFor({ state: 'hidden' });
 }
 
-/** Somebody signs out on another tab. */
+/** Signs out on another tab. */
 export async function signOutElsewhere({ page }: Stage): Promise<void> {
   await inAnotherTab(page, () => localStorage.removeItem('anden.session'), {});
 }

@@ -1,66 +1,57 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { documentedOperations, type OperationId } from '../../../services/shared/operations.ts';
 
-/** The requests of the shop that a path may hold back, named as the operation of the contract. */
-const requests = {
-  getCart: ['GET', /\/payment-api\/payment\/cart\/[^/]+$/],
-  getPaymentProviders: ['GET', /\/payment-api\/payment\/providers$/],
-  getPublicIp: ['GET', /\/identity-api\/ip$/],
-  createPayment: ['POST', /\/payment-api\/payment$/],
-  getPaymentByKey: ['GET', /\/payment-api\/payment\/by-key\//],
-  getPaymentTransaction: ['GET', /\/payment-api\/payment\/transaction\//],
-  getCartDetail: ['GET', /\/payment-api\/payment\/detail\/cart\//],
-  resendTickets: ['POST', /\/payment-api\/payment\/resend-email\/cart\//],
-  createOrder: ['POST', /\/payment-api\/payment\/order$/],
-  validateTransfer: ['POST', /\/trip-api\/validate\/transfer$/],
-  challengePage: ['GET', /\/bank\/challenge\//],
-  deviceData: ['GET', /\/bank\/device-data/],
-  getOrigins: ['GET', /\/trip-api\/trip\/origins/],
-  getDestinations: ['GET', /\/trip-api\/trip\/origin\/[^/]+\/destinations/],
-  searchTrips: ['GET', /\/trip-api\/trip\?/],
-  getSeatMap: ['GET', /\/trip-api\/seat\/map\?/],
-  getSeatChannelTicket: ['GET', /\/trip-api\/seat\/map\/access-token/],
-  selectSeat: ['POST', /\/trip-api\/seat\/select$/],
-  unselectSeat: ['POST', /\/trip-api\/seat\/unselect$/],
-  blockSeats: ['POST', /\/trip-api\/seat\/block$/],
-  unblockSeats: ['POST', /\/trip-api\/seat\/unblock$/],
-  sendVerification: ['POST', /\/identity-api\/v2\/send-verification$/],
-  resendVerification: ['POST', /\/identity-api\/v2\/resend-verification$/],
-  verifyPhone: ['POST', /\/identity-api\/v2\/verify-phone$/],
-  signInPhone: ['POST', /\/identity-api\/v2\/signin-phone$/],
-  signUpGuest: ['POST', /\/identity-api\/v2\/signup-guest$/],
-  validateToken: ['GET', /\/identity-api\/validate\/token$/],
-  refreshToken: ['POST', /\/identity-api\/auth\/user\/refresh-token$/],
-  signOut: ['POST', /\/identity-api\/signout$/],
-} as const satisfies Record<string, readonly [method: string, address: RegExp]>;
+/** Pages of the bank, which no document describes. */
+const bankPages = [
+  ['challengePage', ['GET', /\/bank\/challenge\//]],
+  ['deviceData', ['GET', /\/bank\/device-data/]],
+] as const;
 
-export type Operation = keyof typeof requests;
+/** Requests that a path may hold back, by operation of the contract. */
+export type Gate = OperationId | (typeof bankPages)[number][0];
+
+const asPattern = (path: string) => new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
+
+const requests = new Map<Gate, readonly [method: string, address: RegExp]>([
+  ...documentedOperations().map(({ operationId, method, path }) => [operationId, [method, asPattern(path)]] as const),
+  ...bankPages,
+]);
+
+function requestOf(gate: Gate): readonly [method: string, address: RegExp] {
+  const request = requests.get(gate);
+  if (!request) throw new Error(`no document has ${gate}`);
+  return request;
+}
 
 export type Answer =
   /** The real service answers. */
   | { kind: 'real' }
-  /** The request never arrives. */
+  /** The request never reaches the service. */
   | { kind: 'unheard' }
-  /** The service does its work, and its answer is lost. */
+  /** The service does its work, but its answer is lost. */
   | { kind: 'lost' }
-  /** The service does its work, and another of its documented answers comes. */
+  /** The service does its work, but another documented answer arrives. */
   | { kind: 'changed'; change: (body: unknown) => { status: number; body: unknown } }
-  /** A documented answer comes without the service. */
+  /** A documented answer arrives without a call of the service. */
   | { kind: 'instead'; status: number; body: unknown };
 
-/** Holds the requests of some operations until a step of the path lets them through, so that each state in between can be seen. */
+/** The address of a gate's requests. */
+export const addressOf = (gate: Gate): RegExp => requestOf(gate)[1];
+
+/** Holds the requests of some operations until a step of the path releases them, so that each state in between can be checked. */
 export class Gates {
-  readonly #answers = new Map<Operation, Answer>();
-  readonly #held = new Map<Operation, Route[]>();
-  readonly #once = new Map<Operation, Answer>();
+  readonly #answers = new Map<Gate, Answer>();
+  readonly #held = new Map<Gate, Route[]>();
+  readonly #once = new Map<Gate, Answer>();
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  async hold(operations: readonly Operation[]): Promise<void> {
+  async hold(operations: readonly Gate[]): Promise<void> {
     for (const operation of operations) {
-      const [method, address] = requests[operation];
+      const [method, address] = requestOf(operation);
       await this.#page.route(address, async (route) => {
         if (route.request().method() !== method) return route.fallback();
         const answer = this.#once.get(operation) ?? this.#answers.get(operation);
@@ -71,24 +62,24 @@ export class Gates {
     }
   }
 
-  /** Answers what waits and what comes until the gates are closed again. */
-  async open(operation: Operation, answer: Answer = { kind: 'real' }): Promise<void> {
+  /** Answers waiting and later requests until the gates close again. */
+  async open(operation: Gate, answer: Answer = { kind: 'real' }): Promise<void> {
     this.#answers.set(operation, answer);
     const waiting = this.#held.get(operation) ?? [];
     this.#held.delete(operation);
     await Promise.all(waiting.map((route) => settle(route, answer)));
   }
 
-  /** Answers only the request that waits longest, or the next one to come. */
-  async first(operation: Operation, answer: Answer = { kind: 'real' }): Promise<void> {
+  /** Answers only the longest waiting request, or the next one. */
+  async first(operation: Gate, answer: Answer = { kind: 'real' }): Promise<void> {
     const [route, ...others] = this.#held.get(operation) ?? [];
     this.#held.set(operation, others);
     if (route) await settle(route, answer);
     else this.#once.set(operation, answer);
   }
 
-  /** Answers only the last of so many requests, once they have all come. */
-  async lastOf(count: number, operation: Operation): Promise<void> {
+  /** Answers only the last of so many requests, after all of them arrived. */
+  async lastOf(count: number, operation: Gate): Promise<void> {
     const held = () => this.#held.get(operation) ?? [];
     await expect.poll(() => held().length, { message: `${operation} waits` }).toBe(count);
     const [route] = held().slice(-1);
@@ -96,8 +87,8 @@ export class Gates {
     if (route) await settle(route, { kind: 'real' });
   }
 
-  /** A request waits here. */
-  isHolding(operation: Operation): boolean {
+  /** Whether a request waits here. */
+  isHolding(operation: Gate): boolean {
     return (this.#held.get(operation) ?? []).length > 0;
   }
 
@@ -106,7 +97,7 @@ export class Gates {
     this.#once.clear();
   }
 
-  /** Lets everything go, for the end of a path. */
+  /** Releases all requests at the end of a path. */
   async release(): Promise<void> {
     this.#held.clear();
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -117,7 +108,7 @@ async function settle(route: Route, answer: Answer): Promise<void> {
   try {
     await answerWith(route, answer);
   } catch (error) {
-    // A request that the page itself has given up, or that the end of the path cut, wants no answer.
+    // The page aborted the request, or the path ended, so it needs no answer.
     if (!(error instanceof Error) || !/closed|handled|disposed|Invalid InterceptionId|ended/i.test(error.message)) throw error;
   }
 }
@@ -142,7 +133,7 @@ async function answerWith(route: Route, answer: Answer): Promise<void> {
   }
 }
 
-/** A refusal as the contract documents it. */
+/** A documented refusal. */
 export function problem(status: number, code: string, extras: Record<string, unknown> = {}): Extract<Answer, { kind: 'instead' }> {
   const body = {
     type: `/problems/${code}`,
@@ -156,5 +147,5 @@ export function problem(status: number, code: string, extras: Record<string, unk
   return { kind: 'instead', status, body };
 }
 
-/** The services want to know who asks, and a new token changes nothing. */
+/** The services require a sign-in, and a new token does not help. */
 export const nobody = problem(401, 'unauthorized');

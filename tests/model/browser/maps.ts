@@ -1,15 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Direction } from '../../../machines/domain/trip.ts';
-import { isBehind } from '../../../machines/seats/seats.rules.ts';
+import { isBehind } from '../../../machines/bus/bus.rules.ts';
 import { seatMap } from '../../../machines/testing/fixtures.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Answer, Gates } from './gates.ts';
 
-/** A map of a time when nobody had taken anything. */
+/** A map from before any claim. */
 const older: Answer = {
   kind: 'changed',
   change: (body) => {
-    // The services check that their answers are what the contract says.
+    // The services validate their answers, so the cast is safe.
     const { data, ...rest } = body as components['schemas']['SeatMapAnswer'];
     const sections = data.map.seatmap.sections.map((section) => ({
       ...section,
@@ -17,12 +16,15 @@ const older: Answer = {
     }));
     return {
       status: 200,
-      body: { ...rest, data: { ...data, map: { ...data.map, version: 1, seatmap: { ...data.map.seatmap, sections } } } },
+      body: { ...rest, data: { ...data, map: { ...data.map, version: 0, seatmap: { ...data.map.seatmap, sections } } } },
     };
   },
 };
 
-/** Lets the map of a bus come so that it stands to what was heard meanwhile as it does in the model. An older one comes once: the page asks again. */
-export function letMapCome(gates: Gates, { context }: AnyMachineSnapshot, direction: Direction): Promise<void> {
-  return isBehind(context, direction, { map: seatMap() }) ? gates.first('getSeatMap', older) : gates.open('getSeatMap');
+/**
+ * Releases the map of a bus, with the same version relative to the channel as in the model. An older map is released once, because the page
+ * refetches it.
+ */
+export function letMapCome(gates: Gates, { context }: AnyMachineSnapshot): Promise<void> {
+  return isBehind(context, { map: seatMap() }) ? gates.first('getSeatMap', older) : gates.open('getSeatMap');
 }

@@ -1,16 +1,19 @@
+import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { common, fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
 import type { MappedSeat } from '../../support/trip.ts';
-import { nextOf, type Act, type Limit, type Stage } from './chart.ts';
+import { goLive, loseSeat } from './live.ts';
 import { problem } from './gates.ts';
+import { nextOf, type Limit, type Stage, type EventOf, type ChartEvent } from '../chart.ts';
+import { fails, sellSeat } from '../sandbox.ts';
 
 export const PET = '370';
 export const STUDENT = '4';
 
 type PetPlaces = { window: MappedSeat; companion: MappedSeat; aisle: MappedSeat };
 
-/** A window with an empty seat beside it, and a seat on the aisle of its floor: where a pet may travel and where not. */
+/** A window with a free seat beside it, and an aisle seat of its floor. A pet is allowed on the first and not on the second. */
 export function petPlaces(free: readonly MappedSeat[]): PetPlaces | null {
   for (const window of free.filter((seat) => seat.window)) {
     const floor = free.filter(({ section }) => section === window.section);
@@ -21,7 +24,7 @@ export function petPlaces(free: readonly MappedSeat[]): PetPlaces | null {
   return null;
 }
 
-/** A seat with others like it, and a window on the same floor away from it: an adult who can be moved, and a pet that nobody goes with. */
+/** A seat with equal ones, and a distant window on the same floor: an adult who can be moved, and a pet without an adult. */
 export function apart(free: readonly MappedSeat[]): { pet: MappedSeat; adult: MappedSeat } | null {
   for (const adult of free) {
     const floor = free.filter((seat) => seat.section === adult.section && seat !== adult);
@@ -39,8 +42,8 @@ export function notePlaces(notes: Stage['notes'], { window, companion, aisle }: 
 const note = ({ notes }: Stage, name: string) => notes.get(name) ?? '';
 const offer = ({ shop }: Stage) => shop.seats.alert.getByRole('button', { name: /^Pasar/ });
 
-/** A seat that is free or the traveller's own, by its number, on the map or in the list where that is shown. */
-export async function chooseSeat({ shop }: Stage, number: string, from: AnyMachineSnapshot): Promise<void> {
+/** Chooses a free or own seat by its number, on the map or in the list. */
+export async function chooseSeat({ shop }: Stage, number: string, from: { context: { layout: string } }): Promise<void> {
   await (from.context.layout === 'list' ? shop.seats.listed(number).or(shop.seats.listedOwn(number)) : shop.seats.seat(number)).click();
 }
 
@@ -48,72 +51,137 @@ async function otherTakes({ bus, other }: Stage, seatId: string): Promise<void> 
   await other.select(await other.trip(bus), seatId);
 }
 
-/** What the traveller does about benefits, pets and offers, and what becomes of it. */
-export const steps = {
-  petBusComes: ({ gates }) => gates.open('getSeatMap'),
-  windowChosen: async (stage, { from, rest }) => {
-    // Where a pet may not travel, its places are offered.
-    const place = nextOf(rest, 'petsShown', 'windowChosen', 'passengerSubmitted') === 'petsShown' ? 'aisle' : 'window';
-    await chooseSeat(stage, note(stage, place), from);
-  },
-  windowClaimed: ({ gates }) => gates.open('selectSeat'),
-  benefitsAccepted: ({ shop }, { from }) =>
-    (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits)
-      .getByRole('button', { name: seatAlerts.benefits.include })
-      .click(),
-  benefitsDeclined: ({ shop }, { from }) =>
-    (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits).getByRole('button', { name: common.cancel }).click(),
-  petChosen: async ({ page, shop }) => {
-    await shop.passenger.fare.click();
-    await page.getByRole('option', { name: /MASCOTA/ }).click();
-  },
-  petNamed: ({ shop }) => shop.passenger.dialog.getByRole('textbox').first().fill('Canela'),
-  petsShown: ({ shop }) => shop.passenger.dialog.getByText(fareNotice.showPets).click(),
-  petsHidden: ({ page }) => page.getByText(seats.stopPlacingPet).click(),
-  companionClaimed: ({ gates }) => gates.open('selectSeat'),
-  companionTaken: async (stage) => {
-    await otherTakes(stage, note(stage, 'companion'));
-    await stage.gates.open('selectSeat');
-  },
-  companionFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
-  bothClaimedAgain: ({ gates }) => gates.open('selectSeat'),
-  seatLostMeanwhile: async (stage) => {
-    await otherTakes(stage, note(stage, 'mine'));
-    await stage.gates.open('selectSeat');
-  },
-  offerTaken: async (stage) => {
-    stage.notes.set('offered', /\d+/.exec(await offer(stage).innerText())?.[0] ?? '');
-    await offer(stage).click();
-  },
-  offerClaimed: ({ gates }) => gates.open('selectSeat'),
-  offerGone: async (stage) => {
-    const free = await stage.other.freeSeats(await stage.other.trip(stage.bus));
-    await otherTakes(stage, free.find(({ seatNumber }) => String(seatNumber) === note(stage, 'offered'))?.id ?? '');
-    await stage.gates.open('selectSeat');
-  },
-  offerFails: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
-} satisfies Record<string, Act>;
-
+const isDrawn = (at: AnyMachineSnapshot) => at.context.buses.outbound.map !== null;
 const onMap: Limit = {
   because: 'solo cuando el mapa está a la vista y nada lo cubre',
-  holds: (at) => isIn(at, 'outbound.map.drawn') && isIn(at, 'choosing') && isIn(at, 'alert.none'),
+  holds: (at) => isDrawn(at) && isIn(at, 'choosing') && at.context.alert === null,
 };
-const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') };
-const asked: Limit = { because: 'se pregunta sobre el mapa', holds: (at) => isIn(at, 'outbound.map.drawn') };
-const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isIn(at, 'outbound.map.drawn') };
-const told: Limit = { because: 'la pérdida se cuenta sobre el mapa', holds: (at) => isIn(at, 'outbound.map.drawn') };
-const isPet = (at: AnyMachineSnapshot) => at.context.draft?.fareId === PET;
+const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') && at.context.alert === null };
+const asked: Limit = { because: 'se pregunta sobre el mapa', holds: isDrawn };
+const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
+const told: Limit = { because: 'la pérdida se cuenta sobre el mapa', holds: isDrawn };
 
-export const limits = {
-  petBusComes: drawnOnce,
-  windowChosen: onMap,
-  benefitsAccepted: asked,
-  benefitsDeclined: asked,
-  petChosen: inForm,
-  petNamed: inForm,
-  petsShown: { because: 'se ofrecen cuando la mascota no puede ir en ese asiento', holds: (at) => inForm.holds(at) && isPet(at) },
-  petsHidden: { because: onMap.because, holds: (at) => onMap.holds(at) && at.context.placingPet },
-  seatLostMeanwhile: told,
-  bothClaimedAgain: told,
-  offerTaken: { because: 'el botón está en la alerta', holds: (at) => at.context.alert?.offers?.length > 0 },
-} satisfies Record<string, Limit>;
+export async function choosePet({ page, shop }: Stage): Promise<void> {
+  await shop.passenger.fare.click();
+  await page.getByRole('option', { name: /MASCOTA/ }).click();
+}
+
+/** The events of benefits, pets and offers. */
+export const events = {
+  petBusComes: {
+    says: 'Llega el mapa de un autobús que lleva mascotas',
+    limit: drawnOnce,
+    play: ({ gates }) => gates.open('getSeatMap'),
+  },
+  windowChosen: {
+    says: 'Toca un asiento libre de ventana',
+    limit: onMap,
+    play: async (stage, { from, rest }) => {
+      // Where a pet is not allowed, the form offers other seats.
+      const place = nextOf(rest, 'petsShown', 'windowChosen', 'petSubmitted') === 'petsShown' ? 'aisle' : 'window';
+      await chooseSeat(stage, note(stage, place), from);
+    },
+  },
+  windowClaimed: {
+    says: 'El asiento de ventana queda apartado',
+    play: ({ gates }) => gates.open('selectSeat'),
+  },
+  benefitsAccepted: {
+    says: 'Oprime «Incluir» en el aviso de beneficios',
+    limit: asked,
+    play: ({ shop }, { from }) =>
+      (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits)
+        .getByRole('button', { name: seatAlerts.benefits.include })
+        .click(),
+  },
+  benefitsDeclined: {
+    says: 'Oprime «Cancelar» en el aviso de beneficios',
+    limit: asked,
+    play: ({ shop }, { from }) =>
+      (isIn(from, 'insisting') ? shop.passenger.insisting : shop.passenger.benefits).getByRole('button', { name: common.cancel }).click(),
+  },
+  petSubmitted: {
+    says: 'Elige la tarifa MASCOTA, escribe el nombre que falte y agrega a la mascota',
+    limit: inForm,
+    play: async (stage, { from }) => {
+      const name = stage.shop.passenger.dialog.getByRole('textbox').first();
+      if (from.context.draft.fareId !== PET) await choosePet(stage);
+      if ((await name.inputValue()) === '') await name.fill('Canela');
+      await stage.shop.passenger.submit.click();
+    },
+  },
+  petsShown: {
+    says: 'Elige la tarifa MASCOTA y oprime «Ver asientos para mi mascota»',
+    limit: {
+      because: 'se ofrecen cuando la mascota no puede ir en ese asiento',
+      holds: (at) => inForm.holds(at) && !at.context.placingPet && at.context.passengers.length === 0 && at.context.draft.fareId !== PET,
+    },
+    play: async (stage) => {
+      await choosePet(stage);
+      await stage.shop.passenger.dialog.getByText(fareNotice.showPets).click();
+    },
+  },
+  petsHidden: {
+    says: 'Deja de buscar lugar para su mascota',
+    limit: { because: onMap.because, holds: (at) => onMap.holds(at) && at.context.placingPet },
+    play: ({ page }) => page.getByText(seats.stopPlacingPet).click(),
+  },
+  companionClaimed: {
+    says: 'El asiento de quien acompaña a la mascota queda apartado',
+    play: ({ gates }) => gates.open('selectSeat'),
+  },
+  companionTaken: {
+    says: 'El asiento de al lado ya lo tomó otra persona',
+    sandbox: sellSeat(),
+    play: async (stage) => {
+      await otherTakes(stage, note(stage, 'companion'));
+      await stage.gates.open('selectSeat');
+    },
+  },
+  companionFails: {
+    says: 'El asiento de al lado no se puede apartar',
+    sandbox: fails('selectSeat'),
+    play: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+  },
+  bothClaimedAgain: {
+    says: 'Los dos asientos se vuelven a apartar',
+    limit: told,
+    play: ({ gates }) => gates.open('selectSeat'),
+  },
+  seatTakenByOther: {
+    says: 'En vivo: otra persona toma uno de los asientos',
+    sandbox: sellSeat(),
+    limit: { because: onMap.because, holds: (at) => onMap.holds(at) && at.context.passengers.length > 1 },
+    play: async (stage) => {
+      await goLive(stage);
+      await loseSeat(stage, 'mine');
+      await stage.shop.seats.alert.waitFor();
+    },
+  },
+  offerTaken: {
+    says: 'Acepta los asientos iguales que se le ofrecen',
+    limit: { because: 'el botón está en la alerta', holds: (at) => at.context.alert?.offers?.length > 0 },
+    play: async (stage) => {
+      stage.notes.set('offered', /\d+/.exec(await offer(stage).innerText())?.[0] ?? '');
+      await offer(stage).click();
+    },
+  },
+  offerClaimed: {
+    says: 'Los asientos ofrecidos quedan apartados',
+    play: ({ gates }) => gates.open('selectSeat'),
+  },
+  offerGone: {
+    says: 'Un asiento ofrecido ya lo tomó otra persona',
+    sandbox: sellSeat(),
+    play: async (stage) => {
+      const free = await stage.other.freeSeats(await stage.other.trip(stage.bus));
+      await otherTakes(stage, free.find(({ seatNumber }) => String(seatNumber) === note(stage, 'offered'))?.id ?? '');
+      await stage.gates.open('selectSeat');
+    },
+  },
+  offerFails: {
+    says: 'Los asientos ofrecidos no se pueden apartar',
+    sandbox: fails('selectSeat'),
+    play: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+  },
+} satisfies Partial<Record<EventOf<typeof seatsModels>, ChartEvent>>;

@@ -1,13 +1,11 @@
-import { createActor, type AnyEventObject } from 'xstate';
-import { wholeBooking } from '../../../machines/booking/booking.examples.ts';
+import { createActor } from 'xstate';
 import type { Change } from '../../../machines/domain/change.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { Departure } from '../../../machines/domain/trip.ts';
-import { oneWay } from '../../../machines/search/search.rules.ts';
+import { seatsMachine } from '../../../machines/seats/index.ts';
 import type { Benefits, Layout } from '../../../machines/seats/seats.types.ts';
 import type { User } from '../../../machines/session/session.types.ts';
-import { done } from '../../../machines/testing/situation.ts';
-import { VERSION } from '../../../src/app/keptPurchase.ts';
+import { VERSION } from '../../../src/app/storage/savePurchase.ts';
 
 type Params = {
   departure: Departure;
@@ -20,34 +18,16 @@ type Params = {
   layout: Layout;
 };
 
-/** The purchase of a traveller who stands before the seats of a bus, as the shop stores it: with the passengers of an earlier hold, or with nobody yet. */
+/** A stored purchase at the seats of a bus, with the passengers of an earlier hold or without. */
 export function storedSeats({ departure, returnDeparture, date, passengers, change, user, benefits, layout }: Params): string {
-  const now = new Date().toISOString();
   const { origin, destination } = departure;
-  const asked = oneWay(origin.id, destination.id, date);
-  const booking = createActor(wholeBooking, {
-    input: { location: { name: 'home', asked }, today: now.slice(0, 10), now, benefits, layout },
-  });
-  // Answers of children are not among the events of the wizard's own type.
-  const tell = (event: AnyEventObject) => booking.send(event as never);
-  booking.start();
-  if (user) tell({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
-  if (change) {
-    tell({ type: 'location.visited', location: { name: 'order', orderId: 'o_earlier' } });
-    tell(done('confirmation', { kind: 'edit', change, departure, query: { origin, destination, date, returnDate: null } }));
-  } else
-    tell(
-      done('search', {
-        departure,
-        returnDeparture,
-        query: { origin, destination, date, returnDate: returnDeparture?.departs.slice(0, 10) ?? null },
-      }),
-    );
-  if (passengers.length > 0) {
-    tell(done('seats', { kind: 'held', hold: { cartId: 'c_earlier', expiresAt: now }, passengers, benefits, layout }));
-    tell(done('checkout', { kind: 'backToSeats' }));
-  }
-  const snapshot = booking.getPersistedSnapshot();
-  booking.stop();
-  return JSON.stringify({ version: VERSION, savedAt: Date.now(), snapshot });
+  const returnDate = returnDeparture?.departs.slice(0, 10) ?? null;
+  const seats = createActor(seatsMachine, {
+    input: { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout },
+  }).start();
+  const chart = seats.getPersistedSnapshot();
+  seats.stop();
+  const query = { origin, destination, date, returnDate };
+  const purchase = { departure, returnDeparture, query, passengers, change, cartId: null };
+  return JSON.stringify({ version: VERSION, savedAt: Date.now(), purchase: { step: 'seats', purchase, chart } });
 }

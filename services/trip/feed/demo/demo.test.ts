@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { layoutById } from '../../layouts/layouts.ts';
 import { demoFeedPath, loadFeed } from '../load.ts';
 import { lookupOf } from '../lookup.ts';
-import { runsOn, serviceDays } from '../runs.ts';
+import { runsOn } from '../fixture.ts';
+import { serviceDays } from '../runs.ts';
 import { faresOf } from '../tariff.ts';
 import type { Network, Run } from '../types.ts';
 import { demoFiles } from './make.ts';
@@ -23,7 +24,7 @@ const departures = (from: string, to: string, date: string): readonly Run[] =>
   });
 
 describe('the demo network', () => {
-  it('is what its script draws', async () => {
+  it('equals the output of its script', async () => {
     const names = (await readdir(demoFeedPath)).filter((name) => name.endsWith('.txt'));
     expect(names.toSorted()).toEqual([...demoFiles().keys()].toSorted());
     for (const [name, text] of demoFiles()) expect(await readFile(`${demoFeedPath}${name}`, 'utf8'), name).toBe(text);
@@ -41,7 +42,7 @@ describe('the demo network', () => {
     expect(network.places.find((place) => place.name === 'Monterrey')?.shortcode).toBe('MTY');
   });
 
-  it('offers much on the busy roads each day of a month, and something back', () => {
+  it('has many departures on the busy roads each day of a month, and some back', () => {
     for (const date of serviceDays('2026-11-21', '2026-12-20')) {
       expect(departures('MTY', 'SLP', date).length, date).toBeGreaterThanOrEqual(8);
       expect(departures('SLP', 'MTY', date).length, date).toBeGreaterThanOrEqual(8);
@@ -76,7 +77,7 @@ describe('the demo network', () => {
     expect(network.trips.some((trip) => trip.discount > 0)).toBe(true);
   });
 
-  it('has runs with rising instants, their own ids and speeds of a bus, through a month', () => {
+  it('has runs with increasing instants, unique ids and realistic speeds for a month', () => {
     const seen = new Set<string>();
     for (const date of serviceDays('2026-10-20', '2026-11-20')) {
       for (const run of runsOn(network, date)) {
@@ -98,7 +99,7 @@ describe('the demo network', () => {
     expect(network.trips.some((trip) => (trip.times.at(-1)?.arrival ?? 0) > 86_400)).toBe(true);
   });
 
-  it('shows the hour of the border in summer', () => {
+  it('has border times in summer', () => {
     const [run] = departures('MTY', 'REX', '2026-07-01');
     expect(run?.calls[0]?.departure).toMatch(/-06:00$/);
     expect(run?.calls.find((call) => call.placeId === 'REX')?.arrival).toMatch(/-05:00$/);

@@ -1,4 +1,4 @@
-/** Draws the demo network as GTFS files. Run `node services/trip/feed/demo/make.ts` after a change; a test compares. */
+/** Generates the demo network as GTFS files. Run `npx node services/trip/feed/demo/make.ts` after a change; a test compares the files. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -105,7 +105,7 @@ const cities: Readonly<Record<string, City>> = {
 
 type Road = { minutes: number; via: readonly (readonly [number, number])[] };
 
-/** Driving time of a fast bus, and bends of the road between two neighbours; each is driven both ways. */
+/** Driving time of a fast bus and curves of the road between two neighbours, for both directions. */
 const roads: Readonly<Record<string, Road>> = {
   'MTY-STC': { minutes: 20, via: [[25.6793, -100.3905]] },
   'STC-SLW': {
@@ -266,7 +266,7 @@ const classes: readonly Class[] = [
 
 type Days = 'diario' | 'laborables' | 'lunes-a-sabado' | 'fin-de-semana';
 
-/** `path` is the road, `calls` where it stops on the way (all of it without); `out` and `back` are departures. `offer` = 15 % off. */
+/** `path` is the road, `calls` are its stops (all of it by default), `out` and `back` are departures. `offer` = 15 % off. */
 type Line = {
   agency: string;
   serviceClass: string;
@@ -453,10 +453,10 @@ const lines: readonly Line[] = [
   { agency: 'litoral', serviceClass: 'primera', path: 'TAM MEX', out: '21:45', back: '22:15' },
 ];
 
-/** Calls whose time the feed leaves blank: the loader works it out from the road. */
+/** Calls without a time in the feed; the loader computes them from the road. */
 const untimed = new Set(['STC', 'MMS']);
 
-/** Suburb of Monterrey: buses from there only take people on, buses to there only let them off. */
+/** Suburb of Monterrey: buses from the city only board there, buses to the city only alight there. */
 const suburb = 'STC';
 
 const years = Array.from({ length: 10 }, (_, index) => 2026 + index);

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chart, examples } from '../../machines/group/group.examples.ts';
+import { groupModel } from '../../machines/group/group.model.ts';
+import { PlainView } from '../addons/chart/PlainView.tsx';
+
+const meta = {
+  title: 'Sin pantalla/Siéntanos juntos',
+  component: PlainView,
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [groupModel.events] }) },
+} satisfies Meta<typeof PlainView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Gathering: Story = { args: { view: examples.gathering } };
+export const Three: Story = { args: { view: examples.three } };
+export const BusFull: Story = { args: { view: examples.busFull } };
+export const Seating: Story = { args: { view: examples.seating } };

@@ -1,0 +1,64 @@
+import { DEPARTURE, NOW, seatMap } from '../testing/fixtures.ts';
+import { done, failed } from '../testing/situation.ts';
+import type { Model } from '../testing/paths.ts';
+import type { SeatNews } from '../domain/seat.ts';
+import { joined, mapComes, news, uses } from './bus.examples.ts';
+import { busMachine } from './bus.machine.ts';
+
+const lost = { code: 'network', retryable: true };
+
+/** The versions that arrived while the map was fetched, without repeats. */
+const versionsOf = (pending: readonly SeatNews[]) => [...new Set(pending.map(({ version }) => version))].toSorted((a, b) => a - b).join();
+
+const bus: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
+  machine: busMachine,
+  input: { departure: DEPARTURE },
+  facts: ({ context }) => [
+    context.map?.version,
+    context.map?.taken.length,
+    context.joined,
+    versionsOf(context.pending),
+    context.floor,
+    context.used.join(),
+    context.toRelease.join(),
+    context.quotaVersion,
+  ],
+  invariants: {
+    'the channel is joined for a map': ({ context, value }) => context.map !== null || value === 'left' || value.open.live === 'closed',
+    // The request for the first one is in progress; a claim of the same seat follows it.
+    'no seat in use waits to be released': ({ context }) =>
+      !context.toRelease.slice(1).some((seatId: string) => context.used.includes(seatId)),
+  },
+};
+
+export const busModels = [
+  /** The map and its channel. */
+  {
+    ...bus,
+    events: {
+      mapComes: mapComes(),
+      laterMapComes: mapComes({ ...seatMap(), version: 9 }),
+      mapFails: failed('getSeatMap', lost),
+      mapRetried: { type: 'map.retried' },
+      floorChosen: { type: 'floor.chosen', floor: 'top' },
+      channelOpened: joined(7),
+      channelOpenedLater: joined(9),
+      channelLost: { type: 'channel.lost', at: NOW },
+      seatTaken: news(8, 'ground-7', 'taken'),
+      seatGap: news(9, 'ground-8', 'taken'),
+      quotaTold: { type: 'quota.reported', news: { version: 7, quotas: [{ fareId: '4', places: 8, left: [5, 3] }] } },
+    },
+  },
+  /** The seats of the party. */
+  {
+    ...bus,
+    events: {
+      mapComes: mapComes(),
+      seatUsed: uses('ground-6'),
+      noSeatUsed: uses(),
+      seatReleased: done('unselectSeat'),
+      releaseFails: failed('unselectSeat', lost),
+      busLeft: { type: 'bus.left' },
+    },
+  },
+] satisfies Model[];

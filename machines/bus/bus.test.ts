@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, seatMap } from '../testing/fixtures.ts';
+import { done, failed } from '../testing/situation.ts';
+import { bus, joined, live, mapComes, news, uses } from './bus.examples.ts';
+
+const released = done('unselectSeat');
+const isLoading = (snapshot: ReturnType<typeof bus>) => snapshot.matches({ open: { map: 'loading' } });
+
+describe('bus chart', () => {
+  it('[SEAT-016] fetches the map on entry and joins the channel once it is drawn', () => {
+    expect(bus().matches({ open: { map: 'loading', live: 'closed' } })).toBe(true);
+    expect(bus(mapComes()).matches({ open: { live: { joined: 'connecting' } } })).toBe(true);
+  });
+
+  it('[SEAT-030] fetches the map once, and again after a join only when it is behind', () => {
+    expect(bus(mapComes(), joined(7)).matches({ open: { map: 'drawn', live: { joined: 'listening' } } })).toBe(true);
+    expect(isLoading(bus(mapComes(), joined(8)))).toBe(true);
+    expect(isLoading(bus(mapComes(), joined(8), mapComes()))).toBe(true);
+    expect(isLoading(bus(mapComes(), joined(8), mapComes({ ...seatMap(), version: 8 })))).toBe(false);
+  });
+
+  it('refetches the map when the channel names a later version during the fetch', () => {
+    const fetching = bus(...live, news(9, 'ground-7', 'taken'), { type: 'channel.lost', at: NOW }, joined(10));
+    expect(isLoading(fetching)).toBe(true);
+    const late = bus(...live, news(9, 'ground-7', 'taken'), joined(10), mapComes({ ...seatMap(), version: 9 }));
+    expect(isLoading(late)).toBe(true);
+  });
+
+  it('[SEAT-031][SEAT-032][SEAT-033] applies changes of others in the order of the versions', () => {
+    expect(bus(...live, news(8, 'ground-7', 'taken')).context.map?.taken).toContain('ground-7');
+    expect(bus(...live, news(8, 'ground-2', 'freed')).context.map?.taken).not.toContain('ground-2');
+    expect(bus(...live, news(7, 'ground-7', 'taken')).context.map?.taken).not.toContain('ground-7');
+  });
+
+  it('refetches the map after a gap and applies the news that arrived meanwhile', () => {
+    expect(isLoading(bus(...live, news(9, 'ground-7', 'taken')))).toBe(true);
+    const healed = bus(...live, news(9, 'ground-7', 'taken'), mapComes({ ...seatMap(), version: 8 }));
+    expect(healed.context.map).toMatchObject({ version: 9 });
+    expect(healed.context.map?.taken).toContain('ground-7');
+    expect(healed.matches({ open: { map: 'drawn' } })).toBe(true);
+    expect(isLoading(bus(...live, news(9, 'ground-7', 'taken'), mapComes()))).toBe(true);
+  });
+
+  it('refetches the map once after each unsure news', () => {
+    const unsure = news(8, '', 'unsure');
+    expect(isLoading(bus(...live, unsure))).toBe(true);
+    const fetched = [...live, unsure, mapComes({ ...seatMap(), version: 8 })];
+    expect(isLoading(bus(...fetched))).toBe(false);
+    expect(isLoading(bus(...fetched, unsure))).toBe(false);
+  });
+
+  it('keeps the current map when the next fetch fails', () => {
+    const again = bus(...live, news(9, 'ground-7', 'taken'), failed('getSeatMap', { code: 'network', retryable: true }));
+    expect(again.matches({ open: { map: 'drawn' } })).toBe(true);
+  });
+
+  it('releases a seat that the party no longer uses, and none that others took', () => {
+    const dropped = bus(...live, uses('ground-5', 'ground-6'), uses('ground-5'));
+    expect(dropped.context.toRelease).toEqual(['ground-6']);
+    expect(dropped.matches({ open: { releases: 'releasing' } })).toBe(true);
+    const lost = bus(...live, uses('ground-6'), news(8, 'ground-6', 'taken'), uses());
+    expect(lost.context.toRelease).toEqual([]);
+    const refused = bus(...live, uses('ground-6'), { type: 'seats.used', seatIds: [], refused: ['ground-6'] });
+    expect(refused.context.toRelease).toEqual([]);
+    expect(refused.context.map?.taken).toContain('ground-6');
+  });
+
+  it('does not release a waiting seat that is used again', () => {
+    const again = bus(...live, uses('ground-5', 'ground-6'), uses(), uses('ground-6'));
+    expect(again.context.toRelease).toEqual(['ground-5']);
+  });
+
+  it('ends once every seat is released, even when a release fails', () => {
+    const leaving = [...live, uses('ground-5', 'ground-6'), { type: 'bus.left' as const }];
+    expect(bus(...leaving, released).status).toBe('active');
+    expect(bus(...leaving, released, failed('unselectSeat', null)).status).toBe('done');
+    expect(bus(...live, { type: 'bus.left' }).status).toBe('done');
+  });
+});

@@ -1,0 +1,77 @@
+import type { ChallengeOutput, RefusalReason } from '../challenge/challenge.types.ts';
+import { CARD_MIN_DIGITS, EMPTY_CARD, isCardComplete, type CardFacts } from '../domain/card.ts';
+import { failureOf, type Failure } from '../domain/failure.ts';
+import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
+import { plusSeconds, type Instant } from '../domain/instant.ts';
+import type { PaymentOutcome } from '../domain/order.ts';
+import type { OpenPayment } from '../domain/payment.ts';
+import type { CardAlert, CardPaymentContext } from './cardPayment.types.ts';
+
+/** The typed card. Revisions restart on another page, which has requested no device data yet. */
+export function withCard({ card, deviceFor }: CardPaymentContext, typed: CardFacts): Partial<CardPaymentContext> {
+  return { card: typed, deviceFor: typed.revision < card.revision ? EMPTY_CARD.revision : deviceFor };
+}
+
+/** True for 15 digits whose device data was not requested yet (PAY-006). */
+export function wantsDevice({ card, deviceFor }: CardPaymentContext): boolean {
+  return card.digits >= CARD_MIN_DIGITS && card.revision !== deviceFor;
+}
+
+/** The pay button is enabled for a complete form (PAY-025). */
+export function canPay({ card }: CardPaymentContext): boolean {
+  return isCardComplete(card);
+}
+
+/** The instant 900 s from now, until which the bank may answer. */
+export function bankLimit(now: Instant): Instant {
+  return plusSeconds(now, BANK_LIMIT_SECONDS);
+}
+
+/** The context after any outcome. */
+export function withOutcome(outcome: PaymentOutcome): Partial<CardPaymentContext> {
+  return {
+    paymentId: outcome.paymentId,
+    ...(outcome.folio === undefined ? {} : { folio: outcome.folio }),
+    challenge: outcome.status === 'challenge' ? outcome.challenge : null,
+    ...(outcome.status === 'authorised' ? { orderId: outcome.orderId } : {}),
+    ...(outcome.status === 'refused' ? { failure: refusal(outcome.reason) } : {}),
+  };
+}
+
+/** The context after the end of a challenge. */
+export function withResult(result: ChallengeOutput): Partial<CardPaymentContext> {
+  switch (result.kind) {
+    case 'authorised':
+      return { orderId: result.orderId, challenge: null };
+    case 'refused':
+      return { failure: refusal(result.reason), challenge: null };
+    case 'refunded':
+    case 'unknown':
+      return { challenge: null };
+    default:
+      return result satisfies never;
+  }
+}
+
+function refusal(reason: RefusalReason): Failure {
+  return { code: reason, retryable: false };
+}
+
+/** The payment whose result must be asked. */
+export function openPaymentOf({ attempt, paymentId, folio }: CardPaymentContext, isRefunded: boolean): OpenPayment {
+  if (!attempt) throw new Error('a payment needs an attempt');
+  return { key: attempt.key, paymentId, folio, isRefunded };
+}
+
+/** True for failures with an alert of their own. All others show that the payment failed. */
+export function isAlert(error: unknown): boolean {
+  return alertOf(failureOf(error)).kind !== 'declined';
+}
+
+export function alertOf(failure: Failure): CardAlert {
+  if (failure.code === 'shopper-ip-missing') return { kind: 'noShopperIp' };
+  if (failure.code === 'card-missing') return { kind: 'cardMissing' };
+  if (failure.code === 'payment-id-missing') return { kind: 'paymentIdMissing' };
+  if (failure.code === 'payment-unknown') return { kind: 'earlierUnknown' };
+  return { kind: 'declined', failure };
+}

@@ -1,0 +1,75 @@
+import { addMonths, create, daysInMonth, toString } from 'temporal-polyfill/fns/PlainYearMonth';
+import { plusDays, type PlainDate } from './instant.ts';
+import type { Money } from './money.ts';
+
+/** A month of the calendar: `YYYY-MM`. */
+export type PlainMonth = string;
+
+/** The date that the calendar of prices sets: of the way out, or of the way back (NAV-006). */
+export type CalendarKind = 'main' | 'return';
+
+/** The lowest price of each day that has a trip, for one person (CAL-004). */
+export type DayPrices = ReadonlyMap<PlainDate, Money>;
+
+/** CONST-006 */
+const MONTHS = 13;
+/** CONST-007 */
+const DAYS_AHEAD = 45;
+
+export function monthOf(date: PlainDate): PlainMonth {
+  return date.slice(0, 7);
+}
+
+/** First and last day of a month, both YYYY-MM-DD. */
+export function daysOf(month: PlainMonth): { from: PlainDate; to: PlainDate } {
+  return { from: `${month}-01`, to: `${month}-${daysInMonth(yearMonth(month))}` };
+}
+
+/** The months of the carousel, starting with the month of `today` (CAL-003). */
+export function carouselOf(today: PlainDate): PlainMonth[] {
+  const first = yearMonth(monthOf(today));
+  return Array.from({ length: MONTHS }, (_, index) => toString(addMonths(first, index)));
+}
+
+/** The last month that Next shows: that of `today` plus 45 days (CAL-012). */
+export function lastMonthOf(today: PlainDate): PlainMonth {
+  return monthOf(plusDays(today, DAYS_AHEAD));
+}
+
+/** Whether a month can be shown: it ends on `first` or later, and Next reaches it. */
+export function canShowMonth(month: PlainMonth, first: PlainDate, today: PlainDate): boolean {
+  return month >= monthOf(first) && month <= lastMonthOf(today);
+}
+
+/** The first selectable day: today, and for the way back not before the way out. */
+export function firstDayOf(kind: CalendarKind, outbound: PlainDate | null, today: PlainDate): PlainDate {
+  return kind === 'return' && outbound !== null && outbound > today ? outbound : today;
+}
+
+/** The first month to show: that of the searched date, or that of the first selectable day. */
+export function firstMonthOf(chosen: PlainDate | null, first: PlainDate): PlainMonth {
+  return monthOf(chosen !== null && chosen > first ? chosen : first);
+}
+
+/** A day can be chosen when it has a trip and is not before `first` (CAL-009 to CAL-011). */
+export function canChooseDay(day: PlainDate, prices: DayPrices, first: PlainDate): boolean {
+  return prices.has(day) && day >= first;
+}
+
+/** The lowest price of the selectable days; null when there is none. */
+export function lowestPrice(prices: DayPrices, first: PlainDate): Money | null {
+  const amounts = [...prices].filter(([day]) => day >= first).map(([, amount]) => amount);
+  return amounts.length === 0 ? null : Math.min(...amounts);
+}
+
+export type SearchDates = { date: PlainDate | null; roundTrip: boolean; returnDate: PlainDate | null };
+
+/** The dates of a search after a day was chosen (CAL-009, CAL-010). A way back before the new way out moves to the same day. */
+export function withChosenDay(kind: CalendarKind, { date, roundTrip, returnDate }: SearchDates, day: PlainDate): SearchDates {
+  if (kind === 'return') return { date, roundTrip: true, returnDate: day };
+  return { date: day, roundTrip, returnDate: returnDate !== null && returnDate < day ? day : returnDate };
+}
+
+function yearMonth(month: PlainMonth) {
+  return create(Number(month.slice(0, 4)), Number(month.slice(5)));
+}

@@ -1,0 +1,29 @@
+import { CHANGE_CART, EMAIL } from '../testing/fixtures.ts';
+import { chartOf, done, failed } from '../testing/situation.ts';
+import { freeOrderMachine } from './freeOrder.machine.ts';
+import type { FreeOrderEvent, FreeOrderInput } from './freeOrder.types.ts';
+import { freeOrderView } from './freeOrder.view.ts';
+
+type Step = FreeOrderEvent | ReturnType<typeof done>;
+
+export const input: FreeOrderInput = { cart: CHANGE_CART, email: EMAIL };
+const at = (events: readonly Step[]) => ({ input, events });
+
+export const confirming: Step[] = [{ type: 'changes.submitted' }];
+const preparing: Step[] = [...confirming, { type: 'changes.confirmed' }];
+export const ordering: Step[] = [...preparing, done('makeKey', 'key-1')];
+
+/** Situations of an order that costs nothing, reached by events. */
+export const situations = {
+  form: at([]),
+  confirming: at(confirming),
+  preparing: at(preparing),
+  ordering: at(ordering),
+  unanswered: at([...ordering, failed('createOrder', { code: 'network', retryable: true })]),
+  askingAgain: at([...ordering, failed('createOrder', { code: 'network', retryable: true }), done('pause')]),
+  failed: at([...ordering, failed('createOrder', { code: 'refused', retryable: false })]),
+  refused: at([...ordering, failed('createOrder', { code: 'refused', retryable: false, message: 'Uno de los boletos ya se cambió.' })]),
+} as const;
+
+export const chart = chartOf(freeOrderMachine, situations, freeOrderView);
+export const { examples } = chart;

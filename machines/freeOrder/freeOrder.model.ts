@@ -1,0 +1,33 @@
+import { isIn, type Model } from '../testing/paths.ts';
+import { done, failed } from '../testing/situation.ts';
+import { input } from './freeOrder.examples.ts';
+import { freeOrderMachine } from './freeOrder.machine.ts';
+
+const refused = (code: string) => ({ code, retryable: false });
+
+/** The events of a free change of tickets. */
+const ordered = {
+  machine: freeOrderMachine,
+  input,
+  facts: ({ context }) => [context.key, context.orderId !== null, context.failure?.code],
+  invariants: {
+    'is ordered under a key': (at) => (!isIn(at, 'ordering.asking') && !isIn(at, 'unanswered')) || at.context.key !== null,
+    'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
+  },
+  events: {
+    changesSubmitted: { type: 'changes.submitted' },
+    changesCancelled: { type: 'changes.cancelled' },
+    changesConfirmed: { type: 'changes.confirmed' },
+    keyMade: done('makeKey', 'key-1'),
+    ordered: done('createOrder', { orderId: 'o' }),
+    orderLost: failed('createOrder', { code: 'network', retryable: true }),
+    orderPaused: done('pause'),
+    orderTooLate: failed('createOrder', refused('cart-expired')),
+    orderSold: failed('createOrder', refused('cart-sold')),
+    orderWithheld: failed('createOrder', refused('session-expired')),
+    orderRefused: failed('createOrder', refused('refused')),
+    alertClosed: { type: 'alert.closed' },
+  },
+} satisfies Model;
+
+export const freeOrderModels = [ordered] satisfies Model[];

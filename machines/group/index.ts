@@ -1,0 +1,3 @@
+export { groupMachine } from './group.machine.ts';
+export { groupView } from './group.view.ts';
+export type * from './group.types.ts';

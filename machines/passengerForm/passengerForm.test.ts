@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { seatMap } from '../testing/fixtures.ts';
+import {
+  besideClaimed,
+  besideFails,
+  besideTaken,
+  bus,
+  changing,
+  empty,
+  examples,
+  form,
+  pet,
+  seatTaken,
+  second,
+  submitted,
+  typing,
+} from './passengerForm.examples.ts';
+
+const named = [typing('firstName', 'Begoña'), typing('lastName', 'Treviño')];
+
+describe('passenger form', () => {
+  it('[SEAT-039][SEAT-040] ends with the passenger once the names are valid', () => {
+    expect(form(empty, ...named, submitted).output).toMatchObject({
+      kind: 'accepted',
+      companion: null,
+      draft: { seatId: 'ground-6', firstName: 'Begoña', lastName: 'Treviño', fareId: '1' },
+    });
+    expect(form(empty, { type: 'passenger.dismissed' }).output).toEqual({ kind: 'dismissed' });
+  });
+
+  it('[ERR-014][CONST-004] fewer than two letters are not accepted', () => {
+    const short = form(empty, typing('firstName', 'B'), typing('lastName', 'T'));
+    expect(short.can(submitted)).toBe(false);
+  });
+
+  it('[SEAT-048] Continuar is disabled while a name is empty', () => {
+    expect(examples.selling).toMatchObject({ canSubmit: false, errors: { firstName: 'too-short', lastName: 'too-short' } });
+    expect(examples.named).toMatchObject({ canSubmit: true, errors: {} });
+  });
+
+  it('[SEAT-051][SEAT-054] offers the names of the other direction, with their passenger type', () => {
+    expect(examples.reused).toMatchObject({ firstName: 'Begoña', lastName: 'Treviño', sameAs: 'return:ground-6', canSubmit: true });
+    expect(form(second, typing('firstName', 'Ana')).context.draft.sameAs).toBeNull();
+  });
+
+  it('[SEAT-053] of a bought ticket only the services change', () => {
+    const sold = form(changing);
+    for (const event of [typing('firstName', 'Ana'), { type: 'fare.chosen', fareId: '4' } as const]) expect(sold.can(event)).toBe(false);
+    const toggled = form(changing, { type: 'service.toggled', serviceId: '65' }, submitted);
+    expect(toggled.output).toMatchObject({ kind: 'accepted', draft: { serviceIds: ['64', '65'] } });
+  });
+
+  it('[SEAT-042] a pet is accepted with the seat beside it, or the form stays as typed', () => {
+    expect(form(pet, submitted).context.asked).toMatchObject([{ direction: 'outbound', seatIds: ['ground-6'] }]);
+    expect(form(pet, submitted, besideClaimed).output).toMatchObject({ kind: 'accepted', companion: 'ground-6' });
+    expect(form(pet, submitted, besideTaken).output).toMatchObject({
+      kind: 'refused',
+      draft: { firstName: 'Canela' },
+      claimed: [{ lost: ['ground-6'] }],
+      failure: null,
+    });
+    expect(form(pet, submitted, besideFails).output).toMatchObject({ kind: 'refused', failure: { code: 'network' } });
+    expect(form(pet, { type: 'pets.shown' }).output).toEqual({ kind: 'petPlaced' });
+  });
+
+  it('ends when somebody else takes its seat, and follows every other change', () => {
+    expect(form(empty, seatTaken).output).toEqual({ kind: 'seatTaken' });
+    const quotas = [{ fareId: '4', places: 8, left: 0 }];
+    const changed = form(empty, { type: 'party.changed', bus: { ...bus, map: seatMap(), quotas }, passengers: [] });
+    expect(changed.context.bus.quotas).toEqual(quotas);
+  });
+});

@@ -1,0 +1,79 @@
+import type { BusFacts } from '../bus/bus.types.ts';
+import type { ClaimedOfRun, SeatsOfRun } from '../domain/claims.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Money } from '../domain/money.ts';
+import type { NameError, Passenger } from '../domain/passenger.ts';
+import type { FareRefusal } from '../domain/party.ts';
+import type { Floor, SeatId } from '../domain/seat.ts';
+import type { Direction } from '../domain/trip.ts';
+
+/** The typed values of the passenger form. */
+export type PassengerDraft = Passenger & {
+  editing: boolean;
+  /** The passenger of the other direction whose names are used. */
+  sameAs: string | null;
+};
+export type DraftField = 'firstName' | 'lastName';
+
+/** The bus and the passengers of both directions, as the rules of the form need them. */
+export type FormParty = { bus: BusFacts; passengers: Passenger[] };
+
+export type PassengerFormInput = FormParty & { draft: PassengerDraft };
+
+export type PassengerFormContext = PassengerFormInput & {
+  /** The seats being claimed: the one beside a pet. */
+  asked: SeatsOfRun[];
+  outcome: PassengerFormOutput;
+};
+
+export type PassengerFormOutput =
+  /** `companion` is the seat claimed for the companion of the pet. */
+  | { kind: 'accepted'; draft: PassengerDraft; companion: SeatId | null }
+  | { kind: 'dismissed' }
+  /** Somebody else took the seat of the form. */
+  | { kind: 'seatTaken' }
+  /** The traveller looks for a seat that is allowed for the pet. */
+  | { kind: 'petPlaced' }
+  /** The seat beside the pet could not be claimed: it is taken, or `failure` has the reason. */
+  | { kind: 'refused'; draft: PassengerDraft; claimed: ClaimedOfRun[]; failure: Failure | null };
+
+export type PassengerFormEvent =
+  | { type: 'name.typed'; field: DraftField; text: string }
+  | { type: 'name.reused'; passengerId: string }
+  | { type: 'fare.chosen'; fareId: string }
+  | { type: 'service.toggled'; serviceId: string }
+  | { type: 'pets.shown' }
+  | { type: 'passenger.submitted' }
+  | { type: 'passenger.dismissed' }
+  /** The bus or the party changed while the form is open. */
+  | ({ type: 'party.changed' } & FormParty);
+
+export type AddPassengerView = {
+  direction: Direction;
+  seat: string;
+  floor: Floor;
+  editing: boolean;
+  firstName: string;
+  lastName: string;
+  /** The errors, shown or not. */
+  errors: Partial<Record<DraftField, NameError>>;
+  /** Each fare with the reason why it is not allowed here, and the places left of a reduced one. */
+  fares: { id: string; name: string; price: Money; refusal: FareRefusal | null; left: number | null }[];
+  fareId: string;
+  /** Why the chosen fare is not allowed. */
+  refusal: FareRefusal | null;
+  services: { id: string; name: string; price: Money; checked: boolean }[];
+  needsLastName: boolean;
+  /** Passengers of the other direction who are not on this bus yet. */
+  offered: { id: string; name: string }[];
+  /** The chosen one of them, whose passenger type is used (SEAT-054). */
+  sameAs: string | null;
+  /** Name and passenger type are fixed by a bought ticket (SEAT-053). */
+  fixed: boolean;
+  isPet: boolean;
+  /** The adult's seat that will be claimed with the pet. */
+  companion: string | null;
+  /** The companion's seat is being claimed. */
+  busy: boolean;
+  canSubmit: boolean;
+};

@@ -1,0 +1,23 @@
+import { asksWho, failureOf } from '../domain/failure.ts';
+import type { PaymentOutcome } from '../domain/order.ts';
+import { hasCode } from '../domain/payment.ts';
+import type { PaymentTruthContext } from './paymentTruth.types.ts';
+
+/** The facts that an answer adds. */
+export function withOutcome(outcome: PaymentOutcome): Partial<PaymentTruthContext> {
+  return {
+    paymentId: outcome.paymentId,
+    ...(outcome.folio === undefined ? {} : { folio: outcome.folio }),
+    ...(outcome.status === 'authorised' ? { orderId: outcome.orderId } : {}),
+  };
+}
+
+/** An own key that the service never received proves that nothing was charged. A payment with an id existed. */
+export function neverArrived({ paymentId }: PaymentTruthContext, error: unknown): boolean {
+  return paymentId === null && hasCode(error, 'payment-not-found');
+}
+
+/** True when only the payer may read the payment. */
+export function isWithheld(error: unknown): boolean {
+  return asksWho(failureOf(error)) || hasCode(error, 'not-found');
+}

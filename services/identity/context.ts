@@ -1,0 +1,20 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Database } from '../shared/db.ts';
+import type { Codes } from './codes.ts';
+import type { Devices } from './devices.ts';
+import type { SigningKeys } from './keys.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+/** The dependencies of the routes. */
+export interface IdentityParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Secret of this service. */
+  readonly secret: string;
+  readonly keys: SigningKeys;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Config } from '../shared/config.ts';
+import type { Database } from '../shared/db.ts';
+import type { Outbox } from '../shared/outbox.ts';
+import type { BankGateway } from './gateways/bank.ts';
+import type { TripGateway } from './gateways/trip.ts';
+import type { Saga } from './saga.ts';
+import type { Payments } from './store.ts';
+
+/** The dependencies of the routes. */
+export interface PaymentParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly bank: BankGateway;
+  readonly trip: TripGateway;
+  readonly payments: Payments;
+  readonly saga: Saga;
+  /** Secret of this service. */
+  readonly secret: string;
+  /** Secret for the bank's signatures. */
+  readonly bankSecret: string;
+}

@@ -1,0 +1,40 @@
+import { Problem, unauthorized } from '../shared/problem.ts';
+import type { Identity } from '../shared/auth.ts';
+import { refusalMessages } from './domain/saga.ts';
+import type { TripCart } from './gateways/trip.ts';
+import type { Payments } from './store.ts';
+
+/** The subject of a call that requires an access token. */
+export function subjectOf(identity: Identity | undefined): string {
+  if (!identity) throw unauthorized('unauthorized');
+  return identity.subject;
+}
+
+export const notYours = (): Problem => new Problem(403, 'not-yours', 'Esto pertenece a otra persona.');
+export const cartNotFound = (): Problem => new Problem(404, 'cart-not-found', 'No encontramos ese carrito.');
+export const orderNotFound = (): Problem => new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+export const paymentNotFound = (): Problem => new Problem(404, 'payment-not-found', 'No encontramos ese pago.');
+
+/** Refusal of a cart that can no longer be paid. (ERR-054) */
+export function cartGone(code: string, orderId?: string): Problem {
+  switch (code) {
+    case 'cart-not-found':
+      return cartNotFound();
+    case 'cart-sold':
+      return new Problem(409, code, 'Este carrito ya fue pagado.', orderId === undefined ? {} : { orderId });
+    case 'cart-paying':
+      return new Problem(409, 'payment-in-progress', 'Hay un pago en curso de este carrito.');
+    case 'cart-released':
+      return new Problem(409, code, 'Los asientos de este carrito ya se liberaron.');
+    default:
+      return new Problem(409, 'cart-expired', refusalMessages['cart-expired']);
+  }
+}
+
+/** Throws for a cart that is sold (with its order), released or expired. */
+export async function refuseGone(cart: Pick<TripCart, 'id' | 'status'>, payments: Pick<Payments, 'ofOrder'>): Promise<void> {
+  if (cart.status === 'sold' || cart.status === 'reserved') {
+    throw cartGone('cart-sold', (await payments.ofOrder(cart.id))?.order_id ?? undefined);
+  }
+  if (cart.status === 'released' || cart.status === 'expired') throw cartGone(`cart-${cart.status}`);
+}

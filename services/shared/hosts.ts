@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { invalidRequest } from './problem.ts';
+
+type Addresses = Pick<Config, 'host' | 'publicUrl' | 'sandboxUrl' | 'bankUrl' | 'tripUrl' | 'identityUrl' | 'paymentUrl' | 'allowedHosts'>;
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isLoopback = (name: string): boolean => loopback.has(name) || name.endsWith('.localhost');
+const nameIn = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname;
+
+/** Whether only this machine reaches a server that listens on `host`. */
+export const isLocal = (host: string): boolean => isLoopback(nameIn(host.includes(':') ? `[${host}]` : host) ?? host);
+
+/** Whether a Host header names one of our servers. */
+export function hostCheck(config: Addresses): (header: string) => boolean {
+  const urls = [config.publicUrl, config.sandboxUrl, config.bankUrl, config.tripUrl, config.identityUrl, config.paymentUrl];
+  const known = new Set([...urls.map((url) => new URL(url).hostname), ...[config.host, ...config.allowedHosts].map(nameIn)]);
+  return (header) => {
+    const name = nameIn(header);
+    return name !== undefined && (isLoopback(name) || known.has(name));
+  };
+}
+
+/**
+ * Refuses an unknown Host header with 400. A foreign page could otherwise point its own name at our address (DNS rebinding), and read our
+ * answers as its own. Probes of /healthz may use any name.
+ */
+export function installHostCheck(app: FastifyInstance, config: Addresses): void {
+  const isKnown = hostCheck(config);
+  app.addHook('onRequest', ({ headers: { host }, routeOptions }, _reply, done) => {
+    const isGood = host === undefined || isKnown(host) || routeOptions.url === '/healthz';
+    done(isGood ? undefined : invalidRequest([{ path: '/headers/host', message: 'must be a name of this server' }]));
+  });
+}

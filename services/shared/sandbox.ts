@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebSocket } from 'ws';
+
+/** An account that the sandbox needs. Without a password, its user signs in by code. */
+export interface SandboxAccount {
+  readonly email: string;
+  readonly phone: string;
+  readonly nombre: string;
+  readonly paterno: string;
+  readonly materno: string;
+  readonly password?: string;
+}
+
+/**
+ * The sandbox's interface for the services; `services/sandbox` implements it. Without a sandbox no clock is shifted and no value is
+ * special.
+ */
+export interface Sandbox {
+  /** The sandbox session of a request, or undefined. */
+  sessionOf(headers: IncomingHttpHeaders): string | undefined;
+  /** Milliseconds by which the clock of a session is ahead; 0 for an unchanged one. */
+  shiftOf(session: string): Promise<number>;
+  /** The registered account of the demo. */
+  readonly demoAccount: SandboxAccount;
+  /** The account for a special phone, created when it is missing. */
+  accountOf(phone: string): SandboxAccount | undefined;
+  /** The failure for a special phone when a code is sent. */
+  sendingOf(phone: string): 'code-already-sent' | 'sms-fails' | undefined;
+}
+
+/** Filters the live channel between the broker and the browsers of this process, per sandbox session. */
+export interface LiveEdge {
+  /** The session of a browser that connects, or undefined for one that is never disturbed. */
+  sessionOf(headers: IncomingHttpHeaders): string | undefined;
+  /** Which of these sessions may not be connected now. */
+  refused(sessions: readonly (string | undefined)[]): Promise<ReadonlySet<string | undefined>>;
+  /** Routes all messages to a browser of the session through this filter. */
+  disturb(websocket: WebSocket, session: string): void;
+}

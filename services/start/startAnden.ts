@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { identityService } from '../identity/app.ts';
+import { paymentService } from '../payment/app.ts';
+import { sandboxService } from '../sandbox/app.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { installFaults } from '../sandbox/switchboard/faults.ts';
+import { createLiveEdge } from '../sandbox/switchboard/live.ts';
+import { type Config, missingBus, openSandbox } from '../shared/config.ts';
+import { serveHealth } from '../shared/health.ts';
+import { createApp } from '../shared/createApp.ts';
+import { listen } from '../shared/listen.ts';
+import { openPlatform, type Parts } from '../shared/platform.ts';
+import type { Platform, Service } from '../shared/service.ts';
+import { tripService } from '../trip/app.ts';
+import { distFolder } from './build.ts';
+import { closeInOrder } from './closeInOrder.ts';
+import { serveDocs } from './docs.ts';
+import { ensureNetwork } from './network.ts';
+import { serveShop } from './shop.ts';
+
+export interface StartOptions extends Parts {
+  /** A GTFS folder or zip instead of the demo network. */
+  readonly feed?: string;
+  /** Receives one line per step, in Spanish. */
+  readonly step?: (line: string) => void;
+}
+
+export interface Anden {
+  readonly platform: Platform;
+  readonly app: FastifyInstance;
+  readonly sandbox: FastifyInstance | undefined;
+  /** Ends in order: the proxy has `noticeMs` to send its requests elsewhere, then running requests end, then the workers. */
+  close(noticeMs?: number): Promise<void>;
+}
+
+/** A feed that could not be loaded. The message has the reason, in Spanish. */
+export class FeedError extends Error {}
+
+/** Starts three services, the shop and the sandbox (on its own port) in this process. */
+export async function startAnden(config: Config, { feed, step = () => undefined, ...parts }: StartOptions = {}): Promise<Anden> {
+  const main: readonly Service[] = [tripService(), identityService, paymentService];
+  const platform = await openPlatform(config, config.sandbox ? [...main, sandboxService] : main, { sandbox: createSandbox, ...parts });
+  const servers: FastifyInstance[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const close: Anden['close'] = (noticeMs = 0) => closeInOrder({ servers, stops, platform }, noticeMs);
+  try {
+    step(config.databaseUrl === undefined ? `Base de datos integrada lista (${config.dataDir})` : 'PostgreSQL listo');
+    for (const warning of [missingBus(config), openSandbox(config)]) if (warning !== undefined) step(warning);
+    const network = await ensureNetwork(platform, feed);
+    if (network.failed) throw new FeedError(network.text);
+    step(network.text);
+    const shopTimeZone = config.shopTimeZone ?? network.timeZone;
+
+    const app = createApp(config, platform.clock, platform.sandbox);
+    servers.push(app);
+    await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    if (config.sandbox) installFaults(app, platform.db);
+    for (const service of main) stops.push(await service.start(app, platform));
+    serveHealth(app, platform);
+    serveDocs(app);
+    await serveShop(app, config, distFolder, shopTimeZone);
+    await listen(app, config);
+    platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
+
+    let sandbox: FastifyInstance | undefined;
+    if (config.sandbox) {
+      sandbox = createApp(config, platform.clock, platform.sandbox);
+      servers.push(sandbox);
+      stops.push(await sandboxService.start(sandbox, { ...platform, config: { ...config, shopTimeZone } }));
+      await listen(sandbox, { port: config.sandboxPort, host: config.host });
+    }
+    step('Servicios listos');
+    return { platform, app, sandbox, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { type Database, migrate } from '../../shared/db.ts';
+import { tripFunctions, tripMigrations } from './index.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => db.close());
+
+const bringUp = (functions: URL = tripFunctions) => migrate(db, 'trip', tripMigrations, functions);
+const inDatabase = async () => {
+  const rows = await db.query<{ name: string; body: string; row: string }>(
+    `select proname as name, prosrc as body, xmin::text as row from pg_proc where pronamespace = 'trip'::regnamespace order by proname`,
+  );
+  return rows;
+};
+
+it('each function of the schema has its file, and nothing else', async () => {
+  await bringUp();
+  const files = readdirSync(tripFunctions).map((file) => file.replace(/\.sql$/, ''));
+  expect((await inDatabase()).map(({ name }) => name)).toEqual(files.toSorted());
+});
+
+it('a database with older functions gets those of the files, also one that stopped before they were split', async () => {
+  await migrate(db, 'trip', Object.fromEntries(Object.entries(tripMigrations).filter(([name]) => name < '004')));
+  await db.query('create function trip.lock_run(p_run text) returns bigint language plpgsql as $$ begin return 0; end $$');
+  await db.query(`
+    create function trip.select_seats(
+      p_run text, p_seats integer[], p_legs int4range, p_holder text, p_limit integer, p_now timestamptz, p_expires timestamptz
+    ) returns jsonb language plpgsql as $$ begin return null; end $$`);
+  await bringUp();
+  const old = await inDatabase();
+  expect(old.map(({ name }) => name)).toContain('select_contested');
+  expect(old.find(({ name }) => name === 'lock_run')?.body).toContain('for update');
+  expect(old.find(({ name }) => name === 'select_seats')?.body).toContain('select_contested');
+});
+
+it('only a changed text is created again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  const functions = pathToFileURL(`${folder}/`);
+  const write = (name: string, result: number): void =>
+    writeFileSync(
+      join(folder, `${name}.sql`),
+      `create or replace function trip.${name}() returns integer language sql as $$ select ${result} $$;\n`,
+    );
+  write('one', 1);
+  write('two', 2);
+  await bringUp(functions);
+  const before = await inDatabase();
+  write('two', 22);
+  await bringUp(functions);
+  const after = await inDatabase();
+  expect(after.map(({ body }) => body.trim())).toEqual(['select 1', 'select 22']);
+  expect(after.map(({ row }, index) => row === before[index]?.row)).toEqual([true, false]);
+  rmSync(folder, { recursive: true });
+});
+
+it.runIf(process.env['DATABASE_URL'])('several processes at once make them once', async () => {
+  await Promise.all([bringUp(), bringUp(), bringUp()]);
+  expect((await inDatabase()).length).toBe(readdirSync(tripFunctions).length);
+});

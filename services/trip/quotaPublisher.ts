@@ -1,0 +1,27 @@
+import { eventsTopic, quotaMessage } from './domain/channel.ts';
+import type { Trip } from './context.ts';
+import { type CountedTicket, faresUsed } from './store/quotas.ts';
+
+/** Publishes on the live channel the places left on the runs of these tickets. */
+export type PublishQuotas = (tickets: readonly CountedTicket[]) => Promise<void>;
+
+/**
+ * Counts again after a cart was created, released or sold. Tickets without a quota publish nothing. A message may be lost, because the next
+ * map has the same numbers and a block counts again.
+ */
+export function quotaPublisher({ db, clock, broker, timetable }: Pick<Trip, 'db' | 'clock' | 'broker' | 'timetable'>): PublishQuotas {
+  return async (tickets) => {
+    for (const [runId, ofRun] of Map.groupBy(tickets, (ticket) => ticket.runId)) {
+      const run = timetable().run(runId);
+      if (run === undefined) continue;
+      const quotas = timetable()
+        .quotas(run)
+        .filter(({ fareId }) => ofRun.some(({ body }) => body.fareId === fareId));
+      if (quotas.length === 0) continue;
+      const legs = { from: 0, to: run.calls.length - 1 };
+      const fareIds = quotas.map(({ fareId }) => fareId);
+      const { version, uses } = await faresUsed(db, { runId, legs, fareIds, machineNow: new Date(clock.machineNow()) });
+      await broker.publish(eventsTopic(runId), JSON.stringify(quotaMessage({ runId, version, quotas, uses, legs, at: clock.iso() })));
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/** The served operations of openapi/trip.yaml: one file and one line each. */
+export { blockSeats } from './blockSeats.ts';
+export { confirmCart } from './confirmCart.ts';
+export { extendCartHold } from './extendCartHold.ts';
+export { getAmenities } from './getAmenities.ts';
+export { getBusBrands } from './getBusBrands.ts';
+export { getCartInternal } from './getCartInternal.ts';
+export { getConstant } from './getConstant.ts';
+export { getDestinations } from './getDestinations.ts';
+export { getFares } from './getFares.ts';
+export { getOrderInternal } from './getOrderInternal.ts';
+export { getOrigins } from './getOrigins.ts';
+export { getPlaces } from './getPlaces.ts';
+export { getSeatChannelTicket } from './getSeatChannelTicket.ts';
+export { getSeatClaims } from './getSeatClaims.ts';
+export { getSeatMap } from './getSeatMap.ts';
+export { getSeatServices } from './getSeatServices.ts';
+export { releaseCart } from './releaseCart.ts';
+export { searchMonthPrices } from './searchMonthPrices.ts';
+export { searchTrips } from './searchTrips.ts';
+export { selectSeat } from './selectSeat.ts';
+export { unblockSeats } from './unblockSeats.ts';
+export { unselectSeat } from './unselectSeat.ts';
+export { validateTransfer } from './validateTransfer.ts';
+export { validateTransferOfTickets } from './validateTransferOfTickets.ts';

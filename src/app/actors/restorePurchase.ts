@@ -1,0 +1,9 @@
+import { fromPromise } from 'xstate';
+import type { RestoredPurchase } from '../../../machines/booking/index.ts';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
+
+/** The validation of a stored purchase is a separate file, because only a reload needs it. */
+export const restorePurchase = fromPromise<RestoredPurchase | null, undefined>(async () => {
+  const { loadPurchase } = await untilLoaded(() => import('../storage/loadPurchase.ts'));
+  return loadPurchase();
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { BookingEvent, BookingView } from '../../../machines/booking/index.ts';
+import { today } from '../http/today.ts';
+import { BASE, locationOf, pathOf } from './addresses.ts';
+
+type AddressBarProps = { view: BookingView; send: (event: BookingEvent) => void };
+
+/** Writes the wizard's address to the browser. Back, Forward and links become events of the wizard. */
+export function AddressBar({ view, send }: AddressBarProps) {
+  const { key, pathname, search } = useLocation();
+  const action = useNavigationType();
+  const navigate = useNavigate();
+  const address = `${pathname}${search}`;
+  const seen = useRef({ key, address });
+  const shown = useRef<BookingView['screen']>(view.screen);
+  const path = pathOf(view.location);
+  /** The history entry that the wizard received. Until then its view does not answer that entry. */
+  const [told, setTold] = useState(key);
+
+  useEffect(() => {
+    const last = seen.current;
+    if (key === last.key) return;
+    seen.current = { key, address };
+    // A link to a section of the page changes the hash only.
+    const isVisited = action === NavigationType.Pop && address !== last.address;
+    if (isVisited) send({ type: 'location.visited', location: locationOf(pathname, search, today()) });
+    setTold(key);
+  }, [action, address, key, pathname, search, send]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = (event: MouseEvent) => {
+      const target = inside(event);
+      if (!target) return;
+      event.preventDefault();
+      send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
+    };
+    document.addEventListener('click', follow, stop);
+    return () => stop.abort();
+  }, [send]);
+
+  useEffect(() => {
+    if (action === NavigationType.Pop && told !== key) return;
+    if (view.screen === 'elsewhere' || path === address) return;
+    // After a payment, Back must not return to the payment. The form and its results are one entry.
+    const replace = view.screen === 'order' || (view.screen === 'home' && shown.current !== 'home');
+    shown.current = view.screen;
+    void navigate(path, { replace });
+  }, [action, address, key, navigate, path, told, view.screen]);
+
+  return null;
+}
+
+/** The link of a plain click to another location of the shop; null when the browser should follow it. */
+function inside(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target !== '' || link.hasAttribute('download')) return null;
+  const isShop = link.origin === location.origin && link.pathname.startsWith(`${BASE}/`);
+  const isSection = link.hash !== '' && link.pathname === location.pathname;
+  return isShop && !isSection ? link : null;
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { bookingView, type BookingView, type OnScreen } from '../../../machines/booking/index.ts';
+import { askedOf, showsForm } from '../../../machines/search/index.ts';
+import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
+import { Shell } from '../../screens/shell/Shell.tsx';
+import { focusContent } from '../../ui/focusContent.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useTripAsked } from '../queries/useTripAsked.ts';
+import { openedStep } from '../steps/openStep.ts';
+import { SearchStep } from '../steps/SearchStep.tsx';
+import type { SignInStepProps } from '../steps/SignInStep.tsx';
+import { AddressBar } from './AddressBar.tsx';
+import { BASE } from './addresses.ts';
+import type { Booking, BookingActor } from './bookingActor.ts';
+import { useReload } from './newBuild.ts';
+import { usePreload } from './preload.ts';
+
+export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
+
+/** Renders the state of the charts. */
+export function App({ booking: { actor, wizard } }: { booking: Booking }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const onScreen = useOnScreen(snapshot);
+  const view = bookingView(snapshot, onScreen);
+  const { signIn } = snapshot.children;
+  usePreload({ view, wizard, SignInStep });
+  const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
+  const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
+  useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
+  return (
+    <>
+      <title>{pageTitle(page)}</title>
+      <AddressBar view={view} send={actor.send} />
+      <Shell view={view} send={actor.send} homeHref={`${BASE}/`} onReload={useReload()}>
+        <StepScreen view={view} snapshot={snapshot} send={actor.send} />
+        <Suspense>{signIn && <SignInStep actor={signIn} />}</Suspense>
+      </Shell>
+    </>
+  );
+}
+
+type StepScreenProps = { view: BookingView; snapshot: SnapshotFrom<BookingActor>; send: BookingActor['send'] };
+
+function StepScreen({ view, snapshot, send }: StepScreenProps) {
+  const { screen, status, location } = view;
+  const { search } = snapshot.children;
+  if (status !== 'open' || screen === 'elsewhere') return null;
+  if (screen === 'home') return search ? <SearchStep actor={search} /> : null;
+  const step = openedStep(screen);
+  if (step.kind === 'page') return <step.Screen location={location} send={send} />;
+  const chart = snapshot.children[step.child];
+  return chart ? <step.Screen actor={chart} /> : null;
+}
+
+const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+
+/** The data of the rendered step that the header and the address need. */
+function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
+  const { children, context } = snapshot;
+  const searched = useSelector(children.search, (state) => state && { asked: askedOf(state), query: state.context.query }, isEqual);
+  const view = bookingView(snapshot, NOTHING_SHOWN);
+  const step = view.status === 'open' && view.screen !== 'home' && view.screen !== 'elsewhere' ? openedStep(view.screen) : null;
+  const chart: AnyActorRef | undefined = step?.kind === 'chart' ? children[step.child] : undefined;
+  const shown = useSelector(chart, (state) => (step?.kind === 'chart' && state ? step.shown(state) : null), isEqual);
+  const query = useTripAsked(step?.kind === 'page' ? context.asked : null);
+  return { ...NOTHING_SHOWN, query, ...searched, ...shown };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A new page, or the choice of the way back, scrolls to the top and focuses its content. */
+function useStepStart(place: TitledPage | 'return'): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    scrollTo({ top: 0 });
+    focusContent();
+  }, [place]);
+}

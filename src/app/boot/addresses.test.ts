@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Location } from '../../../machines/booking/index.ts';
+import { oneWay } from '../../../machines/search/index.ts';
+import { locationOf, pathOf } from './addresses.ts';
+
+const today = '2026-04-17';
+const roundTrip = { ...oneWay('mty', 'slp', '2026-04-20'), roundTrip: true, returnDate: '2026-04-22' };
+const back = (path: string) => {
+  const [pathname = '', search = ''] = path.split('?');
+  return locationOf(pathname, search, today);
+};
+
+describe('addresses', () => {
+  const places: [string, Location][] = [
+    ['/?o=mty&d=slp&f=20%2F04%2F2026&fr=&r=false', { name: 'home', asked: oneWay('mty', 'slp', '2026-04-20') }],
+    ['/?o=mty&d=slp&f=20%2F04%2F2026&fr=22%2F04%2F2026&r=true', { name: 'home', asked: roundTrip }],
+    [
+      '/?o=mty&d=slp&f=20%2F04%2F2026&fr=22%2F04%2F2026&r=true&i=MTY-SLP%3A0-3',
+      { name: 'home', asked: { ...roundTrip, outboundId: 'MTY-SLP:0-3' } },
+    ],
+    ['/venta/asientos', { name: 'seats', editing: false }],
+    ['/venta/asientos/editar', { name: 'seats', editing: true }],
+    [
+      '/calendario/main?o=mty&d=slp&f=20%2F04%2F2026&fr=&r=false',
+      { name: 'calendar', view: 'main', asked: oneWay('mty', 'slp', '2026-04-20') },
+    ],
+    ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
+    ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
+  ];
+
+  it.each(places)('%s is read and written the same', (path, location) => {
+    expect(pathOf(location)).toBe(path);
+    expect(back(path)).toEqual(location);
+  });
+
+  it('[SEARCH-006][SEARCH-007][SEARCH-008][SEARCH-009][SEARCH-010] the keys of Home', () => {
+    const query = new URLSearchParams(pathOf({ name: 'home', asked: oneWay('a', 'b', '2026-12-31') }).slice(2));
+    expect(Object.fromEntries(query)).toEqual({ o: 'a', d: 'b', f: '31/12/2026', fr: '', r: 'false' });
+  });
+
+  it('an invalid date is today', () => {
+    expect(back('/?o=a&d=b&f=31/02/2026')).toMatchObject({ asked: { date: today } });
+    expect(back('/')).toEqual({ name: 'home', asked: oneWay(null, null, today) });
+  });
+
+  it('[SEARCH-009] an invalid return date must be chosen again, and a one-way trip has none', () => {
+    expect(back('/?o=a&d=b&f=20/04/2026&fr=31/02/2026&r=true')).toMatchObject({ asked: { roundTrip: true, returnDate: null } });
+    const kept = { ...oneWay('a', 'b', '2026-12-30'), returnDate: '2026-12-31' };
+    expect(pathOf({ name: 'home', asked: kept })).toContain('&fr=&r=false');
+  });
+
+  it.each([
+    '/venta',
+    '/venta/pagos',
+    '/venta/pagos/a/b',
+    '/venta/asientos/comprar',
+    '/calendario',
+    '/calendario/otro',
+    '/que/es/esto',
+    '/%E0%A4%A',
+  ])('[NAV-005] %s is unknown', (path) => {
+    expect(back(path)).toEqual({ name: 'unknown' });
+  });
+});

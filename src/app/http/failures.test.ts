@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { failureFrom, failureOfSilence, PROBLEMS } from './failures.ts';
+import { answerExample, calledOperations, problemCodes } from '../wire/contract.examples.ts';
+
+const operations = calledOperations();
+
+test('every problem code of every call of the shop has a meaning', () => {
+  expect(operations.length).toBeGreaterThan(20);
+  const codes = operations.flatMap(({ service, path, method }) => problemCodes(service, path, method));
+  expect(codes.filter((code) => !Object.hasOwn(PROBLEMS, code))).toEqual([]);
+});
+
+test('every listed code is an answer to a call of the shop', () => {
+  const known = new Set(operations.flatMap(({ service, path, method }) => problemCodes(service, path, method)));
+  expect(Object.keys(PROBLEMS).filter((code) => !known.has(code))).toEqual([]);
+});
+
+test('a taken seat has the text of the server', () => {
+  expect(failureFrom(409, answerExample('trip', '/seat/select', 'post', '409'))).toEqual({
+    code: 'seat-taken',
+    retryable: false,
+    message: 'El asiento 1 acaba de ser elegido por otra persona.',
+  });
+});
+
+test('a refused block names the lost seats', () => {
+  expect(failureFrom(409, answerExample('trip', '/seat/block', 'post', '409', 'seatsLost'))).toMatchObject({
+    code: 'seats-lost',
+    seats: [{ run: 'MTY-TAM_0830_2026-11-27', seatId: '1' }],
+  });
+});
+
+test('[ERR-009] the numeric codes 1000 and 1001 are failed operations with the text of the server', () => {
+  const body = { code: 'whatever', status: 404, detail: 'No encontramos esa corrida.', retryable: false };
+  expect(failureFrom(404, { ...body, errorCode: 1000 })).toEqual({
+    code: 'operation-failed',
+    retryable: false,
+    message: 'No encontramos esa corrida.',
+  });
+  expect(failureFrom(409, { ...body, errorCode: 1001 }).code).toBe('operation-failed');
+});
+
+test('[ERR-020] code 0 means that the account exists', () => {
+  expect(failureFrom(409, answerExample('identity', '/v2/send-verification', 'post', '409', 'accountExists')).code).toBe('account-exists');
+});
+
+test('[ERR-029] code 1003 means that the session expired', () => {
+  expect(failureFrom(401, answerExample('identity', '/auth/user/refresh-token', 'post', '401')).code).toBe('session-expired');
+});
+
+test('a text about the request is not shown to the traveller', () => {
+  expect(failureFrom(400, { code: 'invalid-request', status: 400, detail: 'La solicitud no es válida.', retryable: false })).toEqual({
+    code: 'refused',
+    retryable: false,
+  });
+});
+
+test('an answer without a problem is classified by its status', () => {
+  expect(failureFrom(502, '<html>')).toEqual({ code: 'unavailable', retryable: true });
+  expect(failureFrom(504, undefined)).toEqual({ code: 'timeout', retryable: true });
+  expect(failureFrom(404, undefined)).toEqual({ code: 'not-found', retryable: false });
+  expect(failureFrom(418, { detail: 'x' })).toEqual({ code: 'refused', retryable: false });
+});
+
+test('an unknown code keeps the text of the server', () => {
+  const body = { code: 'quite-new', status: 409, detail: 'Algo nuevo.', retryable: false };
+  expect(failureFrom(409, body)).toEqual({ code: 'refused', retryable: false, message: 'Algo nuevo.' });
+});
+
+test('a missing answer is retryable', () => {
+  expect(failureOfSilence(true)).toEqual({ code: 'timeout', retryable: true });
+  expect(failureOfSilence(false)).toEqual({ code: 'network', retryable: true });
+});

@@ -1,0 +1,53 @@
+import { cardFacts, cardText, NO_CARD, type CardFacts, type CardField, type CardValues } from '../../../machines/domain/card.ts';
+import type { PlainDate } from '../../../machines/domain/instant.ts';
+import type { DeviceData } from '../../../machines/domain/order.ts';
+import { today } from '../http/today.ts';
+
+/** The typed card with its device data. Only the memory of this page contains it (decision 16). */
+export type CardVault = {
+  values(): CardValues;
+  change(field: CardField, text: string): void;
+  /** Clears every field (PAY-033). */
+  clear(): void;
+  facts(): CardFacts;
+  /** Stores the device data for the number of that revision. */
+  assignDevice(revision: number, data: DeviceData): void;
+  /** The device data for the current number; null when it was not requested, or the bank was silent. */
+  device(): DeviceData | null;
+  /** Calls back after each change, for the fields on the screen. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back with the facts for the charts after each change. Returns the unsubscribe function. */
+  onFacts(listener: (facts: CardFacts) => void): () => void;
+};
+
+export function createCardVault(today: () => PlainDate): CardVault {
+  let values = NO_CARD;
+  let revision = 0;
+  let asked: { revision: number; data: DeviceData } | null = null;
+  const listeners = new Set<() => void>();
+  const facts = () => cardFacts(values, today(), revision);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const become = (next: CardValues) => {
+    if (next.number !== values.number) revision += 1;
+    values = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    values: () => values,
+    change: (field, text) => become({ ...values, [field]: cardText(field, text) }),
+    clear: () => become(NO_CARD),
+    facts,
+    assignDevice: (of, data) => {
+      asked = { revision: of, data };
+    },
+    device: () => (asked?.revision === revision ? asked.data : null),
+    subscribe,
+    onFacts: (listener) => subscribe(() => listener(facts())),
+  };
+}
+
+export const cardVault = createCardVault(today);

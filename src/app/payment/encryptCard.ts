@@ -1,0 +1,20 @@
+import type { CardValues } from '../../../machines/domain/card.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
+import type { SealedCard } from '../wire/payment.ts';
+
+type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
+
+/** Encrypts number and code of a card for the bank, each as a compact JWE of its digits (decision 16). */
+export async function sealCard(
+  { number, cvv, expiry, firstName, lastName }: CardValues,
+  { publicKey, encryption }: Provider,
+): Promise<SealedCard> {
+  const { CompactEncrypt, importJWK } = await untilLoaded(() => import('jose'));
+  const key = await importJWK(publicKey, publicKey.alg);
+  const seal = (digits: string) =>
+    new CompactEncrypt(new TextEncoder().encode(digits))
+      .setProtectedHeader({ alg: publicKey.alg, enc: encryption, kid: publicKey.kid })
+      .encrypt(key);
+  return { number: await seal(number.replace(/\D/g, '')), cvv: await seal(cvv), expiry, firstName, lastName };
+}

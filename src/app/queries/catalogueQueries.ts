@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask, payment, trip } from '../http/http.ts';
+import { FRESH, queries } from './queryClient.ts';
+import { amenityOf, placeOf } from '../wire/trip.ts';
+
+/** Queries that several ports share while the answer is fresh. Each rejects with a Failure. */
+
+export const originsOptions = () =>
+  queryOptions({
+    queryKey: ['origins'],
+    staleTime: FRESH.catalogue,
+    queryFn: async () =>
+      (await ask((init) => trip.GET('/trip/origins', { ...init, params: { query: { short: true } } }), { retries: 1 })).origins.map(
+        placeOf,
+      ),
+  });
+
+export function originsQuery() {
+  return queries.fetchQuery(originsOptions());
+}
+
+export const destinationsOptions = (originId: string) =>
+  queryOptions({
+    queryKey: ['destinations', originId],
+    staleTime: FRESH.catalogue,
+    queryFn: async () => {
+      const answer = await ask(
+        (init) => trip.GET('/trip/origin/{id}/destinations', { ...init, params: { path: { id: originId }, query: { short: true } } }),
+        { retries: 1 },
+      );
+      return answer.destinations.map(placeOf);
+    },
+  });
+
+export function destinationsQuery(originId: string) {
+  return queries.fetchQuery(destinationsOptions(originId));
+}
+
+export function amenitiesQuery() {
+  return queries.fetchQuery({
+    queryKey: ['amenities'],
+    staleTime: FRESH.catalogue,
+    queryFn: async () => (await ask((init) => trip.GET('/bus/amenity', init), { retries: 1 })).amenities.map(amenityOf),
+  });
+}
+
+export function fareCatalogueQuery() {
+  return queries.fetchQuery({
+    queryKey: ['fares'],
+    staleTime: FRESH.catalogue,
+    queryFn: async () => (await ask((init) => trip.GET('/trip/fares', init), { retries: 1 })).fares,
+  });
+}
+
+/** The services with their prices for arrivals at a place. */
+export function servicesQuery(destinationId: string) {
+  return queries.fetchQuery({
+    queryKey: ['services', destinationId],
+    staleTime: FRESH.catalogue,
+    queryFn: async () =>
+      (await ask((init) => trip.GET('/seat/services', { ...init, params: { query: { destinationId } } }), { retries: 1 })).services,
+  });
+}
+
+export type TripQuery = { originId: string; destinationId: string; date: string };
+
+/** The trips of a day; `staleTime` in milliseconds. A new search cancels the one before it (API-061). */
+export function tripsQuery({ originId, destinationId, date }: TripQuery, staleTime: number) {
+  return queries.fetchQuery({
+    queryKey: ['trips', originId, destinationId, date],
+    staleTime,
+    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date })).oneWayTrips,
+  });
+}
+
+/** The trips of `returnDate` back to the origin of a journey that begins on `date`. Otherwise like `tripsQuery`. */
+export function returnTripsQuery({ originId, destinationId, date, returnDate }: TripQuery & { returnDate: string }, staleTime: number) {
+  return queries.fetchQuery({
+    queryKey: ['returnTrips', originId, destinationId, date, returnDate],
+    staleTime,
+    queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, returnDate })).returnTrips,
+  });
+}
+
+function askTrips(query: { originId: string; destinationId: string; departureDate: string; returnDate?: string }) {
+  return ask((init) => trip.GET('/trip', { ...init, params: { query } }), { replaces: 'searchTrips', retries: 1 });
+}
+
+/** The bank: the address of its frames, and the key that encrypts cards (API-067). */
+export function providerQuery() {
+  return queries.fetchQuery({
+    queryKey: ['paymentProviders'],
+    staleTime: FRESH.provider,
+    queryFn: async () => {
+      const [provider] = (await ask((init) => payment.GET('/payment/providers', init), { retries: 1 })).paymentProviders;
+      if (!provider) throw new Error('the payment service names no provider');
+      return provider;
+    },
+  });
+}
+
+export function forgetProvider(): void {
+  queries.removeQueries({ queryKey: ['paymentProviders'] });
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PlainDate } from '../../../machines/domain/instant.ts';
+import { ask, trip } from '../http/http.ts';
+import { dayPricesOf } from '../wire/trip.ts';
+import { FRESH } from './queryClient.ts';
+
+export type MonthQuery = { originId: string; destinationId: string; from: PlainDate; to: PlainDate; roundTrip: boolean };
+
+/** The lowest price of each day from `from` to `to`, 62 days at most (API-007). Rejects with a Failure; leaving the page aborts it. */
+export function monthPricesQuery({ originId, destinationId, from, to, roundTrip }: MonthQuery) {
+  return queryOptions({
+    queryKey: ['monthPrices', originId, destinationId, from, to, roundTrip],
+    staleTime: FRESH.trips,
+    queryFn: async ({ signal }) => {
+      const body = { origenId: originId, destinoId: destinationId, dateInit: from, dateEnd: to, esViajeRedondo: roundTrip };
+      const answer = await ask((init) => trip.POST('/trip/search/dates', { signal: init.signal, body }), { signal, retries: 1 });
+      return dayPricesOf(answer.data.data);
+    },
+  });
+}

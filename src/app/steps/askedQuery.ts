@@ -1,0 +1,34 @@
+import { isPlainDate, type PlainDate } from '../../../machines/domain/instant.ts';
+import type { SearchAsked } from '../../../machines/search/index.ts';
+
+/**
+ * A search as the query of an address: origin, destination, date as DD/MM/YYYY, return date and round trip (SEARCH-006 to SEARCH-010). `i`
+ * is the chosen way out while the way back is chosen. Empty while the search is incomplete.
+ */
+export function queryOf({ originId, destinationId, date, roundTrip, returnDate, outboundId }: SearchAsked): string {
+  if (!originId || !destinationId || !date) return '';
+  const back = roundTrip && returnDate !== null ? dayText(returnDate) : '';
+  const keys = { o: originId, d: destinationId, f: dayText(date), fr: back, r: String(roundTrip) };
+  return `?${new URLSearchParams(outboundId === null ? keys : { ...keys, i: outboundId })}`;
+}
+
+/** The search in a query. */
+export function askedOf(query: URLSearchParams, today: PlainDate): SearchAsked {
+  return {
+    originId: query.get('o'),
+    destinationId: query.get('d'),
+    date: dayIn(query.get('f')) ?? today,
+    roundTrip: query.get('r') === 'true',
+    returnDate: dayIn(query.get('fr')),
+    outboundId: query.get('i'),
+  };
+}
+
+function dayText(date: PlainDate): string {
+  return date.split('-').toReversed().join('/');
+}
+
+function dayIn(text: string | null): PlainDate | null {
+  const date = (text ?? '').split('/').toReversed().join('-');
+  return isPlainDate(date) ? date : null;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingEvent } from '../../../machines/booking/index.ts';
+import { daysOf, firstDayOf, firstMonthOf, withChosenDay, type CalendarKind } from '../../../machines/domain/calendar.ts';
+import { oneWay, type SearchAsked } from '../../../machines/search/index.ts';
+import { CalendarScreen, type CalendarPageView } from '../../screens/calendar/CalendarScreen.tsx';
+import { today as dayAt } from '../http/today.ts';
+import { originsOptions } from '../queries/catalogueQueries.ts';
+import { monthPricesQuery } from '../queries/monthPrices.ts';
+import { queries } from '../queries/queryClient.ts';
+import { pageStep, type LocationOf } from './manifest.ts';
+
+/** The calendar of prices, of the way out or of the way back, whose ends are swapped (NAV-006). */
+export const calendarStep = pageStep<'calendar'>({ Screen });
+
+type ScreenProps = { location: LocationOf<'calendar'>; send: (event: BookingEvent) => void };
+
+function Screen({ location: { view: kind, asked }, send }: ScreenProps) {
+  const ends = endsOf(kind, asked);
+  const { data: places } = useQuery(originsOptions(), queries);
+  const today = dayAt(places?.find(({ id }) => id === ends.originId));
+  const chosen = kind === 'main' ? asked.date : asked.returnDate;
+  const first = firstDayOf(kind, asked.date, today);
+  const [month, setMonth] = useState(() => firstMonthOf(chosen, first));
+  const { from, to } = daysOf(month);
+  const { data, isFetching, refetch } = useQuery(
+    monthPricesQuery({ ...ends, from: from < today ? today : from, to, roundTrip: kind === 'return' || asked.roundTrip }),
+    queries,
+  );
+  const load: CalendarPageView['load'] = data ? { state: 'prices', prices: data } : { state: isFetching ? 'loading' : 'failed' };
+  const goHome = (search: SearchAsked) => send({ type: 'location.visited', location: { name: 'home', asked: search } });
+  return (
+    <CalendarScreen
+      view={{ kind, today, first, chosen, month, load }}
+      onMonth={setMonth}
+      onChoose={(day) => goHome({ ...asked, ...withChosenDay(kind, asked, day), outboundId: kind === 'main' ? null : asked.outboundId })}
+      onRetry={() => void refetch()}
+      onNewSearch={() => goHome(oneWay(null, null, today))}
+      onBackToList={() => goHome(asked)}
+    />
+  );
+}
+
+/** The service refuses a search without its places, and the page shows it. */
+function endsOf(kind: CalendarKind, asked: SearchAsked) {
+  const [originId, destinationId] = [asked.originId ?? '', asked.destinationId ?? ''];
+  return kind === 'main' ? { originId, destinationId } : { originId: destinationId, destinationId: originId };
+}

@@ -1,0 +1,13 @@
+import { askedOf, queryOf } from './askedQuery.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The prices of a month (NAV-006). */
+export const calendar: Manifest<'calendar'> = {
+  name: 'calendar',
+  path: '/calendario/:view',
+  read: ({ params: { view }, query, today }) =>
+    view === 'main' || view === 'return' ? { name: 'calendar', view, asked: askedOf(query, today) } : null,
+  write: ({ view, asked }) => ({ params: { view }, query: queryOf(asked) }),
+  load: async () => (await import('./calendar.step.tsx')).calendarStep,
+  next: [],
+};

@@ -1,0 +1,12 @@
+import { askedOf, queryOf } from './askedQuery.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The search and its results (NAV-004). */
+export const home: Manifest<'home'> = {
+  name: 'home',
+  path: '/',
+  read: ({ query, today }) => ({ name: 'home', asked: askedOf(query, today) }),
+  write: ({ asked }) => ({ query: queryOf(asked) }),
+  load: null,
+  next: ['seats', 'calendar'],
+};

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
+import { editMachine, editView } from '../../../machines/edit/index.ts';
+import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
+import { downloadTickets } from '../actors/downloadTickets.ts';
+import { findDeparture } from '../actors/findDeparture.ts';
+import { getCartDetail } from '../actors/getCartDetail.ts';
+import { resendTickets } from '../actors/resendTickets.ts';
+import { validateTransfer } from '../actors/validateTransfer.ts';
+import { chartStep, type Wizard } from './manifest.ts';
+
+/** A paid order, with its ports. */
+export const orderStep = ({ askSignIn }: Wizard) =>
+  chartStep<typeof confirmationMachine>({
+    child: 'confirmation',
+    chart: confirmationMachine.provide({
+      actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine.provide({ actors: { validateTransfer, findDeparture } }) },
+      actions: { askSignIn },
+    }),
+    Screen: Confirmation,
+    shown: ({ context: { order } }) => ({ legs: order?.ways.map(({ leg }) => leg) ?? [] }),
+  });
+
+function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { edit } = snapshot.children;
+  const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
+  return (
+    <ConfirmationScreen view={confirmationView(snapshot, { edit: dialog })} send={actor.send} sendEdit={(event) => edit?.send(event)} />
+  );
+}

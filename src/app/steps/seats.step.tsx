@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { blockMachine } from '../../../machines/block/index.ts';
+import { busMachine } from '../../../machines/bus/index.ts';
+import { groupMachine } from '../../../machines/group/index.ts';
+import { passengerFormMachine } from '../../../machines/passengerForm/index.ts';
+import { seatsMachine, shownSeats } from '../../../machines/seats/index.ts';
+import { useKept } from '../../screens/parts/useSame.ts';
+import { SeatsScreen } from '../../screens/seats/SeatsScreen.tsx';
+import { blockSeats } from '../actors/blockSeats.ts';
+import { getSeatMap } from '../actors/getSeatMap.ts';
+import { makeKey } from '../actors/makeKey.ts';
+import { seatChannel } from '../actors/seatChannel.ts';
+import { selectSeat } from '../actors/selectSeat.ts';
+import { selectSeats } from '../actors/selectSeats.ts';
+import { unselectSeat } from '../actors/unselectSeat.ts';
+import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
+import { chartStep, type Wizard } from './manifest.ts';
+
+/** The seats and their charts, with their ports. */
+export const seatsStep = (wizard: Wizard) => {
+  const identify = fromPromise<{ email: string }, undefined>(({ signal }) => wizard.identify(signal));
+  return chartStep<typeof seatsMachine>({
+    child: 'seats',
+    chart: seatsMachine.provide({
+      actors: {
+        identify,
+        selectSeat,
+        selectSeats,
+        bus: busMachine.provide({ actors: { getSeatMap, seatChannel, unselectSeat } }),
+        passengerForm: passengerFormMachine.provide({ actors: { selectSeats } }),
+        group: groupMachine.provide({ actors: { selectSeats } }),
+        block: blockMachine.provide({ actors: { identify, makeKey, blockSeats } }),
+      },
+      actions: {
+        storeBenefits: ({ context }) => benefitsPreference.write(context.benefits),
+        storeLayout: ({ context }) => layoutPreference.write(context.layout),
+      },
+    }),
+    Screen: ({ actor }) => <SeatsScreen view={useSelector(actor, useKept(shownSeats))} send={actor.send} />,
+    shown: ({ context: { tab } }) => ({ tab }),
+  });
+};

@@ -1,0 +1,10 @@
+import type { LateStep } from '../../../machines/booking/index.ts';
+import { calendar } from './calendar.ts';
+import { home } from './home.ts';
+import type { Manifest } from './manifest.ts';
+import { order } from './order.ts';
+import { seats } from './seats.ts';
+import { summary } from './summary.ts';
+
+/** Every step of the shop. Addresses, titles, files, preloading and the build's chunks derive from this list. */
+export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar };

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayment/index.ts';
+import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
+import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
+import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
+import { freeOrderMachine, freeOrderView } from '../../../machines/freeOrder/index.ts';
+import { holdMachine, holdView } from '../../../machines/hold/index.ts';
+import { paymentTruthMachine, paymentTruthView } from '../../../machines/paymentTruth/index.ts';
+import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
+import { askPayment } from '../actors/askPayment.ts';
+import { challengeMessages } from '../actors/challengeMessages.ts';
+import { collectDeviceData } from '../actors/collectDeviceData.ts';
+import { createOrder } from '../actors/createOrder.ts';
+import { createPayment } from '../actors/createPayment.ts';
+import { deadline } from '../actors/deadline.ts';
+import { getCart } from '../actors/getCart.ts';
+import { getPaymentProviders } from '../actors/getPaymentProviders.ts';
+import { getPaymentTransaction } from '../actors/getPaymentTransaction.ts';
+import { makeKey } from '../actors/makeKey.ts';
+import { pause } from '../actors/pause.ts';
+import { prepareAttempt } from '../actors/prepareAttempt.ts';
+import { ticker } from '../actors/ticker.ts';
+import { unblockSeats } from '../actors/unblockSeats.ts';
+import { watchCard } from '../actors/watchCard.ts';
+import { cardVault } from '../payment/cardVault.ts';
+import { useCard } from '../payment/useCard.ts';
+import { chartStep, type Wizard } from './manifest.ts';
+
+const clearCard = () => cardVault.clear();
+
+/** The payment, with its ports. */
+export const summaryStep = ({ askSignIn }: Wizard) =>
+  chartStep<typeof checkoutMachine>({
+    child: 'checkout',
+    chart: checkoutMachine.provide({
+      actors: {
+        getCart,
+        unblockSeats,
+        hold: holdMachine.provide({ actors: { ticker } }),
+        cardPayment: cardPaymentMachine.provide({
+          actors: {
+            getPaymentProviders,
+            prepareAttempt,
+            createPayment,
+            watchCard,
+            deviceData: deviceDataMachine.provide({ actors: { collectDeviceData, pause } }),
+            challenge: challengeMachine.provide({ actors: { getPaymentTransaction, challengeMessages, deadline, pause } }),
+          },
+          actions: { clearCard, askSignIn },
+        }),
+        freeOrder: freeOrderMachine.provide({ actors: { makeKey, createOrder, pause }, actions: { askSignIn } }),
+        paymentTruth: paymentTruthMachine.provide({ actors: { askPayment, pause }, actions: { askSignIn } }),
+      },
+      actions: { clearCard, askSignIn },
+    }),
+    Screen: Checkout,
+    shown: ({ context: { cart } }) => ({ legs: cart?.ways.map(({ leg }) => leg) ?? [] }),
+  });
+
+function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { hold, cardPayment, freeOrder, paymentTruth } = snapshot.children;
+  const payment = useSelector(cardPayment, (state) => state);
+  const challenge = payment?.children.challenge;
+  const frame = useSelector(challenge, (state) => state && challengeView(state)) ?? null;
+  const view = checkoutView(snapshot, {
+    hold: useSelector(hold, (state) => state && holdView(state)) ?? null,
+    cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
+    freeOrder: useSelector(freeOrder, (state) => state && freeOrderView(state)) ?? null,
+    paymentTruth: useSelector(paymentTruth, (state) => state && paymentTruthView(state)) ?? null,
+  });
+  return (
+    <CheckoutScreen
+      view={view}
+      card={useCard()}
+      send={actor.send}
+      sendCard={(event) => cardPayment?.send(event)}
+      sendOrder={(event) => freeOrder?.send(event)}
+      sendTruth={(event) => paymentTruth?.send(event)}
+      sendChallenge={(event) => challenge?.send(event)}
+    />
+  );
+}

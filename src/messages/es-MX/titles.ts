@@ -1,0 +1,21 @@
+import type { StepName } from '../../../machines/booking/booking.types.ts';
+
+/** Home has two pages: its form and the results (docs/decisions/0022). */
+export type TitledPage = StepName | 'results';
+
+const slogan = 'Andén, tu viaje empieza aquí';
+
+const titles = {
+  home: 'Inicio',
+  results: 'Resultados',
+  calendar: 'Precios del mes',
+  seats: 'Asientos',
+  summary: 'Pago',
+  order: 'Confirmación',
+  elsewhere: 'Compra abierta',
+} satisfies Record<TitledPage, string>;
+
+/** The title of the browser's tab at a page (NAV-002, NAV-004). */
+export function pageTitle(page: TitledPage): string {
+  return `${titles[page]} · ${slogan}`;
+}

@@ -1,0 +1,147 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { secretMatches } from '../../services/identity/domain/secret.ts';
+import { demoUser } from '../../services/sandbox/values.ts';
+import { publicKey } from '../../services/shared/auth.ts';
+import { fault } from '../support/fault.ts';
+import { startWorld, type World } from './support/world.ts';
+
+interface Reply {
+  code?: string;
+  tid?: string;
+  token?: string;
+  session?: { token: string };
+}
+
+/** A browser at a network address. */
+interface From {
+  readonly address: string;
+  readonly device: string;
+}
+
+const { email, phone, password } = demoUser;
+const ip = null;
+const browserAt = (address: string): From => ({ address, device: randomBytes(24).toString('base64url') });
+const digits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+function callsOf(world: World, { address, device }: From) {
+  const post = (path: string, body: object) =>
+    world.call<Reply>('POST', `/identity-api/v2${path}`, {
+      token: publicKey,
+      body: { ip, ...body },
+      headers: { 'x-forwarded-for': address, cookie: `device=${device}` },
+    });
+  return {
+    askForCode: () => post('/signin-phone', { phone }),
+    askForGuestCode: () => post('/send-verification', { phone, email }),
+    resend: () => post('/resend-verification', { phone, email }),
+    enterCode: (code: string, pin: string) => post('/verify-phone', { phone, code, pin, sign: true }),
+    enterPassword: (text: string) => post('/signin', { email, password: text }),
+  };
+}
+
+/** What strangers did and reached. */
+interface Storm {
+  requests: number;
+  /** Requests that another code was sent for. */
+  codes: number;
+  guesses: number;
+  refused: number;
+  sessions: number;
+}
+
+/** A stranger asks for codes with two browsers, uses up their tries, and guesses passwords, all at once. */
+async function storm(world: World, address: string, told: Storm): Promise<void> {
+  const count = (answers: readonly { status: number; body: Reply }[]): void => {
+    told.requests += answers.length;
+    told.refused += answers.filter(({ status }) => status === 429).length;
+    told.sessions += answers.filter(({ body }) => body.token !== undefined || body.session !== undefined).length;
+  };
+  const byCode = async (): Promise<void> => {
+    const { askForCode, askForGuestCode, resend, enterCode } = callsOf(world, browserAt(address));
+    const asked = [await askForCode(), await askForGuestCode(), await resend()];
+    count(asked);
+    const pin = asked[0]?.body.tid;
+    if (pin === undefined) return;
+    told.codes += 1;
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => enterCode(digits(), pin)));
+    told.guesses += guesses.filter(({ body }) => body.code === 'code-wrong').length;
+    count(guesses);
+  };
+  const byPassword = async (): Promise<void> => {
+    const { enterPassword } = callsOf(world, browserAt(address));
+    count(await Promise.all(Array.from({ length: 12 }, () => enterPassword(digits()))));
+  };
+  await Promise.all([byCode(), byCode(), byPassword()]);
+}
+
+/** The code in the owner's SMS. Those that strangers asked for reach the same phone. */
+async function ownCode(world: World, tid: string): Promise<string> {
+  const [own] = await world.db.query<{ code_hash: string }>('select code_hash from identity.code where id = $1', [tid]);
+  const sent = await world.db.query<{ text: string }>('select text from platform.outbox where recipient = $1 order by id desc', [phone]);
+  for (const { text } of sent) if (await secretMatches(text.slice(0, 6), own?.code_hash ?? '')) return text.slice(0, 6);
+  throw new Error("the owner's code was not sent");
+}
+
+/** The owner signs in by code and by password. Returns how long the slower of them took, in milliseconds. */
+async function signIn(world: World, owner: From): Promise<number> {
+  const { askForCode, enterCode, enterPassword } = callsOf(world, owner);
+  const started = performance.now();
+  const sent = await askForCode();
+  if (sent.status !== 200) throw new Error(`the owner is sent no code: ${sent.status} ${sent.body.code}`);
+  const pin = sent.body.tid ?? '';
+  const { body } = await enterCode(await ownCode(world, pin), pin);
+  if (body.session === undefined) throw new Error(`the owner's code is refused: ${body.code}`);
+  const byCode = performance.now() - started;
+  const signed = await enterPassword(password);
+  if (signed.status !== 200) throw new Error(`the owner's password is refused: ${signed.status} ${signed.body.code}`);
+  return Math.max(byCode, performance.now() - started - byCode);
+}
+
+await fault('the way in of owners', async ({ short }) => {
+  const world = await startWorld({ payment: false, trustProxy: true });
+  const told: Storm = { requests: 0, codes: 0, guesses: 0, refused: 0, sessions: 0 };
+  const times: number[] = [];
+  const rounds = short ? 1 : 20;
+  try {
+    const known = browserAt('203.0.113.1');
+    times.push(await signIn(world, known));
+    for (let round = 0; round < rounds; round += 1) {
+      // Codes of a day ago count for nobody.
+      world.forward(86_400);
+      // One stranger at one address: the owner gets in with a new phone too.
+      const [, onNewDevice] = await Promise.all([
+        storm(world, `198.51.100.${round}`, told),
+        signIn(world, browserAt(`203.0.113.${2 + round}`)),
+      ]);
+      times.push(onNewDevice);
+      // Many strangers, who use up what all strangers together may do: the owner gets in on the known device, during it and after it.
+      const many = Array.from({ length: short ? 4 : 40 }, (_, index) => storm(world, `192.0.2.${index}`, told));
+      times.push(await signIn(world, known));
+      await Promise.all(many);
+      times.push(await signIn(world, known));
+    }
+    const [most] = await world.db.query<{ tries: number; live: number }>(
+      `select max(tries) as tries, count(*) filter (where expires_at > $1 and verified_at is null) as live from identity.code`,
+      [world.clock.date()],
+    );
+    const stranger = await world.db.query<{ sends: number }>(
+      "select count(*) as sends from identity.asking where kind = 'stranger' and asked_at > $1",
+      [new Date(world.clock.now() - 3_600_000)],
+    );
+    const wrong = [
+      ...(told.sessions > 0 ? [`strangers opened ${told.sessions} sessions`] : []),
+      ...((most?.tries ?? 9) > 5 ? [`${most?.tries} guesses of one code were compared`] : []),
+      ...((most?.live ?? 9) > 6 ? [`${most?.live} codes of strangers were alive at once`] : []),
+      ...((stranger[0]?.sends ?? 9) > 6 ? [`${stranger[0]?.sends} codes were sent for strangers in an hour`] : []),
+      ...(told.refused === 0 || told.guesses === 0 ? ['the strangers did not try'] : []),
+    ];
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    const slowest = (Math.max(...times) / 1000).toFixed(1);
+    return (
+      `${times.length} of ${times.length} times the owner was in by code and by password, the slowest in ${slowest} s, while strangers made ` +
+      `${told.requests} requests: ${told.refused} refused, ${told.guesses} guesses of ${told.codes} codes, ${told.sessions} sessions`
+    );
+  } finally {
+    await world.close();
+  }
+});

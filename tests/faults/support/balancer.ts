@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Balanced {
+  readonly port: number;
+  /** Port whose /healthz says whether the process takes requests. */
+  readonly healthPort: number;
+}
+
+export interface Balancer {
+  readonly port: number;
+  readonly served: () => number;
+  /** Requests without an answer, and those answered by 5xx, in words. */
+  readonly lost: readonly string[];
+  close(): void;
+}
+
+const checkEveryMs = 50;
+
+async function isHealthy(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** A proxy before several processes, over kept connections. It sends requests to the healthy ones in turn, and never repeats one. */
+export async function startBalancer(processes: readonly Balanced[], delayMs = 0): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const lost: string[] = [];
+  let healthy: readonly Balanced[] = processes;
+  let turn = 0;
+  let served = 0;
+  let isOpen = true;
+  const check = async (): Promise<void> => {
+    while (isOpen) {
+      const states = await Promise.all(processes.map(({ healthPort }) => isHealthy(healthPort)));
+      healthy = processes.filter((_, place) => states[place]);
+      await pause(checkEveryMs);
+    }
+  };
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    if (delayMs > 0) await pause(delayMs);
+    const { method = 'GET', url = '/', headers } = incoming;
+    const lose = (reason: string): void => {
+      lost.push(`${method} ${url}: ${reason}`);
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'application/json' });
+      outgoing.end('{}');
+    };
+    const target = healthy[(turn += 1) % healthy.length];
+    if (target === undefined) return lose('no process is healthy');
+    const sent = request({ agent, host: '127.0.0.1', port: target.port, method, path: url, headers }, (answer) => {
+      const { statusCode = 502, headers: told } = answer;
+      if (statusCode >= 500) lost.push(`${method} ${url}: ${statusCode}`);
+      else served += 1;
+      // Whether a kept connection ends is between this proxy and the process.
+      delete told.connection;
+      outgoing.writeHead(statusCode, told);
+      answer.on('error', (error) => lose(error.message));
+      answer.pipe(outgoing);
+    });
+    sent.on('error', (error) => lose(error.message));
+    incoming.pipe(sent);
+  };
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  void check();
+  return {
+    port: (server.address() as AddressInfo).port,
+    served: () => served,
+    lost,
+    close() {
+      isOpen = false;
+      agent.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+
+/** One HTTP call to a process on this machine. Rejects only without an answer. */
+export function ask<Body>(
+  port: number,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Reply<Body>> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path: `/trip-api${path}`,
+        headers: {
+          ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, body: text === '' ? null : JSON.parse(text) });
+        });
+        response.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+/** A new holder id like a browser's. */
+export function holderId(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** The items in a random order. */
+export function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('servicesProcess.ts', import.meta.url));
+
+export interface WholeProcess {
+  /** All output so far. */
+  log(): string;
+  /** Ends it by SIGTERM, and by SIGKILL when it has not ended after `limitMs`. Resolves with the milliseconds that it took. */
+  end(limitMs: number): Promise<number>;
+}
+
+/** Starts all services as one separate process, without building the shop. Resolves when they are ready. */
+export async function startWholeProcess(env: Readonly<Record<string, string>>): Promise<WholeProcess> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], VALIDATE_RESPONSES: '1', ...env },
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const gone = once(child, 'exit').then(() => void process.off('exit', kill));
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      log += chunk.toString('utf8');
+      if (log.includes('services are ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void gone.then(() => reject(new Error(log)));
+  });
+  return {
+    log: () => log,
+    async end(limitMs) {
+      const started = performance.now();
+      child.kill('SIGTERM');
+      await Promise.race([gone, pause(limitMs).then(kill)]);
+      await gone;
+      return performance.now() - started;
+    },
+  };
+}

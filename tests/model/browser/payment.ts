@@ -1,0 +1,45 @@
+import type { components } from '../../../openapi/types/payment.ts';
+import type { Stage } from '../chart.ts';
+import type { Answer } from './gates.ts';
+
+type Status = components['schemas']['PaymentStatus'];
+
+/** The answer of a payment in a status that would take the sandbox too long. */
+export function paymentAnswer(status: Status): Extract<Answer, { kind: 'instead' }> {
+  const body: components['schemas']['PaymentAnswer'] = {
+    responsePayment: {
+      id: 'p_9f8e7d',
+      folio: 'TUN-7KQ2BYT9',
+      optId: null,
+      status,
+      charge: status === 'REFUSED' ? 'not-charged' : 'asking',
+      authorization: null,
+      challenge: null,
+      orderId: null,
+      points: 0,
+      amount: 47_500_000,
+      creation_date: '2026-11-21T05:21:00-06:00',
+      operation_date: null,
+    },
+    responseConfirmTickets: null,
+    serverTime: new Date().toISOString(),
+  };
+  return { kind: 'instead', status: 200, body };
+}
+
+/** The service answers, but with another status of the payment. */
+export const changedTo = (status: Status): Answer => ({
+  kind: 'changed',
+  change: (body) => ({ status: 200, body: { ...Object(body), status, orderId: null, challenge: null } }),
+});
+
+/** Releases the result of a payment, whether the page asks by key or by id. */
+export async function tellTruth({ gates }: Stage, answer?: Answer): Promise<void> {
+  await gates.open('getPaymentByKey', answer);
+  await gates.open('getPaymentTransaction', answer);
+}
+
+export const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+export const answerAlert = ({ shop }: Stage, name: string): Promise<void> =>
+  shop.summary.alert.getByRole('button', { name, exact: true }).click();

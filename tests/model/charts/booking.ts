@@ -1,0 +1,501 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
+import { ended, loaded, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { done } from '../../../machines/testing/situation.ts';
+import { pathOf } from '../../../src/app/boot/addresses.ts';
+import { checkout, common, confirmation, edit, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
+import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
+import { visit } from '../browser/address.ts';
+import { Buyer } from '../browser/buyer.ts';
+import { forward } from '../browser/forward.ts';
+import { renewElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
+import { addressOf, nobody, problem } from '../browser/gates.ts';
+import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
+import { alsoByHand, clock, numberOf, sessionEnds, byHand } from '../sandbox.ts';
+
+/** The button of the account of a signed-in user. */
+const menu = new RegExp(`^${shell.openMenu}`);
+/** The models: the steps of the wizard, or its overlays. */
+const FILES = 1;
+const OVER = 2;
+/** Longer than the shop's time-out for a file. */
+const FILE_PATIENCE_MS = 121_000;
+const HOLD_SECONDS = 541;
+const NOTICE_MS = 6_000;
+
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressOnBoard = async ({ page }: Stage, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+
+/** Leaves the step. Leaving the seats opens a question, and the traveller stays. */
+async function leave(stage: Stage, from: AnyMachineSnapshot, act: () => Promise<void>): Promise<void> {
+  await act();
+  if (!isIn(from, 'purchase.seats')) return;
+  const question = stage.page.getByRole('alertdialog', { name: seatAlerts.leave.title });
+  await question.waitFor();
+  await stage.shop.seats.stay();
+  await question.waitFor({ state: 'hidden' });
+}
+
+/** Adds a passenger, so that leaving opens a question and the step does not end by itself. */
+async function addPassenger({ shop, traveller }: Stage): Promise<void> {
+  await shop.seats.free.first().click();
+  await shop.passenger.fill(traveller);
+  await shop.passenger.submit.click();
+  await shop.passenger.dialog.waitFor({ state: 'hidden' });
+}
+
+/** A buyer with the current session. */
+function buyerNow({ page, buyer, notes, switchboard }: Stage): Buyer {
+  const token = notes.get('token');
+  return token === undefined ? buyer : new Buyer(new URL(page.url()).origin, { token, sandbox: switchboard.session });
+}
+
+/** Takes the purchase over from the other tab. */
+async function takeOver({ page, seats, summary }: Shop): Promise<void> {
+  await page.getByRole('button', { name: shell.elsewhere.takeOver }).click();
+  await seats.heading.or(summary.heading).waitFor();
+}
+
+async function loseToAnotherTab({ page }: Stage): Promise<void> {
+  const other = shopOn(await page.context().newPage());
+  await other.page.goto(page.url());
+  await takeOver(other);
+  await page.getByRole('heading', { name: shell.elsewhere.title }).waitFor();
+  await other.page.close();
+}
+
+async function showDepartures(stage: Stage): Promise<void> {
+  await visit(stage, pathOf({ name: 'home', asked: stage.bus.asked }));
+  await stage.shop.results.departures.first().waitFor();
+}
+
+const bare: Limit = { because: 'lo que está encima de la página la cubre', holds: (at) => isIn(at, 'overlay.none') };
+const inSummary: Limit = { because: 'solo desde el pago', holds: (at) => isIn(at, 'purchase.summary') };
+const inFlow: Limit = {
+  because: 'el botón está en los asientos, el pago y la orden',
+  holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
+};
+const known: Limit = { because: 'solo con sesión', holds: (at) => bare.holds(at) && at.context.user !== null };
+
+/** The files of the next step are loaded, and no stored purchase exists. */
+const opens = () => [done('restorePurchase', null), loaded];
+
+/** The released cart leads back to the seats, or to the requested address. */
+const leaves = (kind: 'backToSeats' | 'abandoned') => (from: AnyMachineSnapshot) =>
+  isIn(from, 'purchase.summary') ? [done('checkout', { kind }), ...opens()] : opens();
+
+const atHome: Limit = { because: 'desde el inicio', holds: (at) => isIn(at, 'step.home') };
+
+const isOpening = (at: AnyMachineSnapshot) => at.hasTag('opening') || at.hasTag('unopened');
+
+/** Deletes a purchase that another page of this browser stored. */
+async function clearStored({ page }: Stage): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('anden.purchase'));
+}
+
+/** Opens a purchase in another tab of this browser and leaves it there. */
+async function leaveOpen(stage: Stage, go: (shop: Shop) => Promise<void>): Promise<void> {
+  const other = shopOn(await stage.page.context().newPage());
+  await other.page.goto(other.results.pathOf(stage.bus.asked));
+  await other.results.chooseAt(stage.bus.place);
+  await addPassenger({ ...stage, shop: other });
+  await go(other);
+  await other.page.close();
+  // The browser releases the lock shortly after the tab closes.
+  await stage.expect.poll(() => stage.page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+}
+
+/** The wizard, in a browser. */
+export const chart: ChartTable<EventOf<typeof bookingModels>> = {
+  start: 'Abre la tienda y busca Monterrey → San Luis Potosí para dentro de unos días.',
+  signedIn: true,
+  holds: ['validateToken'],
+  async begin(stage, model) {
+    const { page, gates, files, bus } = stage;
+    await page.clock.install();
+    if (model === FILES) await files.watch();
+    await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    if (model !== OVER) await gates.open('validateToken');
+    if (model === FILES) await stage.shop.results.departures.first().waitFor();
+  },
+  events: {
+    departureChosen: {
+      says: 'Elige una salida',
+      brings: opens,
+      play: async (stage) => {
+        await showDepartures(stage);
+        await stage.shop.results.chooseAt(stage.bus.place);
+        await addPassenger(stage);
+      },
+    },
+    seatsHeld: {
+      says: 'Aparta sus asientos',
+      brings: opens,
+      play: async ({ shop }) => {
+        await shop.seats.next.click();
+        await shop.summary.acceptTime();
+      },
+    },
+    orderPaid: {
+      says: 'Paga',
+      brings: opens,
+      play: async (stage, { from }) => {
+        if (from.context.change === null) return payWith(stage.shop, numberOf('authorised'), stage.traveller);
+        await press(stage, checkout.change.submit);
+        await stage.shop.summary.alert.getByRole('button', { name: checkout.change.submit, exact: true }).click();
+        await stage.shop.order.heading.waitFor();
+      },
+    },
+    seatsLeft: {
+      says: 'Deja los asientos',
+      brings: opens,
+      play: async ({ shop, page }) => {
+        await shop.seats.back.click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: seatAlerts.leave.confirm(['1']) })
+          .click();
+      },
+    },
+    backToSeats: {
+      says: 'Regresa del pago a los asientos',
+      brings: opens,
+      play: async ({ shop, expect }, { from }) => {
+        await shop.summary.toSeats.click();
+        // The seats are claimed again before the traveller can do anything else.
+        if (from.context.departure !== null) await expect(shop.seats.next).toBeEnabled();
+      },
+    },
+    backToSearch: {
+      says: 'El pago termina en la búsqueda',
+      play: async (stage) => {
+        await stage.gates.hold(['unblockSeats']);
+        await stage.gates.open('unblockSeats', problem(429, 'too-many-requests'));
+        await stage.shop.summary.toSeats.click();
+        await stage.shop.home.heading.or(stage.shop.results.heading).first().waitFor();
+        await stage.gates.release();
+      },
+    },
+    paymentAbandoned: { says: 'El carrito se suelta para ir a otra dirección', unrun: 'sigue a la dirección que se abre' },
+    seatsReclaimed: {
+      says: 'Recupera los mismos asientos',
+      brings: opens,
+      sandbox: alsoByHand(clock(541), ' en el resumen'),
+      limit: inSummary,
+      play: async (stage) => {
+        await forward(stage, HOLD_SECONDS);
+        await stage.shop.summary.alert.getByRole('button', { name: checkout.expired.again, exact: true }).click();
+      },
+    },
+    editBegun: {
+      says: 'Edita el viaje y elige otro asiento',
+      brings: opens,
+      limit: {
+        because: 'se editan los boletos que se pagaron',
+        holds: (at) => isIn(at, 'step.order') && at.context.orderId !== OTHER_ORDER,
+      },
+      /** The only passenger is selected already and gets another seat. */
+      play: async (stage) => {
+        await press(stage, edit.open('outbound'));
+        await press(stage, edit.submit);
+        await stage.shop.seats.free.first().click();
+        await stage.expect(stage.shop.seats.next).toBeEnabled();
+      },
+    },
+    orderLeft: {
+      says: 'Deja la orden',
+      play: (stage) => press(stage, confirmation.goHome),
+    },
+    summaryVisited: {
+      says: 'Abre la dirección de otro resumen',
+      brings: (from) => (isIn(from, 'purchase.summary') ? [] : opens()),
+      play: async (stage, { from }) => {
+        if (!isIn(from, 'step.home')) {
+          await leave(stage, from, () => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })));
+          return;
+        }
+        await clearStored(stage);
+        await visit(stage, pathOf({ name: 'summary', cartId: await buyerNow(stage).cart(stage.bus) }));
+        await stage.shop.summary.acceptTime();
+      },
+    },
+    orderVisited: {
+      says: 'Abre la dirección de una orden',
+      limit: {
+        because: 'la página ya es la de esa orden',
+        holds: (at) => !isIn(at, 'step.order') || at.context.orderId !== OTHER_ORDER,
+      },
+      brings: leaves('abandoned'),
+      play: (stage, { from }) => leave(stage, from, () => visit(stage, pathOf({ name: 'order', orderId: 'o_other' }))),
+    },
+    calendarVisited: {
+      says: 'Abre la dirección de los precios del mes',
+      brings: leaves('abandoned'),
+      play: (stage, { from }) => leave(stage, from, () => visit(stage, pathOf({ name: 'calendar', view: 'main', asked: stage.bus.asked }))),
+    },
+    seatsVisited: {
+      says: 'Abre la dirección de los asientos',
+      brings: leaves('backToSeats'),
+      play: async (stage, { from }) => {
+        if (!isIn(from, 'step.purchase')) await clearStored(stage);
+        await visit(stage, pathOf({ name: 'seats', editing: false }));
+      },
+    },
+    filesArrive: { says: 'Llegan los archivos del paso', unrun: 'llegan antes de que se necesiten' },
+    seatsRestored: { says: 'La página sigue con los asientos que guardó', unrun: 'lo trae «Abre los asientos que dejó en otra pestaña»' },
+    summaryRestored: { says: 'La página sigue con el pago que guardó', unrun: 'lo trae «Abre el pago que dejó en otra pestaña»' },
+    nothingRestored: { says: 'La página no había guardado nada', unrun: 'se sabe al abrir la dirección' },
+    seatsReopened: {
+      says: 'Abre los asientos que dejó en otra pestaña',
+      limit: atHome,
+      brings: () => [restoredSeats(), loaded],
+      play: async (stage) => {
+        await leaveOpen(stage, async () => {});
+        await visit(stage, pathOf({ name: 'seats', editing: true }));
+      },
+    },
+    summaryReopened: {
+      says: 'Abre el pago que dejó en otra pestaña',
+      limit: atHome,
+      brings: () => [restoredSummary(), loaded],
+      play: async (stage) => {
+        await leaveOpen(stage, async ({ seats, summary }) => {
+          await seats.next.click();
+          await summary.acceptTime();
+        });
+        await visit(stage, pathOf({ name: 'summary', cartId: 'c_left' }));
+      },
+    },
+    seatsOpened: {
+      says: 'Elige una salida antes de que lleguen los archivos',
+      limit: atHome,
+      play: async (stage) => stage.shop.results.chooseAt(stage.bus.place),
+    },
+    summaryOpened: {
+      says: 'Abre la dirección de un pago antes de que lleguen los archivos',
+      limit: atHome,
+      brings: () => [done('restorePurchase', null)],
+      play: (stage) => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })),
+    },
+    orderOpened: {
+      says: 'Abre la dirección de una orden antes de que lleguen los archivos',
+      limit: atHome,
+      play: (stage) => visit(stage, pathOf({ name: 'order', orderId: 'o_other' })),
+    },
+    calendarOpened: {
+      says: 'Abre los precios del mes antes de que lleguen los archivos',
+      limit: atHome,
+      play: (stage) => visit(stage, pathOf({ name: 'calendar', view: 'return', asked: stage.bus.asked })),
+    },
+    nothingStored: { says: 'No hay compra guardada', unrun: 'se sabe al abrir la dirección' },
+    filesCame: {
+      says: 'Por fin llegan los archivos del paso',
+      play: async (stage) => stage.files.open(),
+    },
+    filesFail: {
+      says: 'Los archivos del paso no llegan en 2 minutos',
+      sandbox: byHand('apagar la red del equipo antes de abrir el paso'),
+      proves: () => ['CONST-044'],
+      play: async (stage) => {
+        stage.files.lose();
+        const retry = stage.page.getByRole('alert').getByRole('button', { name: common.retry });
+        await stage
+          .expect(async () => {
+            await stage.page.clock.fastForward(FILE_PATIENCE_MS);
+            await stage.expect(retry).toBeVisible({ timeout: 500 });
+          })
+          .toPass();
+        stage.files.hold();
+      },
+    },
+    stepRetried: {
+      says: 'Oprime «Intentar de nuevo»',
+      play: ({ page }) => page.getByRole('alert').getByRole('button', { name: common.retry }).click(),
+    },
+    openingLeft: {
+      says: 'Oprime Atrás antes de que abra el paso',
+      limit: { because: 'antes de que abra', holds: (at) => isOpening(at) && !isIn(at, 'step.page') },
+      play: (stage) => pressOnBoard(stage, shell.back),
+    },
+    openingStepped: {
+      says: 'Toca un paso anterior antes de que abra el que sigue',
+      limit: { because: 'antes de que abra', holds: (at) => isOpening(at) && isIn(at, 'step.purchase') },
+      play: (stage, { from }) => {
+        const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
+        return stage.page.getByRole('list', { name: shell.steps }).getByRole('link', { name: step }).click();
+      },
+    },
+    unknownVisited: {
+      says: 'Abre una dirección que no existe',
+      brings: leaves('abandoned'),
+      proves: (from) => (isIn(from, 'step.home') ? ['NAV-005'] : []),
+      play: (stage, { from }) => leave(stage, from, () => visit(stage, '/no/existe')),
+    },
+    sessionOpened: {
+      says: 'Entra alguien que no estaba',
+      limit: {
+        because:
+          'lo dice la sesión a la página de una orden o de un pago; a la identificación abierta, «Alguien inició sesión» en sus recorridos',
+        holds: (at) => isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
+      },
+      play: (stage) => signInElsewhere(stage),
+    },
+    heldElsewhere: {
+      says: 'La compra está abierta en otra pestaña',
+      sandbox: byHand('abrir la compra en dos pestañas'),
+      limit: {
+        because: 'la otra pestaña sigue la compra que ya se guardó',
+        holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary'),
+      },
+      play: (stage) => loseToAnotherTab(stage),
+    },
+    takenOver: {
+      says: 'Sigue en esta pestaña, y la otra la vuelve a tomar',
+      brings: () => [done('takeOver')],
+      /** The page reloads at the stored purchase of the other tab. The walk continues after that purchase is taken over. */
+      play: async (stage) => {
+        await stage.gates.open('validateToken');
+        await takeOver(stage.shop);
+        await loseToAnotherTab(stage);
+      },
+    },
+    takeOverDone: {
+      says: 'La compra pasa a esta pestaña',
+      unrun: 'lo trae «Sigue en esta pestaña»: la página empieza de nuevo',
+    },
+    homeVisited: {
+      says: 'Abre la dirección del inicio',
+      brings: leaves('abandoned'),
+      play: (stage, { from }) => leave(stage, from, () => visit(stage, '/')),
+    },
+    backPressed: {
+      says: 'Oprime Atrás',
+      limit: inFlow,
+      brings: leaves('backToSeats'),
+      play: (stage, { from }) => leave(stage, from, () => pressOnBoard(stage, shell.back)),
+    },
+    stepChosen: {
+      says: 'Toca un paso anterior',
+      limit: {
+        because: 'el paso anterior está en los asientos y el pago, y no mientras se editan boletos',
+        holds: (at) => inFlow.holds(at) && !isIn(at, 'step.order') && at.context.change === null,
+      },
+      brings: leaves('backToSeats'),
+      play: (stage, { from }) =>
+        leave(stage, from, () => {
+          const step = isIn(from, 'purchase.seats') ? shell.step[1] : shell.step[2];
+          return stage.page.getByRole('list', { name: shell.steps }).getByRole('link', { name: step }).click();
+        }),
+    },
+    tripEdited: {
+      says: 'Cambia el viaje',
+      play: async (stage) => {
+        await showDepartures(stage);
+        await stage.page.getByRole('button', { name: shell.editTrip }).click();
+        await stage.page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click();
+      },
+    },
+    signOutRequested: {
+      says: 'Cierra su sesión',
+      limit: {
+        because: 'la compra se hace con sesión; en el inicio se cierra desde el menú',
+        holds: (at) => (isIn(at, 'overlay.menu') ? true : inFlow.holds(at)),
+      },
+      brings: (from) => (isIn(from, 'overlay.menu') ? [ended('closed')] : leaves('backToSeats')(from)),
+      proves: (from) => (isIn(from, 'step.order') ? ['NAV-058'] : []),
+      play: async (stage, { from }) => {
+        if (isIn(from, 'overlay.menu')) return press(stage, shell.signOut);
+        await stage.page.getByRole('button', { name: menu }).click();
+        await press(stage, shell.signOut);
+        // The next steps buy again.
+        await stage.page.getByRole('button', { name: shell.signIn }).waitFor();
+        await signInElsewhere(stage);
+        await stage.page.getByRole('button', { name: menu }).waitFor();
+      },
+    },
+    noticeClosed: {
+      says: 'Cierra el aviso',
+      limit: { because: 'hay un aviso que cerrar', holds: (at) => bare.holds(at) && at.context.notice !== null },
+      // The notice closes itself after 5 s, so a click may come too late.
+      play: ({ page }) => page.clock.fastForward(NOTICE_MS),
+    },
+    signedIn: {
+      says: 'La sesión queda abierta',
+      limit: {
+        because: 'la sesión guardada se comprueba al abrir la tienda',
+        holds: (at) => (bare.holds(at) || isIn(at, 'overlay.signIn')) && at.context.user === null && at.context.notice === null,
+      },
+      /** The stored session is validated once; later a user signs in on another tab. */
+      play: async (stage) => {
+        if (stage.notes.has('restored')) return signInElsewhere(stage);
+        stage.notes.set('restored', 'yes');
+        await stage.gates.open('validateToken');
+      },
+    },
+    sessionRenewed: {
+      says: 'Otra pestaña renueva la sesión',
+      limit: known,
+      play: (stage) => renewElsewhere(stage),
+    },
+    sessionExpired: {
+      says: 'La sesión vence',
+      sandbox: sessionEnds(),
+      limit: known,
+      proves: () => ['ERR-028'],
+      play: async (stage) => {
+        // The user must be known first. A running search would receive the refusal, and the search for the other day would cancel it.
+        await stage.page.getByRole('button', { name: menu }).waitFor();
+        await stage.shop.results.departures.or(stage.page.getByRole('alert')).first().waitFor();
+        await stage.page.route(addressOf('searchTrips'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), {
+          times: 1,
+        });
+        await stage.page.getByRole('navigation', { name: search.days }).getByRole('link').last().click();
+      },
+    },
+    signedOut: {
+      says: 'La sesión queda cerrada',
+      limit: known,
+      play: (stage) => signOutElsewhere(stage),
+    },
+    accountOpened: {
+      says: 'Toca su cuenta',
+      limit: bare,
+      play: async ({ page }, { from }) => {
+        const name = from.context.user === null ? shell.signIn : menu;
+        await page.getByRole('button', { name }).click();
+      },
+    },
+    signInRequested: {
+      says: 'La tienda pide que se identifique',
+      unrun: 'lo pide el mapa de asientos a quien no se ha identificado: lo recorre seats, con «Se identifica»',
+    },
+    guestSignedIn: {
+      says: 'Termina de identificarse',
+      play: async ({ shop, outbox, traveller }) => {
+        await shop.signIn.fill(traveller);
+        await shop.signIn.submit.click();
+        await shop.code.input.waitFor();
+        await shop.code.enter(await outbox.newestFor(traveller.phone));
+      },
+    },
+    signInDismissed: {
+      says: 'Cierra la identificación',
+      play: ({ shop }) => shop.signIn.close.click(),
+    },
+    menuClosed: {
+      says: 'Cierra el menú',
+      play: (stage) => press(stage, shell.closeMenu),
+    },
+    networkLost: {
+      says: 'Se pierde la red',
+      sandbox: byHand('apagar la red del equipo'),
+      limit: bare,
+      play: ({ page }) => page.context().setOffline(true),
+    },
+    networkFound: {
+      says: 'Vuelve la red',
+      play: ({ page }) => page.context().setOffline(false),
+    },
+  },
+};

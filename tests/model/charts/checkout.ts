@@ -1,0 +1,240 @@
+import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { visit } from '../browser/address.ts';
+import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
+import { forward } from '../browser/forward.ts';
+import { nobody, problem } from '../browser/gates.ts';
+import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
+import type { ChartTable, EventOf, Limit } from '../chart.ts';
+import { alsoByHand, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, serviceClock, settles } from '../sandbox.ts';
+
+/** The models: a cart paid by card, or a free change. */
+const CHANGE = 1;
+const HOLD_SECONDS = 541;
+
+const asked: Limit = { because: 'el servicio contesta cuando se le preguntó', holds: (at) => isIn(at, 'asked') };
+const resting: Limit = { because: 'se paga una vez a la vez', holds: (at) => isIn(at, 'resting') };
+
+/** The cart with its hold and its payment methods, in a browser. */
+export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
+  start: 'Elige un viaje, un asiento y un pasajero, y oprime «Continuar»: el camino empieza al llegar al resumen.',
+  signedIn: 'proved',
+  holds: ['getCart', 'createPayment', 'createOrder', 'getPaymentByKey', 'getPaymentTransaction', 'unblockSeats'],
+  async begin({ page, shop, buyer, bus }, model) {
+    await page.clock.install();
+    await shop.summary.open(await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus)));
+  },
+  events: {
+    cartComes: {
+      says: 'Llega el carrito que está apartado',
+      play: ({ gates }) => gates.open('getCart'),
+    },
+    cartExpired: {
+      says: 'El carrito ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' y abrir el carrito'),
+      play: async ({ gates, switchboard }) => {
+        await switchboard.forward(HOLD_SECONDS);
+        await gates.open('getCart');
+      },
+    },
+    cartSold: {
+      says: 'El carrito ya fue pagado',
+      sandbox: byHand('pagar en otra pestaña y abrir el carrito'),
+      play: ({ gates }) => gates.open('getCart', problem(409, 'cart-sold', { orderId: 'o_nada' })),
+    },
+    cartWithheld: {
+      says: 'El carrito pide saber de quién es',
+      sandbox: byHand('la dirección de un carrito en un navegador sin sesión'),
+      play: async ({ gates, shop }) => {
+        await gates.open('getCart', nobody);
+        await shop.signIn.dialog.waitFor();
+      },
+    },
+    signInChosen: {
+      says: 'Oprime «Iniciar sesión»',
+      play: async (stage) => {
+        await uncover(stage);
+        await press(stage, checkout.signIn);
+      },
+    },
+    sessionOpened: {
+      says: 'Alguien inició sesión',
+      play: (stage) => signInAgainElsewhere(stage),
+    },
+    cartFails: {
+      says: 'El carrito no se puede leer',
+      sandbox: fails('getCart'),
+      play: ({ gates }) => gates.open('getCart', { kind: 'unheard' }),
+    },
+    cartRetried: {
+      says: 'Oprime «Reintentar»',
+      play: (stage) => press(stage, common.retry),
+    },
+    alertClosed: {
+      says: 'Cierra el aviso con el botón que sigue',
+      proves: (from) => (isIn(from, 'cartExpired') ? ['ERR-054', 'ERR-055'] : []),
+      play: async (stage, { from }) => {
+        await uncover(stage);
+        if (!isIn(from, 'cartExpired')) return press(stage, checkout.toSeats);
+        await stage.expect(stage.page.getByText('Lo sentimos, ha terminado el tiempo de compra.')).toBeVisible();
+        await press(stage, checkout.expired.search);
+        return stage.expect(stage.shop.home.heading).toBeVisible();
+      },
+    },
+    noticeClosed: {
+      says: 'Acepta el aviso del tiempo para pagar',
+      play: ({ shop }) => shop.summary.acceptTime(),
+    },
+    paymentAsked: {
+      says: 'Llena una tarjeta y oprime «Pagar»',
+      sandbox: card(numberOf('authorised')),
+      limit: resting,
+      play: async ({ shop, traveller }) => {
+        await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
+        await shop.summary.pay.click();
+      },
+    },
+    paymentAnswered: {
+      says: 'El banco rechaza la tarjeta y acepta el aviso',
+      sandbox: card(numberOf('refused')),
+      limit: asked,
+      play: async (stage) => {
+        await stage.gates.open('createPayment', paymentAnswer('REFUSED'));
+        await answerAlert(stage, checkout.declined.again);
+      },
+    },
+    paymentDone: {
+      says: 'El banco autoriza',
+      sandbox: card(numberOf('authorised')),
+      limit: asked,
+      play: ({ gates }) => gates.open('createPayment'),
+    },
+    paymentLate: {
+      says: 'El pago llega cuando el apartado ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' antes de pagar'),
+      limit: asked,
+      play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-expired')),
+    },
+    paymentUnknown: {
+      says: 'La respuesta del pago se pierde',
+      sandbox: losesAnswer('createPayment'),
+      limit: asked,
+      play: ({ gates }, { rest }) =>
+        gates.open('createPayment', { kind: rest.some(({ name }) => name === 'truthNotCharged') ? 'unheard' : 'lost' }),
+    },
+    truthPaid: {
+      says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
+      sandbox: settles('authorised'),
+      play: async (stage) => {
+        await tellTruth(stage);
+        await press(stage, checkout.unknown.tickets);
+      },
+    },
+    truthNotCharged: {
+      says: 'Resulta que el pago nunca llegó, y oprime «Pagar de nuevo»',
+      sandbox: losesRequest('createPayment'),
+      play: async (stage) => {
+        await tellTruth(stage);
+        await press(stage, checkout.unknown.again);
+      },
+    },
+    truthRefunded: {
+      says: 'Resulta que se cobró y se devolvió, y busca otro viaje',
+      play: async (stage) => {
+        await tellTruth(stage, changedTo('REFUNDED'));
+        await press(stage, checkout.unknown.search);
+      },
+    },
+    changeComes: {
+      says: 'Llega el carrito de un cambio que no cuesta nada',
+      play: ({ gates }) => gates.open('getCart'),
+    },
+    orderAsked: {
+      says: 'Oprime «Confirmar cambios» y los confirma en el aviso',
+      limit: resting,
+      play: async (stage) => {
+        await press(stage, checkout.change.submit);
+        await answerAlert(stage, checkout.change.submit);
+      },
+    },
+    orderAnswered: {
+      says: 'El servicio no acepta el cambio y cierra el aviso',
+      sandbox: fails('createOrder', 'always'),
+      limit: asked,
+      play: async (stage) => {
+        await stage.gates.open('createOrder', problem(422, 'not-free'));
+        await answerAlert(stage, common.accept);
+      },
+    },
+    orderDone: {
+      says: 'Los boletos quedan cambiados',
+      limit: asked,
+      play: ({ gates }) => gates.open('createOrder'),
+    },
+    orderLate: {
+      says: 'La orden llega cuando el apartado ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' antes de confirmar'),
+      limit: asked,
+      play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
+    },
+    checkoutLeft: {
+      says: 'Regresa a los asientos',
+      play: (stage, { from }) => (isIn(from, 'resting') ? stage.shop.summary.toSeats.click() : visit(stage, '/venta/asientos')),
+    },
+    checkoutAbandoned: {
+      says: 'Abre la dirección del inicio',
+      play: (stage) => visit(stage, '/'),
+    },
+    seatsReleased: {
+      says: 'El apartado se suelta',
+      play: ({ gates }) => gates.open('unblockSeats'),
+    },
+    releaseFindsItSold: {
+      says: 'El apartado ya se pagó en otra parte',
+      sandbox: byHand('pagar en otra pestaña'),
+      play: ({ gates }) => gates.open('unblockSeats', problem(409, 'cart-sold')),
+    },
+    releaseFails: {
+      says: 'El apartado no se puede soltar',
+      sandbox: fails('unblockSeats'),
+      proves: () => ['HOLD-013'],
+      play: async ({ gates, expect, shop }) => {
+        await gates.open('unblockSeats', problem(429, 'too-many-requests'));
+        await expect(shop.home.heading).toBeVisible();
+      },
+    },
+    holdLapsed: {
+      says: 'Se acaban los 9 minutos',
+      sandbox: clock(541),
+      limit: {
+        because: 'mientras se pregunta al banco el apartado no vence',
+        holds: (at) => isIn(at, 'noticing') || isIn(at, 'resting'),
+      },
+      play: (stage) => forward(stage, HOLD_SECONDS),
+    },
+    expiredReleased: {
+      says: 'El carrito vencido se suelta',
+      play: ({ gates }) => gates.open('unblockSeats'),
+    },
+    expiredReleaseFindsItSold: {
+      says: 'El carrito vencido ya se pagó en otra parte',
+      sandbox: byHand('pagar en otra pestaña'),
+      play: ({ gates }) => gates.open('unblockSeats', problem(409, 'cart-sold')),
+    },
+    expiredReleaseFails: {
+      says: 'El carrito vencido no se puede soltar',
+      sandbox: fails('unblockSeats'),
+      play: ({ gates }) => gates.open('unblockSeats', problem(429, 'too-many-requests')),
+    },
+    searchChosen: {
+      says: 'Elige buscar otro viaje',
+      play: (stage) => answerAlert(stage, checkout.expired.search),
+    },
+    seatsReclaimed: {
+      says: 'Elige recuperar los mismos asientos',
+      limit: { because: 'el botón espera a que el carrito se suelte', holds: (at) => isIn(at, 'released') },
+      play: (stage) => answerAlert(stage, checkout.expired.again),
+    },
+  },
+};

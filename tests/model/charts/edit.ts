@@ -1,0 +1,99 @@
+import type { editModel } from '../../../machines/edit/edit.model.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { common, edit } from '../../../src/messages/es-MX.ts';
+import { problem } from '../browser/gates.ts';
+import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import { fails, byHand } from '../sandbox.ts';
+
+type Check = components['schemas']['TransferCheck'];
+
+const MINOR = { firstName: 'Íñigo', lastName: 'Peña Treviño', fareId: '2' };
+const ADULT = { firstName: 'Begoña', lastName: 'Treviño', fareId: '1' };
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog');
+const alert = ({ page }: Stage) => page.getByRole('alertdialog');
+const press = (stage: Stage, name: string) => dialog(stage).or(alert(stage)).getByRole('button', { name, exact: true }).click();
+const toggle = (stage: Stage, { firstName }: typeof MINOR) => dialog(stage).getByText(firstName).click();
+
+/** The same answer, with adults that cannot change. */
+function withoutAdults({ operationsData: { departure, ...rest } }: Check): Check {
+  const checks = departure.map((entry) =>
+    entry.passenger.fareId === ADULT.fareId ? { ...entry, canChange: false, msgerror: 'Este boleto ya se usó.' } : entry,
+  );
+  return { operationsData: { ...rest, departure: checks } };
+}
+
+/** The edit dialog, in a browser. */
+export const chart: ChartTable<EventOf<typeof editModel>> = {
+  start: 'Compra para un adulto y un menor con la tarjeta 4242 4242 4242 4242 y oprime «Editar viaje de ida» en la orden.',
+  signedIn: true,
+  holds: ['validateTransferOfTickets', 'searchTrips'],
+  async begin(stage) {
+    const { shop, buyer, bus, page } = stage;
+    await shop.order.open(await buyer.order(bus, MINOR, ADULT));
+    await page.getByRole('button', { name: edit.open('outbound') }).click();
+  },
+  events: {
+    checksCome: {
+      says: 'El servicio dice qué boletos se pueden cambiar',
+      play: ({ gates }) => gates.open('validateTransferOfTickets'),
+    },
+    noneCanChange: {
+      says: 'Ningún boleto se puede cambiar',
+      sandbox: byHand('un autobús que sale en menos de una hora'),
+      play: ({ gates }) => gates.open('validateTransferOfTickets', problem(422, 'too-late')),
+    },
+    onlyMinorCanChange: {
+      says: 'Solo se puede cambiar el boleto de un menor',
+      play: ({ gates }) =>
+        gates.open('validateTransferOfTickets', {
+          kind: 'changed',
+          change: (body) => ({ status: 200, body: withoutAdults(body as Check) }),
+        }),
+    },
+    checksFail: {
+      says: 'No se puede preguntar qué boletos se pueden cambiar',
+      sandbox: fails('validateTransferOfTickets', 'always'),
+      play: ({ gates }) => gates.open('validateTransferOfTickets', problem(429, 'too-many-requests')),
+    },
+    editRetried: {
+      says: 'Oprime «Intentar de nuevo»',
+      play: (stage) => press(stage, common.retry),
+    },
+    minorToggled: {
+      says: 'Marca o desmarca al menor',
+      play: (stage) => toggle(stage, MINOR),
+    },
+    adultToggled: {
+      says: 'Marca o desmarca al adulto',
+      play: (stage) => toggle(stage, ADULT),
+    },
+    editSubmitted: {
+      says: 'Oprime «Editar»',
+      play: (stage) => press(stage, edit.submit),
+    },
+    departureFound: {
+      says: 'Llega el autobús de los boletos',
+      play: ({ gates }) => gates.open('searchTrips'),
+    },
+    departureGone: {
+      says: 'El autobús de los boletos ya no está a la venta',
+      play: ({ gates }) =>
+        gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), oneWayTrips: [] } }) }),
+    },
+    noChecks: {
+      says: 'El servicio no conoce los boletos',
+      play: ({ gates }) =>
+        gates.open('validateTransferOfTickets', {
+          kind: 'instead',
+          status: 200,
+          body: { operationsData: { departure: [], return: [] } } satisfies Check,
+        }),
+    },
+    editDismissed: {
+      says: 'Cierra sin editar',
+      play: (stage, { from }) => press(stage, isIn(from, 'refused') || isIn(from, 'guarded') ? common.accept : common.cancel),
+    },
+  },
+};

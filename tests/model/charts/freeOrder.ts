@@ -1,0 +1,80 @@
+import type { freeOrderModels } from '../../../machines/freeOrder/freeOrder.model.ts';
+import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { signInAgainElsewhere } from '../browser/elsewhere.ts';
+import { nobody, problem } from '../browser/gates.ts';
+import { answerAlert, press } from '../browser/payment.ts';
+import type { ChartTable, EventOf } from '../chart.ts';
+import { alsoByHand, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
+
+/** The order of a free change, in a browser. */
+export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
+  start: 'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen.',
+  signedIn: 'proved',
+  holds: ['createOrder', 'unblockSeats'],
+  async begin({ page, shop, buyer, bus }) {
+    await page.clock.install();
+    await shop.summary.open(await buyer.changeCart(bus));
+    await shop.summary.acceptTime();
+  },
+  events: {
+    changesSubmitted: {
+      says: 'Oprime «Confirmar cambios»',
+      play: (stage) => press(stage, checkout.change.submit),
+    },
+    changesCancelled: {
+      says: 'Prefiere seguir revisando',
+      play: (stage) => answerAlert(stage, checkout.change.asking.stay),
+    },
+    changesConfirmed: {
+      says: 'Confirma los cambios en el aviso',
+      play: (stage) => answerAlert(stage, checkout.change.submit),
+    },
+    keyMade: {
+      says: 'La orden recibe su clave',
+      passing: () => true,
+      play: async () => {},
+    },
+    ordered: {
+      says: 'Los boletos quedan cambiados',
+      play: ({ gates }) => gates.open('createOrder'),
+    },
+    orderLost: {
+      says: 'La respuesta de la orden se pierde',
+      sandbox: losesRequest('createOrder'),
+      play: ({ gates }) => gates.open('createOrder', { kind: 'unheard' }),
+    },
+    orderPaused: {
+      says: 'Pasan 5 s y se pide otra vez con la misma clave',
+      sandbox: byHand('reloj: 5 s'),
+      play: ({ page }) => page.clock.fastForward(5_000),
+    },
+    orderTooLate: {
+      says: 'La orden llega cuando el apartado ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' antes de confirmar'),
+      play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
+    },
+    orderSold: {
+      says: 'El cambio ya se hizo',
+      sandbox: byHand('confirmar en otra pestaña'),
+      play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-sold', { orderId: 'o_nada' })),
+    },
+    orderWithheld: {
+      says: 'La sesión terminó antes de confirmar',
+      sandbox: sessionEnds(),
+      play: async (stage) => {
+        await stage.gates.open('createOrder', nobody);
+        await stage.shop.signIn.dialog.waitFor();
+        await signInAgainElsewhere(stage);
+      },
+    },
+    orderRefused: {
+      says: 'El servicio no acepta el cambio',
+      sandbox: fails('createOrder', 'always'),
+      play: ({ gates }) => gates.open('createOrder', problem(422, 'not-free')),
+    },
+    alertClosed: {
+      says: 'Cierra el aviso con «Aceptar»',
+      play: (stage) => answerAlert(stage, common.accept),
+    },
+  },
+};

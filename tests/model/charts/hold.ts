@@ -1,0 +1,51 @@
+import type { holdModel } from '../../../machines/hold/hold.model.ts';
+import { checkout } from '../../../src/messages/es-MX.ts';
+import type { EventOf, ChartTable } from '../chart.ts';
+import { forward } from '../browser/forward.ts';
+import { clock, numberOf } from '../sandbox.ts';
+
+const MINUTE_LEFT = 480;
+const OVER = 541;
+
+/** The hold of a cart on the payment page, in a browser. */
+export const chart: ChartTable<EventOf<typeof holdModel>> = {
+  start: 'En el resumen, con un asiento apartado y el aviso del tiempo aceptado.',
+  signedIn: true,
+  holds: ['createPayment'],
+  async begin({ page, shop, buyer, bus }) {
+    await page.clock.install();
+    await shop.summary.open(await buyer.cart(bus));
+    await shop.summary.acceptTime();
+  },
+  events: {
+    minuteLeft: {
+      says: 'Queda un minuto',
+      sandbox: clock(480),
+      limit: { because: 'el último minuto llega una vez', holds: (at) => at.context.now < at.context.expiresAt },
+      play: async (stage) => {
+        await forward(stage, MINUTE_LEFT);
+        await stage.expect.poll(() => stage.shop.summary.secondsLeft()).toBeLessThanOrEqual(60);
+      },
+    },
+    timeOver: {
+      says: 'Se acaba el tiempo',
+      sandbox: clock(541),
+      play: (stage) => forward(stage, OVER),
+    },
+    bankAsked: {
+      says: 'Se pregunta al banco: el tiempo no cuenta',
+      limit: { because: 'se paga mientras queda tiempo', holds: (at) => at.context.now < at.context.expiresAt },
+      play: async ({ shop, traveller }) => {
+        await shop.summary.fillCard({ ...traveller, number: numberOf('refused') });
+        await shop.summary.pay.click();
+      },
+    },
+    bankAnswered: {
+      says: 'El banco respondió: el tiempo vuelve a contar',
+      play: async ({ shop, gates }) => {
+        await gates.open('createPayment');
+        await shop.summary.alert.getByRole('button', { name: checkout.declined.again }).waitFor();
+      },
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import type { passengerFormModels } from '../../../machines/passengerForm/passengerForm.model.ts';
+import { fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
+import { beginSeats, TRAVELLERS } from '../browser/beginSeats.ts';
+import { problem } from '../browser/gates.ts';
+import { goLive, loseSeat, note } from '../browser/live.ts';
+import { choosePet, chooseSeat, STUDENT } from '../browser/party.ts';
+import { showBack } from '../browser/wayBack.ts';
+import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import { fails, sellSeat } from '../sandbox.ts';
+
+/** The models: an empty seat, a way back, a bought ticket, a pet. */
+const begins = [{ who: 'nobody' }, { who: 'adult', goesBack: true }, { who: 'change' }, { who: 'pet' }] as const;
+const BACK = 1;
+const CHANGE = 2;
+const PET = 3;
+
+const map = { context: { layout: 'map' } };
+const name = ({ shop }: Stage) => shop.passenger.dialog.getByRole('textbox').first();
+
+/** The form of a passenger, in a browser. */
+export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
+  start: 'Toca un asiento libre: se abre el formulario del pasajero.',
+  signedIn: true,
+  holds: ['getSeatChannelTicket', 'selectSeat'],
+  async begin(stage, model, steps) {
+    const { gates, shop, page } = stage;
+    await beginSeats(stage, begins[model] ?? { who: 'nobody' });
+    if (model === BACK) {
+      await gates.open('selectSeat');
+      await shop.seats.mine(note(stage, 'mine number'), 'Begoña Treviño').waitFor();
+      await showBack(stage);
+    }
+    const isAisle = steps.some(({ name: step }) => step === 'petsShown');
+    const seat = model === BACK ? 'back number' : model === PET ? (isAisle ? 'aisle' : 'window') : 'chosen number';
+    await chooseSeat(stage, note(stage, seat), map);
+    await gates.open('selectSeat');
+    if (model === CHANGE) {
+      const [first] = TRAVELLERS;
+      await page.getByRole('button', { name: seats.edit(`${first?.firstName} ${first?.lastName}`), exact: true }).click();
+    }
+    if (model === PET) {
+      await shop.passenger.benefits.getByRole('button', { name: seatAlerts.benefits.include }).click();
+      await choosePet(stage);
+      await name(stage).fill('Canela');
+    }
+    await shop.passenger.dialog.waitFor();
+    gates.close();
+  },
+  events: {
+    firstNameTyped: { says: 'Escribe el nombre: Íñigo', play: ({ shop }) => shop.passenger.firstName.fill('Íñigo') },
+    lastNameTyped: { says: 'Escribe los apellidos: Peña', play: ({ shop }) => shop.passenger.lastName.fill('Peña') },
+    fareChosen: {
+      says: 'Elige la tarifa de estudiante',
+      play: async ({ page, shop }) => {
+        await shop.passenger.fare.click();
+        await page.getByRole('option', { name: 'ESTUDIANTE' }).click();
+      },
+    },
+    serviceToggled: {
+      says: 'Marca o desmarca un servicio adicional',
+      play: ({ shop }) => shop.passenger.dialog.getByRole('checkbox').first().dispatchEvent('click'),
+    },
+    nameReused: {
+      says: 'Elige a una persona que ya viaja de ida',
+      play: ({ shop }) => shop.passenger.dialog.getByRole('button', { name: 'Begoña Treviño' }).click(),
+    },
+    passengerSubmitted: {
+      says: 'Agrega al pasajero',
+      limit: {
+        because: 'el botón espera a que haya nombre y apellidos',
+        holds: ({ context: { draft } }) =>
+          draft.firstName !== '' && (draft.lastName !== '' || draft.fareId === '370') && draft.fareId !== STUDENT,
+      },
+      play: ({ shop }) => shop.passenger.submit.click(),
+    },
+    passengerDismissed: { says: 'Cierra el formulario del pasajero', play: ({ shop }) => shop.passenger.close.click() },
+    petsShown: {
+      says: 'Oprime «Ver asientos para mi mascota»',
+      play: ({ shop }) => shop.passenger.dialog.getByText(fareNotice.showPets).click(),
+    },
+    besideClaimed: {
+      says: 'El asiento de quien acompaña a la mascota queda apartado',
+      play: ({ gates }) => gates.open('selectSeat'),
+    },
+    besideTaken: {
+      says: 'El asiento de al lado ya lo tomó otra persona',
+      sandbox: sellSeat(),
+      play: async (stage) => {
+        await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'companion'));
+        await stage.gates.open('selectSeat');
+      },
+    },
+    besideFails: {
+      says: 'El asiento de al lado no se puede apartar',
+      sandbox: fails('selectSeat'),
+      play: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+    },
+    quotaChanged: {
+      says: 'En vivo: un carrito con descuento cambia los lugares que quedan',
+      limit: { because: 'el canal se abre una vez', holds: ({ context }) => context.bus.quotas[0]?.left === 1 },
+      play: async (stage) => {
+        await goLive(stage);
+        await stage.other.cart(stage.bus, { fareId: STUDENT, seatId: note(stage, 'other') });
+      },
+    },
+    seatTaken: {
+      says: 'En vivo: otra persona toma el asiento del formulario',
+      sandbox: sellSeat(),
+      play: async (stage) => {
+        await goLive(stage);
+        await loseSeat(stage, 'chosen');
+        await stage.shop.seats.alert.waitFor();
+      },
+    },
+  },
+};

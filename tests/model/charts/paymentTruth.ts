@@ -1,0 +1,97 @@
+import type { paymentTruthModels } from '../../../machines/paymentTruth/paymentTruth.model.ts';
+import { checkout } from '../../../src/messages/es-MX.ts';
+import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
+import { nobody } from '../browser/gates.ts';
+import { changedTo, press, tellTruth } from '../browser/payment.ts';
+import type { ChartTable, EventOf } from '../chart.ts';
+import { byHand, fails, losesRequest, numberOf, sessionEnds, settles } from '../sandbox.ts';
+
+/** The page of an unknown payment, in a browser. */
+export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
+  start: 'En el resumen, prepara en el tablero «createPayment → se pierde la respuesta» y paga con la tarjeta 4242 4242 4242 4242.',
+  signedIn: 'proved',
+  holds: ['createPayment', 'getPaymentByKey', 'getPaymentTransaction'],
+  async begin({ page, shop, buyer, bus, traveller, gates }, _, steps) {
+    await page.clock.install();
+    await shop.summary.open(await buyer.cart(bus));
+    await shop.summary.acceptTime();
+    await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
+    await gates.first('createPayment', { kind: steps.some(({ name }) => name === 'truthNeverArrived') ? 'unheard' : 'lost' });
+    await shop.summary.pay.click();
+  },
+  events: {
+    truthCharged: {
+      says: 'Resulta que sí se cobró',
+      sandbox: settles('authorised'),
+      play: (stage) => tellTruth(stage),
+    },
+    truthRefused: {
+      says: 'Resulta que el banco rechazó',
+      sandbox: settles('refused'),
+      play: (stage) => tellTruth(stage, changedTo('REFUSED')),
+    },
+    truthRefunded: {
+      says: 'Resulta que se cobró y se devolvió',
+      play: (stage) => tellTruth(stage, changedTo('REFUNDED')),
+    },
+    truthPending: {
+      says: 'El banco todavía no decide',
+      play: (stage) => tellTruth(stage, changedTo('PENDING')),
+    },
+    truthNeverArrived: {
+      says: 'Resulta que el pago nunca llegó',
+      sandbox: losesRequest('createPayment'),
+      limit: { because: 'un pago que el servicio nombró sí llegó', holds: (at) => at.context.paymentId === null },
+      play: (stage) => tellTruth(stage),
+    },
+    truthFails: {
+      says: 'Tampoco se puede preguntar cómo quedó',
+      sandbox: fails('getPaymentByKey'),
+      play: (stage) => tellTruth(stage, { kind: 'unheard' }),
+    },
+    truthWithheld: {
+      says: 'La sesión terminó: no se dice cómo quedó',
+      sandbox: sessionEnds(),
+      play: async (stage) => {
+        await tellTruth(stage, nobody);
+        await stage.shop.signIn.dialog.waitFor();
+      },
+    },
+    waitingPaused: {
+      says: 'Pasan 5 s y se vuelve a preguntar',
+      sandbox: byHand('reloj: 5 s'),
+      play: ({ page }) => page.clock.fastForward(5_000),
+    },
+    unreachedPaused: {
+      says: 'Pasan 5 s y se intenta preguntar otra vez',
+      sandbox: byHand('reloj: 5 s'),
+      play: ({ page }) => page.clock.fastForward(5_000),
+    },
+    signInChosen: {
+      says: 'Oprime «Iniciar sesión»',
+      play: async (stage) => {
+        await uncover(stage);
+        await press(stage, checkout.signIn);
+      },
+    },
+    sessionOpened: {
+      says: 'Alguien inició sesión',
+      play: (stage) => signInAgainElsewhere(stage),
+    },
+    declineAccepted: {
+      says: 'Oprime «Pagar de nuevo»',
+      play: async (stage) => {
+        await press(stage, checkout.unknown.again);
+        await stage.expect(stage.shop.summary.number).toHaveValue('');
+      },
+    },
+    alertClosed: {
+      says: 'Oprime «Ver mis boletos»',
+      play: (stage) => press(stage, checkout.unknown.tickets),
+    },
+    searchChosen: {
+      says: 'Elige buscar otro viaje',
+      play: (stage) => press(stage, checkout.unknown.search),
+    },
+  },
+};

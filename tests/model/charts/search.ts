@@ -1,0 +1,284 @@
+import type { Locator } from '@playwright/test';
+import type { components } from '../../../openapi/types/trip.ts';
+import { plusDays } from '../../../machines/domain/instant.ts';
+import type { searchModels } from '../../../machines/search/search.model.ts';
+import type { SearchAsked } from '../../../machines/search/search.types.ts';
+import { filtersOn } from '../../../machines/search/search.rules.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { pathOf } from '../../../src/app/boot/addresses.ts';
+import { common, search, shell } from '../../../src/messages/es-MX.ts';
+import { problem } from '../browser/gates.ts';
+import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
+import { fails } from '../sandbox.ts';
+
+type Found = components['schemas']['TripSearch'];
+
+const RESULTS = 1;
+const REMEMBERED_MS = 61 * 60_000;
+const FRESH_MS = 61_000;
+const ROUND = 2;
+/** The way out that the address names. */
+const WANTED = 'wanted';
+
+/** A round-trip search whose address names the first departure of the day as the way out. */
+async function bothWays({ bus, buyer, notes }: Stage): Promise<SearchAsked> {
+  const { id } = await buyer.trip({ ...bus, place: 0 });
+  notes.set(WANTED, id);
+  return { ...bus.asked, roundTrip: true, returnDate: plusDays(bus.asked.date ?? '', 2), outboundId: id };
+}
+
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Runs an action in the sheet of the filters, which a chip opens. */
+async function inFilters(stage: Stage, act: (sheet: Locator) => Promise<void>): Promise<void> {
+  await stage.page.getByRole('button', { name: new RegExp(`^${search.filters}`) }).click();
+  const sheet = stage.page.getByRole('dialog', { name: search.filters });
+  await stage.expect(sheet).toBeFocused();
+  await act(sheet);
+  await stage.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+/** The first checkbox of a group of filters. */
+const filter = (stage: Stage, group: string) =>
+  inFilters(stage, (sheet) => sheet.getByRole('group', { name: group }).locator('label').first().click());
+
+const places: Limit = {
+  because: 'la lista se abre cuando ya tiene lugares',
+  holds: (at) => isIn(at, 'origins.ready') && isIn(at, 'editor.closed') && isIn(at, 'results.form'),
+};
+const destinations: Limit = { because: places.because, holds: (at) => places.holds(at) && isIn(at, 'destinations.ready') };
+
+/** A filter may leave none of the network's departures. */
+const listed: Limit = {
+  because: 'la lista está a la vista, sin filtros que la vacíen',
+  holds: (at) => isIn(at, 'editor.closed') && filtersOn(at.context.listing.filters) === 0,
+};
+
+const editor: Limit = { because: 'los campos están en el formulario', holds: (at) => isIn(at, 'editor.open') };
+
+/** The form and the results, in a browser. */
+export const chart: ChartTable<EventOf<typeof searchModels>> = {
+  start: 'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar.',
+  signedIn: true,
+  holds: ['getOrigins', 'getDestinations', 'searchTrips'],
+  async begin(stage, model) {
+    const { page, shop, bus } = stage;
+    await page.clock.install();
+    if (model === ROUND) await page.goto(`/compra${pathOf({ name: 'home', asked: await bothWays(stage) })}`);
+    else if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
+    else await shop.home.open();
+  },
+  events: {
+    originsCome: {
+      says: 'Llegan los orígenes',
+      passing: (at) => at.context.origins.length > 0,
+      play: ({ gates }) => gates.open('getOrigins'),
+    },
+    originsFail: {
+      says: 'Los orígenes no llegan',
+      sandbox: fails('getOrigins'),
+      play: ({ gates }) => gates.open('getOrigins', problem(429, 'too-many-requests')),
+    },
+    destinationsCome: {
+      says: 'Llegan los destinos',
+      passing: (at) => at.context.destinations.length > 0,
+      play: ({ gates }) => gates.open('getDestinations'),
+    },
+    destinationsFail: {
+      says: 'Los destinos no llegan',
+      sandbox: fails('getDestinations'),
+      play: ({ gates }) => gates.open('getDestinations', problem(429, 'too-many-requests')),
+    },
+    placesRetried: {
+      says: 'Vuelve a pedir los lugares',
+      limit: {
+        because: 'el botón está en el formulario',
+        holds: (at) => isIn(at, 'results.form') && (isIn(at, 'origins.failed') || isIn(at, 'destinations.failed')),
+      },
+      play: ({ page }) => page.getByText(common.retry).first().click(),
+    },
+    originChosen: {
+      says: 'Elige Monterrey como origen',
+      limit: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId === null },
+      play: async ({ page, shop }) => {
+        // Places are cached for an hour.
+        await page.clock.fastForward(REMEMBERED_MS);
+        await shop.home.chooseOrigin('monte', 'Monterrey');
+      },
+    },
+    originCleared: {
+      says: 'Borra el origen',
+      limit: { because: places.because, holds: (at) => places.holds(at) && at.context.draft.originId !== null },
+      play: async ({ shop, page }) => {
+        await shop.home.origin.click();
+        await page.getByRole('option', { name: search.remove('Monterrey') }).click();
+      },
+    },
+    destinationChosen: {
+      says: 'Elige San Luis Potosí como destino',
+      limit: { because: destinations.because, holds: (at) => destinations.holds(at) && at.context.draft.destinationId === null },
+      play: ({ shop }) => shop.home.chooseDestination('san luis', 'San Luis Potosí'),
+    },
+    destinationCleared: {
+      says: 'Borra el destino',
+      limit: { because: destinations.because, holds: (at) => destinations.holds(at) && at.context.draft.destinationId !== null },
+      play: async ({ shop, page }) => {
+        await shop.home.destination.click();
+        await page.getByRole('option', { name: search.remove('San Luis Potosí') }).click();
+      },
+    },
+    endsSwapped: {
+      says: 'Intercambia origen y destino',
+      limit: destinations,
+      play: (stage) => press(stage, search.swap),
+    },
+    dateChosen: {
+      says: 'Elige una fecha',
+      limit: { because: 'el campo está en el formulario', holds: (at) => isIn(at, 'results.form') && isIn(at, 'editor.closed') },
+      play: ({ shop }) => shop.home.chooseDay(shop.home.date, search.date, -1),
+    },
+    searchSubmitted: {
+      says: 'Oprime «Buscar»',
+      limit: { because: 'el botón está en el formulario', holds: (at) => isIn(at, 'results.form') || isIn(at, 'editor.open') },
+      play: async ({ page }) => {
+        // The departures of a day are cached for a minute.
+        await page.clock.fastForward(FRESH_MS);
+        await page.getByRole('button', { name: search.submit }).last().click();
+      },
+    },
+    departuresCome: {
+      says: 'Llegan las salidas del día',
+      // The way back is requested after the way out of the address has arrived.
+      play: ({ gates }, { from }) => (from.context.wantedId === null ? gates.open('searchTrips') : gates.first('searchTrips')),
+    },
+    noDepartures: {
+      says: 'Ese día no hay salidas',
+      play: ({ gates }) =>
+        gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), oneWayTrips: [] } }) }),
+    },
+    departuresFail: {
+      says: 'La búsqueda falla',
+      sandbox: fails('searchTrips'),
+      play: ({ gates }) => gates.open('searchTrips', problem(429, 'too-many-requests')),
+    },
+    searchRetried: {
+      says: 'Vuelve a buscar',
+      limit: { because: 'el botón está donde faltan las salidas', holds: (at) => isIn(at, 'editor.closed') },
+      play: (stage) => press(stage, common.retry),
+    },
+    dayChosen: {
+      says: 'Elige otro día de la tira',
+      limit: {
+        because: 'la tira de días se ve con los resultados',
+        holds: (at) => at.context.query !== null && isIn(at, 'editor.closed'),
+      },
+      play: ({ page }) => page.getByRole('navigation', { name: search.days }).getByRole('link').last().click(),
+    },
+    editorOpened: {
+      says: 'Abre la búsqueda para cambiarla',
+      limit: { because: 'el botón está sobre los resultados', holds: (at) => at.context.query !== null },
+      play: ({ page }) => page.getByRole('button', { name: shell.editTrip }).click(),
+    },
+    editorClosed: {
+      says: 'Cierra la búsqueda sin cambiarla',
+      play: (stage) => press(stage, common.close),
+    },
+    sortChosen: {
+      says: 'Ordena por precio',
+      play: async ({ page }) => {
+        await page.getByRole('button', { name: search.sorts.departure }).last().click();
+        await page.getByRole('option', { name: search.sorts.price }).click();
+      },
+    },
+    timeToggled: {
+      says: 'Filtra por la mañana',
+      play: (stage) => filter(stage, search.timesTitle),
+    },
+    brandToggled: {
+      says: 'Filtra por una marca',
+      play: (stage) => filter(stage, search.brandsTitle),
+    },
+    amenityToggled: {
+      says: 'Filtra por un servicio a bordo',
+      play: (stage) => filter(stage, search.amenitiesTitle),
+    },
+    directToggled: {
+      says: 'Filtra los viajes directos',
+      play: (stage) => filter(stage, search.routeTitle),
+    },
+    filtersCleared: {
+      says: 'Quita los filtros',
+      limit: {
+        because: 'el botón se puede oprimir cuando hay un filtro',
+        holds: (at) => isIn(at, 'editor.closed') && filtersOn(at.context.listing.filters) > 0,
+      },
+      play: (stage) =>
+        inFilters(stage, async (sheet) => {
+          await sheet.getByRole('button', { name: search.clearFilters }).click();
+          // The button was removed with the last filter, so the sheet gets the focus.
+          await stage.expect(sheet).toBeFocused();
+        }),
+    },
+    departureChosen: {
+      says: 'Elige una salida',
+      limit: { because: listed.because, holds: (at) => listed.holds(at) && isIn(at, 'outbound.listed') },
+      play: async ({ page, shop }, { from }) => {
+        if (from.context.query.returnDate === null) return shop.results.chooseAt(0);
+        await page.clock.fastForward(FRESH_MS);
+        await shop.results.chooseOutbound.first().click();
+      },
+    },
+    wantedGone: {
+      says: 'La ida que pide la dirección ya no está entre las salidas',
+      play: ({ gates, notes }) =>
+        gates.open('searchTrips', {
+          kind: 'changed',
+          change: (body) => {
+            // A real answer is changed to another one of the contract.
+            const found = body as Found;
+            return { status: 200, body: { ...found, oneWayTrips: found.oneWayTrips.filter(({ id }) => id !== notes.get(WANTED)) } };
+          },
+        }),
+    },
+    oneWayChosen: {
+      says: 'Cambia a un viaje de ida',
+      limit: editor,
+      play: ({ shop }) => shop.home.tripType(common.oneWay).dispatchEvent('click'),
+    },
+    roundTripChosen: {
+      says: 'Cambia a un viaje redondo',
+      limit: editor,
+      play: ({ shop }) => shop.home.tripType(common.roundTrip).dispatchEvent('click'),
+    },
+    returnDateChosen: {
+      says: 'Elige la fecha de regreso',
+      limit: { because: editor.because, holds: (at) => editor.holds(at) && at.context.draft.roundTrip },
+      play: ({ shop }) => shop.home.chooseDay(shop.home.returnDate, search.returnDate, -1),
+    },
+    returnsCome: {
+      says: 'Llegan las salidas del regreso',
+      play: ({ gates }) => gates.open('searchTrips'),
+    },
+    noReturns: {
+      says: 'Ese día no hay salidas de regreso',
+      play: ({ gates }) =>
+        gates.open('searchTrips', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), returnTrips: [] } }) }),
+    },
+    returnsFail: {
+      says: 'La búsqueda del regreso falla',
+      sandbox: fails('searchTrips'),
+      play: ({ gates }) => gates.open('searchTrips', problem(429, 'too-many-requests')),
+    },
+    outboundChanged: {
+      says: 'Oprime «Cambiar» en su ida',
+      limit: { because: 'el botón está sobre los resultados', holds: (at) => isIn(at, 'editor.closed') },
+      play: ({ shop }) => shop.results.changeOutbound.click(),
+    },
+    returnChosen: {
+      says: 'Elige una salida de regreso',
+      limit: { because: listed.because, holds: (at) => listed.holds(at) && isIn(at, 'return.listed') },
+      play: ({ shop }) => shop.results.chooseAt(0),
+    },
+  },
+};

@@ -1,0 +1,415 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Passenger } from '../../../machines/domain/passenger.ts';
+import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
+import { saying } from '../../pages/text.ts';
+import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
+import { problem } from '../browser/gates.ts';
+import { claim, goLive, loseSeat, note } from '../browser/live.ts';
+import * as party from '../browser/party.ts';
+import * as wayBack from '../browser/wayBack.ts';
+import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
+import { alsoByHand, fails, losesAnswer, sellSeat } from '../sandbox.ts';
+
+/** The start of each model. Models of the list have the same events as on the map. */
+const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
+  { who: 'adult' },
+  { who: 'nobody', isKnown: false },
+  { who: 'adult' },
+  { who: 'minor' },
+  { who: 'five' },
+  { who: 'adult', goesBack: true },
+  { who: 'adult', goesBack: true },
+  { who: 'pet' },
+  { who: 'nobody' },
+  { who: 'nobody' },
+  { who: 'apart' },
+  { who: 'change' },
+];
+/** The second seat of the model. */
+const OTHER_SEAT = 'ground-7';
+/** The seats of an edit, without the other one. */
+const CHOSEN_SEAT = 'ground-8';
+const THIRD_SEAT = 'ground-10';
+
+const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (stage: Stage, name: 'chosen' | 'other' | 'third', from: AnyMachineSnapshot) =>
+  party.chooseSeat(stage, note(stage, from.context.tab === 'return' ? 'back number' : `${name} number`), from);
+/** The passenger on the first seat that the traveller chose. */
+const nameOnChosen = ({ context }: AnyMachineSnapshot) => {
+  const passenger = context.passengers.find(({ seatId }: Passenger) => seatId === CHOSEN_SEAT);
+  return `${passenger?.firstName} ${passenger?.lastName}`;
+};
+const nameOf = ({ context }: AnyMachineSnapshot) => `${context.passengers[0]?.firstName} ${context.passengers[0]?.lastName}`;
+
+const isDrawn = ({ context }: AnyMachineSnapshot) => context.buses.outbound.map !== null;
+const isShownDrawn = ({ context }: AnyMachineSnapshot) => context.buses[context.tab].map !== null;
+const isAlerted = ({ context }: AnyMachineSnapshot) => context.alert !== null;
+const isTaken = ({ context }: AnyMachineSnapshot, seatId: string) => context.buses.outbound.map?.taken.includes(seatId);
+
+const onMap: Limit = {
+  because: 'solo cuando el mapa está a la vista y nada lo cubre',
+  holds: (at) => isShownDrawn(at) && !isAlerted(at) && !isIn(at, 'reclaiming') && !isIn(at, 'adding') && !isIn(at, 'gathering'),
+};
+const chosenOnMap: Limit = { because: onMap.because, holds: (at) => onMap.holds(at) && isIn(at, 'choosing') };
+const inGroup: Limit = { because: 'solo mientras se eligen asientos para varios', holds: (at) => !isAlerted(at) };
+const inForm: Limit = { because: 'solo en el formulario del pasajero', holds: (at) => isIn(at, 'adding') && !isAlerted(at) };
+const withPassenger: Limit = {
+  because: onMap.because,
+  holds: (at) => chosenOnMap.holds(at) && at.context.passengers.length > 0,
+};
+const asked: Limit = { because: 'la respuesta se cuenta sobre el mapa', holds: isDrawn };
+const drawnOnce: Limit = { because: 'el mapa llega una vez', holds: (at) => !isDrawn(at) };
+
+/** The seats of a party, in a browser. */
+export const chart: ChartTable<EventOf<typeof seatsModels>> = {
+  start: 'Busca un viaje y abre el mapa de una salida. Donde ya viaja alguien, agrega un pasajero y recarga la página.',
+  signedIn: true,
+  holds: ['getSeatMap', 'getSeatChannelTicket', 'selectSeat', 'unselectSeat', 'blockSeats'],
+  begin: (stage, place, steps) => {
+    const played = seatsModels[place];
+    const start = starts[seatsModels.findIndex(({ events }) => events === played?.events)];
+    if (!start) throw new Error(`the model ${place} has no start`);
+    const needsFloors = steps.some(({ name }) => name === 'floorChosen' || name === 'seatSought');
+    return beginSeats(stage, { ...start, needsFloors, layout: played?.input.layout === 'list' ? 'list' : 'map' });
+  },
+  events: {
+    mapComes: {
+      says: 'Llega el mapa del autobús',
+      limit: drawnOnce,
+      play: ({ gates }) => gates.open('getSeatMap'),
+    },
+    mapRetried: {
+      says: 'El mapa no llega, y oprime «Reintentar»',
+      sandbox: fails('getSeatMap'),
+      limit: { because: 'el botón está donde el mapa no llegó', holds: (at) => !isShownDrawn(at) && isIn(at, 'choosing') },
+      play: async (stage) => {
+        const retry = stage.page.getByRole('button', { name: common.retry, exact: true });
+        await stage.gates.open('getSeatMap', problem(500, 'internal-error'));
+        await retry.waitFor();
+        stage.gates.close();
+        await retry.click();
+      },
+    },
+    floorChosen: {
+      says: 'Cambia de piso',
+      limit: { because: 'la lista tiene los dos pisos', holds: (at) => onMap.holds(at) && at.context.layout === 'map' },
+      play: ({ page }) => page.getByText(common.floors.top).first().click(),
+    },
+    mySeatTaken: {
+      says: 'En vivo: otra persona toma el asiento propio',
+      sandbox: sellSeat(),
+      limit: withPassenger,
+      play: async (stage) => {
+        await goLive(stage);
+        await loseSeat(stage, 'mine');
+        await stage.shop.seats.alert.waitFor();
+      },
+    },
+    seatsClaimedAgain: {
+      says: 'Los asientos se vuelven a apartar',
+      play: ({ gates }) => gates.open('selectSeat'),
+    },
+    seatsLostMeanwhile: {
+      says: 'Mientras tanto otra persona tomó el asiento',
+      sandbox: sellSeat(),
+      limit: asked,
+      play: async (stage) => {
+        await stage.other.select(await stage.other.trip(stage.bus), note(stage, 'mine'));
+        await stage.gates.open('selectSeat');
+      },
+    },
+    reclaimFails: {
+      says: 'No se puede volver a apartar',
+      sandbox: fails('selectSeat'),
+      play: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+    },
+    alertClosed: {
+      says: 'Cierra el aviso',
+      limit: { because: 'la alerta se ve sobre el mapa', holds: (at) => isDrawn(at) && isAlerted(at) },
+      play: ({ shop }) => shop.seats.acceptAlert(),
+    },
+    seatChosen: {
+      says: 'Toca un asiento libre',
+      limit: {
+        because: 'solo cuando el asiento está a la vista y nada lo cubre',
+        holds: (at) =>
+          chosenOnMap.holds(at) &&
+          (at.context.buses.return === null || at.context.tab === 'return') &&
+          (at.context.change !== null || !isTaken(at, 'ground-6')),
+      },
+      play: async (stage, { from }) => {
+        // The last searched seat may be on the other floor.
+        if (from.context.sought && from.context.layout === 'map') await stage.page.getByText(common.floors.ground).first().click();
+        await choose(stage, 'chosen', from);
+      },
+    },
+    seatClaimed: { says: 'El asiento queda apartado', play: claim },
+    otherSeatChosen: {
+      says: 'Toca otro asiento libre',
+      limit: {
+        because: 'un asiento que ya tomó otra persona no se puede tocar',
+        holds: (at) => onMap.holds(at) && !isTaken(at, OTHER_SEAT),
+      },
+      play: (stage, { from }) => choose(stage, 'other', from),
+    },
+    seatTaken: {
+      says: 'El asiento ya lo tomó otra persona',
+      sandbox: sellSeat(),
+      play: async (stage, { from }) => {
+        const wanted = from.context.wanted === OTHER_SEAT ? 'other' : from.context.wanted === THIRD_SEAT ? 'third' : 'chosen';
+        await stage.gates.open('unselectSeat');
+        await stage.other.select(await stage.other.trip(stage.bus), note(stage, wanted));
+        await stage.gates.open('selectSeat');
+        await stage.shop.seats.alert.waitFor();
+      },
+    },
+    signedIn: {
+      says: 'Se identifica',
+      play: async ({ shop, outbox, traveller }) => {
+        await shop.signIn.fill(traveller);
+        await shop.signIn.submit.click();
+        await shop.code.enter(await outbox.codeFor(traveller.phone));
+      },
+    },
+    signInDismissed: {
+      says: 'Cierra la identificación sin terminar',
+      play: ({ shop }) => shop.signIn.close.click(),
+    },
+    firstNameTyped: {
+      says: 'Escribe el nombre: Íñigo',
+      limit: inForm,
+      play: ({ shop }) => shop.passenger.firstName.fill('Íñigo'),
+    },
+    fareChosen: {
+      says: 'Elige la tarifa de adulto',
+      limit: inForm,
+      play: async ({ page, shop }) => {
+        await shop.passenger.fare.click();
+        await page.getByRole('option', { name: 'ADULTO' }).click();
+      },
+    },
+    serviceToggled: {
+      says: 'Marca o desmarca un servicio adicional',
+      limit: inForm,
+      play: ({ shop }) => shop.passenger.dialog.getByRole('checkbox').first().dispatchEvent('click'),
+    },
+    formSeatTaken: {
+      says: 'En vivo: otra persona toma el asiento del formulario',
+      sandbox: sellSeat(),
+      limit: { because: inForm.because, holds: (at) => inForm.holds(at) && at.context.draft.seatId === 'ground-6' },
+      play: async (stage) => {
+        await goLive(stage);
+        await loseSeat(stage, 'chosen');
+        await stage.shop.seats.alert.waitFor();
+      },
+    },
+    passengerSubmitted: {
+      says: 'Escribe los nombres que falten y agrega al pasajero',
+      limit: inForm,
+      play: async ({ shop: { passenger } }, { from }) => {
+        const isEmpty = async (field: typeof passenger.firstName) => (await field.inputValue()) === '';
+        if (await isEmpty(passenger.firstName)) await passenger.firstName.fill(NAMES[from.context.passengers.length] ?? '');
+        if (await isEmpty(passenger.lastName)) await passenger.lastName.fill('Peña');
+        await passenger.submit.click();
+      },
+    },
+    passengerDismissed: {
+      says: 'Cierra el formulario del pasajero',
+      limit: inForm,
+      play: ({ shop }) => shop.passenger.close.click(),
+    },
+    passengerRemoved: {
+      says: 'Quita al pasajero',
+      limit: withPassenger,
+      play: (stage, { from }) => press(stage, seats.remove(nameOf(from))),
+    },
+    passengerEdited: {
+      says: 'Edita al pasajero',
+      limit: withPassenger,
+      play: (stage, { from }) => press(stage, seats.edit(nameOf(from))),
+    },
+    seatsContinued: {
+      says: 'Oprime «Continuar»',
+      limit: withPassenger,
+      play: ({ page }) => page.getByRole('button', { name: new RegExp(`^(${Object.values(seats.next).join('|')})$`) }).click(),
+    },
+    seatsLeft: {
+      says: 'Regresa a los resultados',
+      limit: chosenOnMap,
+      play: ({ shop }) => shop.seats.back.click(),
+    },
+    leaveConfirmed: {
+      says: 'Confirma que deja los asientos',
+      play: (stage) => press(stage, seatAlerts.leave.confirm(['1'])),
+    },
+    leaveCancelled: {
+      says: 'Se queda con los asientos',
+      play: ({ shop }) => shop.seats.stay(),
+    },
+    busLeft: {
+      says: 'Los asientos se sueltan',
+      limit: { because: 'el autobús termina cuando se dejan los asientos', holds: (at) => isIn(at, 'outbound.open.leaving') },
+      play: ({ gates }) => gates.open('unselectSeat'),
+    },
+    returnBusLeft: {
+      says: 'En el regreso no hay asientos que soltar',
+      limit: { because: 'el autobús termina cuando se dejan los asientos', holds: (at) => isIn(at, 'return.open.leaving') },
+      passing: (at) => isIn(at, 'return.open.leaving'),
+      play: async () => {},
+    },
+    seatsBlocked: {
+      says: 'El apartado se hace',
+      limit: { because: 'lo que otra persona tomó no se aparta', holds: (at) => at.context.passengers.length > 0 },
+      play: ({ gates }) => gates.open('blockSeats'),
+    },
+    blockLost: {
+      says: 'La respuesta del apartado se pierde',
+      sandbox: losesAnswer('blockSeats', 'always'),
+      unrun: 'se repite diez veces con un segundo en medio; la transición es la misma que la de un apartado rechazado',
+    },
+    blockRefused: {
+      says: 'Otra persona ganó uno de los asientos',
+      sandbox: alsoByHand(sellSeat(), ' antes de continuar'),
+      play: async (stage, { from }) => {
+        if (from.context.passengers.length > 0) await loseSeat(stage, 'mine');
+        await stage.gates.open('blockSeats');
+      },
+    },
+    blockGivenUp: {
+      says: 'El apartado se abandona',
+      unrun: 'la transición es la misma que la de un apartado rechazado; el abandono se recorre en el statechart del apartado',
+    },
+    seatLostBefore: {
+      says: 'En vivo: otra persona toma el asiento',
+      sandbox: sellSeat(),
+      limit: {
+        because: onMap.because,
+        holds: (at) => onMap.holds(at) && (isIn(at, 'choosing') || isIn(at, 'blocking')) && at.context.passengers.length > 0,
+      },
+      play: async (stage) => {
+        await goLive(stage);
+        await loseSeat(stage, 'mine');
+        await stage.shop.seats.alert.waitFor();
+      },
+    },
+    operationFails: {
+      says: 'La corrida ya salió o no existe',
+      play: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
+    },
+    togetherOpened: {
+      says: 'Oprime «Siéntanos juntos»',
+      limit: chosenOnMap,
+      play: (stage) => press(stage, seatTools.together),
+    },
+    togetherCounted: {
+      says: 'Dice que viajan dos personas',
+      limit: inGroup,
+      play: async ({ page }) => page.getByRole('dialog').getByText('2', { exact: true }).first().click(),
+    },
+    togetherDismissed: {
+      says: 'Cierra «Siéntanos juntos» sin apartar',
+      limit: inGroup,
+      play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.cancel }).click(),
+    },
+    togetherAccepted: {
+      says: 'Aparta los asientos que se le ofrecen juntos',
+      limit: inGroup,
+      play: async ({ page, notes }) => {
+        const take = page.getByRole('button', { name: saying(seatTools.takeTogether([])) });
+        notes.set('group', /\d+$/.exec(await take.innerText())?.[0] ?? '');
+        await take.click();
+      },
+    },
+    togetherClaimed: { says: 'Los asientos juntos quedan apartados', limit: inGroup, play: claim },
+    togetherTaken: {
+      says: 'Uno de los asientos juntos ya lo tomó otra persona',
+      sandbox: sellSeat(),
+      limit: inGroup,
+      play: async (stage) => {
+        const trip = await stage.other.trip(stage.bus);
+        const last = (await stage.other.freeSeats(trip)).find(({ seatNumber }) => String(seatNumber) === note(stage, 'group'));
+        await stage.other.select(trip, last?.id ?? '');
+        await stage.gates.open('selectSeat');
+      },
+    },
+    togetherFails: {
+      says: 'Los asientos juntos no se pueden apartar',
+      sandbox: fails('selectSeat'),
+      limit: inGroup,
+      play: ({ gates }) => gates.open('selectSeat', problem(429, 'too-many-requests')),
+    },
+    otherSeatTaken: {
+      says: 'En vivo: otra persona toma un asiento libre',
+      sandbox: sellSeat(),
+      limit: {
+        because: 'los asientos cambian mientras algo los cuenta',
+        holds: (at) =>
+          !isAlerted(at) &&
+          at.context.asked.length === 0 &&
+          at.context.queue.length === 0 &&
+          (isIn(at, 'gathering') || at.context.draft?.seatId === 'ground-6') &&
+          !['ground-6', OTHER_SEAT, CHOSEN_SEAT].some((seatId) => isTaken(at, seatId)),
+      },
+      play: async (stage) => {
+        await goLive(stage);
+        const trip = await stage.other.trip(stage.bus);
+        // The group's offer may include the seat that is meant for the others.
+        const free = (await stage.other.freeSeats(trip)).map(({ id }) => id);
+        const meant = note(stage, 'third');
+        await stage.other.select(trip, free.includes(meant) ? meant : (free.at(-1) ?? meant));
+      },
+    },
+    listShown: {
+      says: 'Oprime «Ver como lista»',
+      limit: { because: 'el botón lleva a la otra vista', holds: (at) => onMap.holds(at) && at.context.layout === 'map' },
+      play: (stage) => press(stage, seatTools.toList),
+    },
+    mapShown: {
+      says: 'Oprime «Ver como mapa»',
+      limit: { because: 'el botón lleva a la otra vista', holds: (at) => onMap.holds(at) && at.context.layout === 'list' },
+      play: (stage) => press(stage, seatTools.toMap),
+    },
+    seatSought: {
+      says: 'Escribe el número de un asiento de la planta alta y oprime «Ir»',
+      limit: chosenOnMap,
+      play: async (stage) => {
+        const number = note(stage, 'top number');
+        await stage.shop.seats.seek(number);
+        await stage.expect(stage.shop.seats.focused(number)).toBeVisible();
+      },
+    },
+    seatSoughtInVain: {
+      says: 'Escribe un número que el autobús no tiene y oprime «Ir»',
+      limit: chosenOnMap,
+      play: async (stage) => {
+        await stage.shop.seats.seek('99');
+        await stage.expect(stage.page.getByText(seatTools.unknown('99'))).toBeVisible();
+      },
+    },
+    thirdSeatChosen: {
+      says: 'Toca otro asiento libre más',
+      limit: chosenOnMap,
+      play: (stage, { from }) => choose(stage, 'third', from),
+    },
+    travellerChosen: {
+      says: 'Elige a quién cambia de asiento',
+      limit: chosenOnMap,
+      play: async ({ page }) =>
+        page.getByRole('button', { name: new RegExp(`^${TRAVELLERS[0]?.firstName} ${TRAVELLERS[0]?.lastName}`) }).click(),
+    },
+    travellerEdited: {
+      says: 'Edita los servicios de quien ya tiene asiento nuevo',
+      limit: chosenOnMap,
+      play: (stage, { from }) => press(stage, seats.edit(nameOnChosen(from))),
+    },
+    sixthSeatChosen: {
+      says: 'Toca un sexto asiento',
+      limit: chosenOnMap,
+      play: (stage, { from }) => party.chooseSeat(stage, note(stage, 'sixth number'), from),
+    },
+    ...party.events,
+    ...wayBack.events,
+  },
+};

@@ -1,0 +1,161 @@
+import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import { isIn, type Step } from '../../../machines/testing/paths.ts';
+import { common, shell, signIn } from '../../../src/messages/es-MX.ts';
+import { problem } from '../browser/gates.ts';
+import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
+import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
+
+const endings = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
+
+/** The ending of the phone for the next steps. */
+function endingFor(rest: readonly Step[]): string | null {
+  const next = nextOf(rest, 'accountExists', 'codeAlreadySent', 'codeNotSent', 'codeSent', 'codeSentBefore');
+  return next === 'accountExists' || next === 'codeAlreadySent' || next === 'codeNotSent' ? endings[next] : null;
+}
+
+/** The typed phone: the traveller's, with the ending that the path needs. */
+function phoneOf({ traveller, notes }: Stage): string {
+  return notes.get('phone') ?? traveller.phone;
+}
+
+async function typePhone(stage: Stage, rest: readonly Step[]): Promise<void> {
+  const ending = endingFor(rest);
+  const { phone } = stage.traveller;
+  stage.notes.set('phone', ending === null ? phone : `${phone.slice(0, 6)}${ending}`);
+  await stage.shop.signIn.phone.fill(phoneOf(stage));
+}
+
+const answerAlert = async ({ shop }: Stage, name: string) => shop.signIn.alert.getByRole('button', { name, exact: true }).click();
+
+/** The phone that the traveller types, by the next steps. */
+const typedPhone = (rest: readonly Step[]) => {
+  const ending = endingFor(rest);
+  if (ending === null) return byHand('cualquier teléfono de 10 dígitos');
+  const { text, tools } = phoneEnding(ending);
+  return { text: `un ${text}`, tools };
+};
+const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefined : typedPhone(rest));
+
+/** The sign-in of a guest over the home page, in a browser. */
+export const chart: ChartTable<EventOf<typeof signInModel>> = {
+  start: 'Abre la tienda sin sesión y toca «Entrar».',
+  signedIn: false,
+  holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
+  async begin({ page, shop }) {
+    await shop.home.open();
+    await page.getByRole('button', { name: shell.signIn }).click();
+    await shop.signIn.email.waitFor();
+  },
+  events: {
+    emailTyped: {
+      says: 'Escribe el correo',
+      play: ({ shop, traveller }) => shop.signIn.email.fill(traveller.email),
+    },
+    confirmTyped: {
+      says: 'Repite el correo',
+      play: ({ shop, traveller }) => shop.signIn.emailConfirm.fill(traveller.email),
+    },
+    phoneTyped: {
+      says: 'Escribe el teléfono',
+      sandbox: typedPhone,
+      play: (stage, { rest }) => typePhone(stage, rest),
+    },
+    termsToggled: {
+      says: 'Marca o desmarca los términos',
+      play: ({ shop }) => shop.signIn.dialog.getByText(signIn.accept).click(),
+    },
+    guestSubmitted: {
+      says: 'Oprime «Continuar»',
+      sandbox: otherPhone,
+      play: async (stage, { from, rest }) => {
+        // The phone decides the answer, so another answer needs another phone.
+        if (from.context.phone !== '') await typePhone(stage, rest);
+        await stage.shop.signIn.submit.click();
+      },
+    },
+    codeSent: {
+      says: 'El código sale por SMS',
+      sandbox: outbox('el código está en'),
+      play: ({ gates }) => gates.open('sendVerification'),
+    },
+    codeSentBefore: {
+      says: 'El servicio dice que ya había mandado un código y todavía sirve',
+      play: ({ gates }) => {
+        const change = (body: unknown) => ({ status: 200, body: { ...Object(body), pin: Object(body).tid } });
+        return gates.open('sendVerification', { kind: 'changed', change });
+      },
+    },
+    accountExists: {
+      says: 'El teléfono ya tiene cuenta',
+      sandbox: phoneEnding(endings.accountExists),
+      proves: () => ['ERR-020'],
+      play: ({ gates }) => gates.open('sendVerification'),
+    },
+    codeAlreadySent: {
+      says: 'Ya se mandó un código',
+      sandbox: phoneEnding(endings.codeAlreadySent),
+      proves: () => ['ERR-021'],
+      play: ({ gates }) => gates.open('sendVerification'),
+    },
+    codeNotSent: {
+      says: 'El SMS no se puede mandar',
+      sandbox: phoneEnding(endings.codeNotSent),
+      play: ({ gates }) => gates.open('sendVerification'),
+    },
+    accountAccepted: {
+      says: 'Acepta entrar a esa cuenta con un código',
+      play: (stage) => answerAlert(stage, signIn.accountExists.accept),
+    },
+    codeAtHand: {
+      says: 'Dice que ya tiene el código',
+      proves: (from) => (isIn(from, 'codeAlreadySent') ? ['AUTH-024'] : []),
+      play: (stage) => answerAlert(stage, signIn.codeAlreadySent.haveCode),
+    },
+    noticeClosed: {
+      says: 'Cierra el aviso',
+      play: (stage, { from }) => answerAlert(stage, isIn(from, 'failed') ? common.accept : common.close),
+    },
+    numberCorrected: {
+      says: 'Regresa a corregir el teléfono',
+      play: ({ shop }) => shop.code.changeNumber.click(),
+    },
+    accountCodeSent: {
+      says: 'Sale el código de la cuenta',
+      sandbox: outbox('el código está en'),
+      proves: () => ['AUTH-022'],
+      play: ({ gates }) => gates.open('signInPhone'),
+    },
+    accountCodeFails: {
+      says: 'El código de la cuenta no sale',
+      sandbox: fails('signInPhone'),
+      play: ({ gates }) => gates.open('signInPhone', problem(503, 'sms-unavailable')),
+    },
+    codeVerified: {
+      says: 'El código es correcto',
+      sandbox: outbox('el código de'),
+      play: async (stage) => stage.shop.code.enter(await stage.outbox.newestFor(phoneOf(stage))),
+    },
+    guestSignedUp: {
+      says: 'La sesión de invitado se abre',
+      play: ({ gates }) => gates.open('signUpGuest'),
+    },
+    signUpFails: {
+      says: 'La sesión no se puede abrir',
+      sandbox: fails('signUpGuest', 'always'),
+      play: ({ gates }) => gates.open('signUpGuest', problem(422, 'pin-not-verified')),
+    },
+    tokenCleared: {
+      says: 'Lo que quedó de la sesión se borra',
+      passing: () => true,
+      play: async () => {},
+    },
+    signInDismissed: {
+      says: 'Cierra la identificación',
+      limit: {
+        because: 'una alerta cubre la ventana hasta que se cierra',
+        holds: (at) => isIn(at, 'filling') || isIn(at, 'code'),
+      },
+      play: ({ shop }) => shop.signIn.close.click(),
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Model } from '../../machines/testing/paths.ts';
+import { walkable, type ChartTable } from './chart.ts';
+
+/** A chart with its models. Without a table no browser walks it, and event names stand for its words. */
+export type Chart = { id: string; models: Model[]; table: ChartTable | null };
+
+const machines = join(import.meta.dirname, '../../machines');
+const tables = join(import.meta.dirname, 'charts');
+
+/** Loads every chart that has a model file. */
+export async function loadCharts(): Promise<Chart[]> {
+  const features = readdirSync(machines, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const charts = await Promise.all(features.map(({ name }) => loadChart(name)));
+  return charts.filter((chart) => chart !== null);
+}
+
+async function loadChart(id: string): Promise<Chart | null> {
+  const found = await load(join(machines, id, `${id}.model.ts`));
+  const models = found ? Object.values(found).flat().filter(isModel) : [];
+  if (models.length === 0) return null;
+  const written = await load(join(tables, `${id}.ts`));
+  return { id, models, table: Object.values(written ?? {}).find(isTable) ?? null };
+}
+
+/** The models of a chart, limited to what a browser can walk. */
+export function walked({ models, table }: Chart): Model[] {
+  return table ? models.map((model) => walkable(model, table)) : models;
+}
+
+async function load(path: string): Promise<Record<string, unknown> | null> {
+  try {
+    return await import(pathToFileURL(path).href);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+function isTable(value: unknown): value is ChartTable {
+  return typeof value === 'object' && value !== null && 'begin' in value && 'events' in value;
+}
+
+function isModel(value: unknown): value is Model {
+  return typeof value === 'object' && value !== null && 'machine' in value && 'events' in value && 'facts' in value;
+}

@@ -1,0 +1,112 @@
+import type { OperationId } from '../../services/shared/operations.ts';
+import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
+import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
+import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
+
+/** The cause of a step in the sandbox: as words for a tester, and as tools of the switchboard. */
+export type Sandbox = { readonly text: string; readonly tools: readonly Tool[] };
+
+/** Number of automatic retries before the shop shows a failure. */
+const asksAgain: Partial<Record<OperationId, number>> = {
+  getOrigins: 1,
+  getDestinations: 1,
+  searchTrips: 1,
+  selectSeat: 2,
+  unselectSeat: 2,
+  unblockSeats: 2,
+  sendVerification: 1,
+  resendVerification: 1,
+  verifyPhone: 2,
+  signInPhone: 1,
+  signUpGuest: 2,
+  getCart: 1,
+  getPaymentProviders: 1,
+  getCartDetail: 2,
+  resendTickets: 1,
+};
+
+const onBoard = (text: string, ...tools: Tool[]): Sandbox => ({ text: `tablero: ${text}`, tools });
+const fault = (operation: OperationId, kind: OperationFault['kind'], times: number | null): Tool => ({
+  do: 'fault',
+  operation,
+  fault: { kind, times, ms: 0 },
+});
+const often = (always: 'always' | undefined) => (always ? ', siempre' : '');
+
+/** The operation fails until the shop shows it, or always. */
+export const fails = (operation: OperationId, always?: 'always'): Sandbox =>
+  onBoard(`${operation} → falla${often(always)}`, fault(operation, 'fail', always ? null : 1 + (asksAgain[operation] ?? 0)));
+
+/** The operation works, but its answer is lost, once or always. */
+export const losesAnswer = (operation: OperationId, always?: 'always'): Sandbox =>
+  onBoard(`${operation} → se pierde la respuesta${often(always)}`, fault(operation, 'drop-answer', always ? null : 1));
+
+export const losesRequest = (operation: OperationId): Sandbox =>
+  onBoard(`${operation} → la solicitud no llega`, fault(operation, 'drop-request', 1));
+
+const refreshFailing = fault('refreshToken', 'fail', null);
+const forward = (seconds: number): Tool => ({ do: 'clock', seconds });
+
+export const refreshFails = (): Sandbox => onBoard('que falle la renovación', refreshFailing);
+
+/** The access token expires and cannot be renewed. */
+export const sessionEnds = (): Sandbox => onBoard('que falle la renovación, y adelantar 15 minutos', refreshFailing, forward(15 * 60));
+
+/** Moves the clocks of the services and of the page. */
+export const clock = (amount: number, unit: 's' | 'minutos' = 's'): Sandbox => ({
+  text: `tablero y reloj: adelantar ${amount} ${unit}`,
+  tools: [forward(unit === 's' ? amount : amount * 60)],
+});
+
+/** Moves the clock of the services only. */
+export const serviceClock = (seconds: number): Sandbox => onBoard(`adelantar ${seconds} s`, forward(seconds));
+
+/** The number of the first test card with this outcome. */
+export function numberOf(outcome: BankOutcome | 'silent'): string {
+  return testCards.find((card) => (outcome === 'silent' ? card.deviceData === 'silent' : card.outcome === outcome))?.number ?? '';
+}
+
+export function card(number: string): Sandbox {
+  const value = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+  return { text: `tarjeta ${value}`, tools: [{ do: 'copy', label: 'tarjeta', value }] };
+}
+
+/** The code of the bank's challenge. */
+export const bankCode = (): Sandbox => ({
+  text: `código ${challengeCode}`,
+  tools: [{ do: 'copy', label: 'código', value: challengeCode }],
+});
+
+export const phoneEnding = (ending: string): Sandbox => ({
+  text: `teléfono que termina en ${ending}`,
+  tools: [{ do: 'copy', label: 'teléfono que termina en', value: `811234${ending}` }],
+});
+
+/** `what` begins the sentence: «el código está en». */
+export const outbox = (what: string): Sandbox => ({ text: `${what} /outbox`, tools: [{ do: 'outbox' }] });
+
+/** Somebody else takes the seat. */
+export const sellSeat = (): Sandbox => onBoard('vender el asiento', { do: 'seat', to: 'take' });
+
+export const loseMessage = (): Sandbox => onBoard('perder el siguiente mensaje', { do: 'live', live: { kind: 'lose', times: 1, ms: 0 } });
+
+export const stopChannel = (): Sandbox => onBoard('detener el canal', { do: 'channel', stopped: true });
+
+/** The bank decides a waiting payment. */
+export const settles = (to: 'authorised' | 'refused'): Sandbox =>
+  onBoard(`decidir el pago → ${to === 'authorised' ? 'autorizado' : 'rechazado'}`, { do: 'settle', to });
+
+/** An action that only the tester can do. */
+export const byHand = (text: string): Sandbox => ({ text, tools: [{ do: 'byHand', text }] });
+
+/** The tools, followed by an action of the tester. */
+export function alsoByHand({ text, tools }: Sandbox, more: string): Sandbox {
+  const whole = `${text}${more}`;
+  return { text: whole, tools: [...tools, { do: 'byHand', text: whole }] };
+}
+
+/** One cause, followed by a move of the services' clock. */
+export const thenForward = ({ text, tools }: Sandbox, seconds: number): Sandbox => ({
+  text: `${text} y adelantar ${seconds} s`,
+  tools: [...tools, forward(seconds)],
+});
