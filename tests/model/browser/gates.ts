@@ -87,6 +87,12 @@ export class Gates {
     if (route) await settle(route, { kind: 'real' });
   }
 
+  /** The body of the last request that waits here, once it has arrived. */
+  async heldBody<Body>(operation: Gate): Promise<Body> {
+    await expect.poll(() => this.isHolding(operation), { message: `${operation} waits` }).toBe(true);
+    return this.#held.get(operation)?.at(-1)?.request().postDataJSON();
+  }
+
   /** Whether a request waits here. */
   isHolding(operation: Gate): boolean {
     return (this.#held.get(operation) ?? []).length > 0;

@@ -16,6 +16,13 @@ export async function loseSeat(stage: Stage, name: string): Promise<void> {
   await other.select(await other.trip(bus), note(stage, name));
 }
 
+/** Somebody else takes the last seat that the traveller asked for, before the service hears the request. */
+export async function takeAskedSeat({ gates, other, bus }: Stage): Promise<void> {
+  const { seatIds } = await gates.heldBody<{ seatIds: string[] }>('selectSeat');
+  await other.select(await other.trip(bus), seatIds.at(-1) ?? '');
+  await gates.open('selectSeat');
+}
+
 /** Releases the requests of a claim, after those of earlier releases. */
 export async function claim({ gates }: Stage): Promise<void> {
   await gates.open('unselectSeat');

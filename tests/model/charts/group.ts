@@ -3,7 +3,7 @@ import { common, seatTools } from '../../../src/messages/es-MX.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
-import { goLive, note } from '../browser/live.ts';
+import { goLive, note, takeAskedSeat } from '../browser/live.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
@@ -27,11 +27,7 @@ export const chart: ChartTable<EventOf<typeof groupModel>> = {
         because: 'en un autobús lleno no se ofrece nada',
         holds: ({ context }) => context.bus.map.taken.length < Object.keys(context.bus.map.seats).length,
       },
-      play: async ({ page, notes }) => {
-        const take = page.getByRole('button', { name: saying(seatTools.takeTogether([])) });
-        notes.set('group', /\d+$/.exec(await take.innerText())?.[0] ?? '');
-        await take.click();
-      },
+      play: ({ page }) => page.getByRole('button', { name: saying(seatTools.takeTogether([])) }).click(),
     },
     togetherDismissed: {
       says: 'Cierra «Siéntanos juntos» sin apartar',
@@ -46,12 +42,7 @@ export const chart: ChartTable<EventOf<typeof groupModel>> = {
       says: 'Uno de los asientos juntos ya lo tomó otra persona',
       sandbox: sellSeat(),
       limit: { because: 'las pruebas apartan a dos', holds: ({ context }) => context.count === 2 },
-      play: async (stage) => {
-        const trip = await stage.other.trip(stage.bus);
-        const last = (await stage.other.freeSeats(trip)).find(({ seatNumber }) => String(seatNumber) === note(stage, 'group'));
-        await stage.other.select(trip, last?.id ?? '');
-        await stage.gates.open('selectSeat');
-      },
+      play: takeAskedSeat,
     },
     togetherFails: {
       says: 'Los asientos juntos no se pueden apartar',
