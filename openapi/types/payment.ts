@@ -172,6 +172,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/cash-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A till asks about a reservation, or tells that it was paid
+         * @description Signed as `receiveBankEvent`. `cash.asked` changes nothing. `cash.paid` is idempotent by `receipt`; its tickets are issued at once.
+         *     A till gives the money back when the answer is 409 or 422: nothing was taken.
+         */
+        post: operations["receiveCashEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/reservation/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up a reservation
+         * @description Designed. The seats go free. A reservation that ended already answers 200 as well.
+         */
+        delete: operations["cancelReservation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/resend-email/cart/{id}": {
         parameters: {
             query?: never;
@@ -623,7 +664,7 @@ export interface components {
          */
         ChargeTruth: "asking" | "charged" | "not-charged" | "refunded";
         /** @enum {string} */
-        RefusalReason: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong" | "challenge-failed" | "challenge-expired" | "cart-expired" | "bank-unavailable";
+        RefusalReason: "card-refused" | "insufficient-funds" | "card-expired" | "cvv-wrong" | "challenge-failed" | "challenge-expired" | "cart-expired" | "bank-unavailable" | "reservation-expired" | "reservation-cancelled";
         PaymentExtras: {
             paymentId?: components["schemas"]["Id"];
             folio?: string;
@@ -742,8 +783,12 @@ export interface components {
                 _id: components["schemas"]["Id"];
                 total: components["schemas"]["Money"];
                 payments: {
+                    /** @description Of a reservation, what a till reads: 16 digits. */
                     referenceNumber: string;
+                    /** @description Until when a reservation may be paid. */
                     waitingExpirationDate: components["schemas"]["Instant"] | null;
+                    /** @enum {string} */
+                    status: "reservado" | "pagado";
                 }[];
             };
         };
@@ -832,9 +877,45 @@ export interface components {
                 authorization: string | null;
                 amount: components["schemas"]["Money"];
             };
+            /** @description Set for an order that is paid at a till. */
+            reservation: components["schemas"]["CashReservation"] | null;
             /** @description Path of the PDF with a signed ticket, for a new tab. */
             ticketsUrl: string;
             tickets: components["schemas"]["Ticket"][];
+        };
+        CashReservation: {
+            /** @enum {string} */
+            state: "pending" | "paid" | "expired" | "cancelled";
+            /** @description What a till reads. */
+            reference: string;
+            createdAt: components["schemas"]["Instant"];
+            /** @description Until when it may be paid; then the seats go free. */
+            expiresAt: components["schemas"]["Instant"];
+            paidAt: components["schemas"]["Instant"] | null;
+        };
+        CashEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "cash.asked" | "cash.paid";
+            created: components["schemas"]["Instant"];
+            data: {
+                reference: string;
+                /** @description What the till took; null when it only asks. */
+                amount: components["schemas"]["Money"] | null;
+                receipt: string | null;
+            };
+        };
+        CashAnswer: {
+            folio: string;
+            /** @enum {string} */
+            state: "pending" | "paid" | "expired" | "cancelled";
+            /** @description What is due. */
+            amount: components["schemas"]["Money"];
+            expiresAt: components["schemas"]["Instant"];
+            passenger: string;
+            from: string;
+            to: string;
+            departureDatetime: components["schemas"]["Instant"];
         };
         PaymentMethods: {
             token: string;
@@ -1958,6 +2039,7 @@ export interface operations {
                      *         "authorization": "004512",
                      *         "amount": 47500000
                      *       },
+                     *       "reservation": null,
                      *       "ticketsUrl": "/payment-api/payment/tickets/o_5Xy7Zt2k?ticket=v1.b181WHk3WnQyaw.c2ln",
                      *       "tickets": [
                      *         {
@@ -2141,6 +2223,209 @@ export interface operations {
             404: components["responses"]["PaymentNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveCashEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ca_1",
+                 *       "type": "cash.paid",
+                 *       "created": "2026-11-21T09:21:30Z",
+                 *       "data": {
+                 *         "reference": "9800260417783152",
+                 *         "amount": 45000000,
+                 *         "receipt": "caja3-000412"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CashEvent"];
+            };
+        };
+        responses: {
+            /** @description The reservation. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "folio": "TUN-7KQ2BYT9",
+                     *       "state": "paid",
+                     *       "amount": 45000000,
+                     *       "expiresAt": "2026-11-22T05:21:00Z",
+                     *       "passenger": "Ana Peña",
+                     *       "from": "Central de Autobuses Monterrey",
+                     *       "to": "Central Tampico",
+                     *       "departureDatetime": "2026-11-27T08:30:00-06:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CashAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Codes: `signature-invalid`. */
+            401: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/signature-invalid",
+                     *       "title": "Signature invalid",
+                     *       "status": 401,
+                     *       "detail": "Firma no válida.",
+                     *       "code": "signature-invalid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "signature-invalid";
+                    };
+                };
+            };
+            404: components["responses"]["PaymentNotFound"];
+            /** @description Codes: `reservation-expired`, `reservation-cancelled`, `reservation-paid` (by another receipt). */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-expired",
+                     *       "title": "Reservation expired",
+                     *       "status": 409,
+                     *       "detail": "La reserva venció sin pago y los asientos se liberaron.",
+                     *       "code": "reservation-expired",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-expired" | "reservation-cancelled" | "reservation-paid";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `amount-differs` (with `granTotal`). */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/amount-differs",
+                     *       "title": "Amount differs",
+                     *       "status": 422,
+                     *       "detail": "El importe no es el de la reserva.",
+                     *       "code": "amount-differs",
+                     *       "retryable": false,
+                     *       "granTotal": 45000000
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "amount-differs";
+                        granTotal?: components["schemas"]["Money"];
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelReservation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reservation. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reservation": {
+                     *         "state": "cancelled",
+                     *         "reference": "9800260417783152",
+                     *         "createdAt": "2026-11-21T05:21:00Z",
+                     *         "expiresAt": "2026-11-22T05:21:00Z",
+                     *         "paidAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        reservation: components["schemas"]["CashReservation"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["OrderNotFound"];
+            /** @description Codes: `reservation-paid`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-paid",
+                     *       "title": "Reservation paid",
+                     *       "status": 409,
+                     *       "detail": "La reserva ya fue pagada.",
+                     *       "code": "reservation-paid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-paid" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2339,7 +2624,8 @@ export interface operations {
                      *           "payments": [
                      *             {
                      *               "referenceNumber": "TUN-7KQ2BYT9",
-                     *               "waitingExpirationDate": null
+                     *               "waitingExpirationDate": null,
+                     *               "status": "pagado"
                      *             }
                      *           ]
                      *         }

@@ -915,6 +915,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/order/{orderId}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue the tickets of a reservation that was paid
+         * @description Idempotent. The order becomes `paid` and its tickets `issued`. Another payment, or an order that was cancelled, gets 409.
+         */
+        post: operations["issueReservedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/order/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a reservation that nobody paid
+         * @description Idempotent. The order and its tickets become `cancelled`, and the seats go free. A paid order gets 409.
+         */
+        post: operations["cancelReservedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5500,6 +5540,352 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueReservedOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_9f8e7d"
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "accountId": "u_42",
+                     *       "paymentId": "p_9f8e7d",
+                     *       "status": "paid",
+                     *       "isChange": false,
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
+                     *       "earn_points": 0,
+                     *       "currency": "MXN",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "shopTimeZone": "America/Monterrey",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `order-cancelled`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-cancelled",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "Esta reserva ya no existe.",
+                     *       "code": "order-cancelled",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-cancelled" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelReservedOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_9f8e7d"
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "cartId": "c_7Kq2bYt9",
+                     *       "accountId": "u_42",
+                     *       "paymentId": "p_9f8e7d",
+                     *       "status": "paid",
+                     *       "isChange": false,
+                     *       "total": 45000000,
+                     *       "servicesTotal": 2500000,
+                     *       "granTotal": 47500000,
+                     *       "creditsTotal": 0,
+                     *       "earn_points": 0,
+                     *       "currency": "MXN",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "shopTimeZone": "America/Monterrey",
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `order-paid`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-paid",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "Esta orden ya fue pagada.",
+                     *       "code": "order-paid",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-paid" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

@@ -9,6 +9,31 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => es
 const pesos = (amount: number): string =>
   `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
 
+/** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
+export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+  const [first] = order.tickets;
+  const until = departureWords(payment.deadline_at.toISOString(), first?.fromTimeZone ?? order.shopTimeZone, order.shopTimeZone);
+  const reference = payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+  const lines = [
+    `Total a pagar: ${pesos(payment.amount)}`,
+    `Número de referencia: ${reference}`,
+    `Paga antes del ${until}. Después la reserva vence y tus asientos se liberan.`,
+    ...order.tickets.map(
+      (ticket) => `${ticket.from} → ${ticket.to} · asiento ${ticket.seat} · ${`${ticket.firstName} ${ticket.lastName}`.trim()}`,
+    ),
+  ];
+  return {
+    to: payment.customer.email,
+    subject: `Tu reserva de Andén · ${payment.folio}`,
+    text: ['Tu reserva está lista', '', ...lines].join('\n'),
+    html: `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">
+<h1 style="font-size:1.5rem">Tu reserva está lista</h1>
+${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</div>`,
+    attachments: [],
+    dedupeKey,
+  };
+}
+
 /** Formats the mail with the tickets of an order. Amounts in 1/100000 peso. (CONF-015, PAY-039) */
 export function ticketsMail(
   payment: Payment,

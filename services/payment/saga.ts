@@ -15,8 +15,8 @@ import {
   waitsForBank,
 } from './domain/saga.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
-import type { TripGateway } from './gateways/trip.ts';
-import { ticketsMail } from './mail.ts';
+import type { TripGateway, TripOrder } from './gateways/trip.ts';
+import { reservationMail, ticketsMail } from './mail.ts';
 import { ticketsPdf } from './pdf.ts';
 import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
 
@@ -37,6 +37,7 @@ export type Saga = ReturnType<typeof createSaga>;
 /** Seconds until the worker retries a payment in this state. */
 const retrySeconds: Readonly<Record<PaymentState, number>> = {
   created: 1,
+  reserved: 30,
   asking: 2,
   pending: 3,
   challenged: 15,
@@ -103,16 +104,39 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     return close(payment, payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable');
   }
 
-  async function issueTickets(payment: Payment): Promise<Payment | undefined> {
-    const order = await trip.confirm(payment.cart_id, {
+  const confirm = (payment: Payment, paid: boolean): Promise<TripOrder | 'impossible'> =>
+    trip.confirm(payment.cart_id, {
       paymentId: payment.id,
       method: payment.method,
+      paid,
       amount: payment.amount,
       folio: payment.folio,
       authorization: payment.authorization_code,
       operationDate: (payment.operation_at ?? clock.date()).toISOString(),
       customer: payment.customer,
     });
+
+  /** Turns the cart into an order that waits for its payment at a till. */
+  async function reserve(payment: Payment): Promise<Payment | undefined> {
+    const order = await confirm(payment, false);
+    crashPoint('reservation-confirmed');
+    if (order === 'impossible') return payments.step(db, payment.id, 'created', 'refused', { reason: 'cart-expired', release: 'keep' });
+    return db.transaction(async (tx) => {
+      const row = await payments.step(tx, payment.id, 'created', 'reserved', { orderId: order.orderId });
+      if (row) await outbox.mail(tx, reservationMail(row, order, { dedupeKey: `reservation:${payment.id}` }));
+      return row;
+    });
+  }
+
+  /** Ends a reservation whose time is over. Cash that a till took before is a step of its own, so only one of both happens. */
+  async function lapse(payment: Payment): Promise<Payment | undefined> {
+    if (clock.now() < payment.deadline_at.getTime()) return undefined;
+    return payments.step(db, payment.id, 'reserved', 'refused', { reason: 'reservation-expired', release: 'drop' });
+  }
+
+  async function issueTickets(payment: Payment): Promise<Payment | undefined> {
+    const reserved = payment.method === 'pay_later' ? payment.order_id : null;
+    const order = reserved === null ? await confirm(payment, true) : await trip.issue(reserved, payment.id);
     crashPoint('tickets-confirmed');
     if (order === 'impossible') {
       const to = afterLostSeats(payment.method);
@@ -131,7 +155,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   }
 
   async function settle(payment: Payment): Promise<Payment | undefined> {
-    if (payment.method === 'no_payment') return payments.step(db, payment.id, 'ticketed', 'paid');
+    if (payment.method !== 'pasarela-de-pago') return payments.step(db, payment.id, 'ticketed', 'paid');
     const answer = await bank.capture(payment.id);
     crashPoint('captured');
     if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
@@ -150,6 +174,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
    * fail.
    */
   function begin(payment: Payment): Promise<Payment | undefined> {
+    if (payment.method === 'pay_later') return reserve(payment);
     const to = afterCreated(payment.method);
     const facts: Facts = to === 'refused' ? { reason: 'bank-unavailable', release: 'keep' } : { operationAt: clock.date() };
     return payments.step(db, payment.id, 'created', to, facts);
@@ -160,6 +185,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     switch (payment.state) {
       case 'created':
         return begin(payment);
+      case 'reserved':
+        return lapse(payment);
       case 'asking':
       case 'pending':
       case 'challenged':
@@ -181,6 +208,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
   /** Releases the cart's hold at the trip service, or returns the cart to its own expiry. */
   async function releaseCart(payment: Payment): Promise<void> {
     if (payment.release === null) return;
+    if (payment.method === 'pay_later' && payment.order_id !== null) {
+      await trip.cancel(payment.order_id, payment.id);
+      crashPoint('reservation-cancelled');
+      return payments.released(payment.id, false);
+    }
     const keep = payment.release === 'keep';
     const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
     const answer = await trip.release(payment.cart_id, payment.id, keep, reason);
@@ -213,9 +245,15 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 503) complain(error);
     } finally {
-      await payments.unlease(now.id, retrySeconds[now.state]).catch(complain);
+      await payments.unlease(now.id, retryIn(now)).catch(complain);
     }
     return (await payments.byId(now.id)) ?? now;
+  }
+
+  /** Seconds until the next look. A reservation has nothing to do before its end; the clock of a sandbox session may jump to it. */
+  function retryIn({ state, session, deadline_at }: Payment): number {
+    if (state !== 'reserved' || session !== null) return retrySeconds[state];
+    return Math.max(retrySeconds.created, (deadline_at.getTime() - clock.now()) / 1000);
   }
 
   async function inItsTime(payment: Payment): Promise<Payment> {

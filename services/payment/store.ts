@@ -81,7 +81,18 @@ export function createPayments(sql: Sql, clock: Clock) {
     /** By order id, or by the id of a cart that became an order. */
     ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
     unknownOf: (accountId: string) => one("account_id = $1 and state = 'unknown' order by created_at limit 1", [accountId]),
+    /** The reservation with a till's reference. */
+    ofReference: (reference: string) => one("reference = $1 and method = 'pay_later'", [reference]),
     openOfCart: (cartId: string) => one("cart_id = $1 and state not in ('refused', 'refunded')", [cartId]),
+
+    /** The number of reservations that a person has not paid yet. (CASH-010) */
+    async pendingOf(accountId: string): Promise<number> {
+      const rows = await sql.query<{ count: number }>(
+        "select count(*)::int as count from payment.payment where account_id = $1 and state = 'reserved'",
+        [accountId],
+      );
+      return rows[0]?.count ?? 0;
+    },
 
     /** Inserts the row before any other call, leased to the caller. 'taken' when the cart has another payment or the key is in use. */
     async insert(payment: NewPayment): Promise<Payment | 'taken'> {

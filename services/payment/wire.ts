@@ -68,9 +68,37 @@ export function confirmTicketsOf(payment: Payment, order: TripOrder): Schemas['C
     responsePayment: {
       _id: payment.id,
       total: payment.amount,
-      payments: [{ referenceNumber: payment.folio, waitingExpirationDate: null }],
+      payments: [toBePaid(payment)],
     },
   };
+}
+
+/** What identifies the payment: at a till its reference, else its folio. (CASH-011) */
+function toBePaid(payment: Payment): Schemas['ConfirmTickets']['responsePayment']['payments'][number] {
+  if (payment.method !== 'pay_later') return { referenceNumber: payment.folio, waitingExpirationDate: null, status: 'pagado' };
+  return {
+    referenceNumber: payment.reference,
+    waitingExpirationDate: payment.deadline_at.toISOString(),
+    status: payment.state === 'reserved' ? 'reservado' : 'pagado',
+  };
+}
+
+/** The reservation of an order that is paid at a till; null for other orders. */
+export function reservationOf(payment: Payment): Schemas['CashReservation'] | null {
+  if (payment.method !== 'pay_later') return null;
+  return {
+    state: reservationState(payment),
+    reference: payment.reference,
+    createdAt: payment.created_at.toISOString(),
+    expiresAt: payment.deadline_at.toISOString(),
+    paidAt: payment.operation_at?.toISOString() ?? null,
+  };
+}
+
+export function reservationState({ state, reason }: Payment): Schemas['CashReservation']['state'] {
+  if (state === 'created' || state === 'reserved') return 'pending';
+  if (state !== 'refused') return 'paid';
+  return reason === 'reservation-cancelled' ? 'cancelled' : 'expired';
 }
 
 const ticketLifeSeconds = 3600;

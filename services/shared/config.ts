@@ -39,6 +39,8 @@ export interface Config {
   readonly shopTimeZone: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
+  /** Terms of a reservation that is paid at a till. A cutoff of 0 offers none. (CONST-050, CONST-051) */
+  readonly cash: { readonly cutoffMinutes: number; readonly expiresMinutes: number };
   /** Limits of each operation whose document has a 429. */
   readonly limits: CallLimits;
   /** Most open sockets of the live channel on one process, from one network and in all. */
@@ -67,6 +69,14 @@ function secondsFrom(text: string | undefined, fallback: number, name: string): 
   const seconds = Number(text);
   if (!(seconds >= 0 && seconds <= 300)) throw new ConfigError(`${name} debe ser un número de segundos entre 0 y 300, no "${text}".`);
   return seconds;
+}
+
+function minutesFrom(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const minutes = Number(text);
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
+    throw new ConfigError(`${name} debe ser un número de minutos entre 0 y 10080, no "${text}".`);
+  return minutes;
 }
 
 const listFrom = (text = ''): readonly string[] =>
@@ -162,6 +172,10 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
+    cash: {
+      cutoffMinutes: minutesFrom(env['CASH_CUTOFF_MINUTES'], env['SANDBOX'] === '0' ? 0 : 120, 'CASH_CUTOFF_MINUTES'),
+      expiresMinutes: minutesFrom(env['CASH_EXPIRES_MINUTES'], env['SANDBOX'] === '0' ? 60 : 1440, 'CASH_EXPIRES_MINUTES'),
+    },
     limits: {
       perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
       perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),

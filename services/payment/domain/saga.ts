@@ -9,11 +9,16 @@
  * created → authorised → ticketed → paid
  *                      ↘ refused
  *
+ * A reservation is paid at a till, or lapses:
+ * created → reserved → authorised → ticketed → paid
+ *         ↘ refused  ↘ refused
+ *
  * closing: the bank exceeded its time and is told to charge nothing; a later authorisation is voided.
  * unknown: the bank does not confirm the closing; it is polled until it decides.
  */
 export type PaymentState =
   | 'created'
+  | 'reserved'
   | 'asking'
   | 'pending'
   | 'challenged'
@@ -26,11 +31,11 @@ export type PaymentState =
   | 'refused'
   | 'refunded';
 
-/** The payment method: by card, or none because nothing is due. (FREE-009) */
-export type PaymentMethod = 'pasarela-de-pago' | 'no_payment';
+/** The payment method: by card, at a till later, or none because nothing is due. (FREE-009, API-069) */
+export type PaymentMethod = 'pasarela-de-pago' | 'pay_later' | 'no_payment';
 
 /** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
-export function afterCreated(method: PaymentMethod): PaymentState {
+export function afterCreated(method: Exclude<PaymentMethod, 'pay_later'>): PaymentState {
   return method === 'no_payment' ? 'authorised' : 'refused';
 }
 
@@ -108,7 +113,11 @@ export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
  */
 export function wireStatus(state: PaymentState, method: PaymentMethod): { readonly status: WireStatus; readonly charge: ChargeTruth } {
   const told = toldOfCard(state);
-  return method === 'no_payment' ? { ...told, charge: 'not-charged' } : told;
+  if (method === 'no_payment') return { ...told, charge: 'not-charged' };
+  if (method === 'pay_later' && state === 'created') return { ...told, charge: 'not-charged' };
+  // The order of a reservation exists before its tickets are issued.
+  if (method === 'pay_later' && state === 'authorised') return { status: 'AUTHORISED', charge: 'charged' };
+  return told;
 }
 
 function toldOfCard(state: PaymentState): { readonly status: WireStatus; readonly charge: ChargeTruth } {
@@ -119,6 +128,8 @@ function toldOfCard(state: PaymentState): { readonly status: WireStatus; readonl
     case 'closing':
     case 'authorised':
       return { status: 'PENDING', charge: 'asking' };
+    case 'reserved':
+      return { status: 'AUTHORISED', charge: 'not-charged' };
     case 'challenged':
       return { status: 'CHALLENGE', charge: 'asking' };
     case 'unknown':
@@ -146,7 +157,9 @@ export type RefusalReason =
   | 'challenge-failed'
   | 'challenge-expired'
   | 'cart-expired'
-  | 'bank-unavailable';
+  | 'bank-unavailable'
+  | 'reservation-expired'
+  | 'reservation-cancelled';
 
 /** The refusals as the shopper reads them. */
 export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
@@ -158,6 +171,8 @@ export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
   'challenge-expired': 'Se terminó el tiempo para la verificación del banco.',
   'cart-expired': 'Cart has expired: el tiempo de compra terminó.',
   'bank-unavailable': 'El banco no responde por el momento.',
+  'reservation-expired': 'La reserva venció sin pago y los asientos se liberaron.',
+  'reservation-cancelled': 'La reserva se canceló y los asientos se liberaron.',
 };
 
 /** The message of a refund. (ERR-052) */

@@ -11,6 +11,8 @@ export type TripOrder = components['schemas']['Order'];
 export interface Confirmation {
   readonly paymentId: string;
   readonly method: PaymentMethod;
+  /** False for a reservation: its tickets are issued when it is paid. */
+  readonly paid: boolean;
   readonly amount: number;
   readonly folio: string;
   readonly authorization: string | null;
@@ -36,6 +38,10 @@ export interface TripGateway {
     reason: 'refused' | 'refunded' | 'deleted' | 'expired',
   ): Promise<{ readonly status: TripCart['status'] } | { readonly refusal: string }>;
   order(orderId: string): Promise<TripOrder | undefined>;
+  /** Issues the tickets of a paid reservation. */
+  issue(orderId: string, paymentId: string): Promise<TripOrder>;
+  /** Ends a reservation that nobody paid; its seats go free. */
+  cancel(orderId: string, paymentId: string): Promise<void>;
 }
 
 export interface TripOptions {
@@ -83,10 +89,10 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (error.status === 409 || error.status === 404) return { refusal: error.code };
       throw unavailable();
     },
-    async confirm(cartId, { paymentId, method, amount, folio, authorization, operationDate, customer }) {
+    async confirm(cartId, { paymentId, method, paid, amount, folio, authorization, operationDate, customer }) {
       const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
         params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
-        body: { paymentId, method, amount, paid: true, folio, authorization, operationDate, customerInfo: customer },
+        body: { paymentId, method, amount, paid, folio, authorization, operationDate, customerInfo: customer },
       });
       if (data) return data;
       if (error.code === 'idempotency-in-progress') throw unavailable();
@@ -107,6 +113,24 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (data) return data;
       if (response.status === 404) return undefined;
       throw unavailable();
+    },
+    async issue(orderId, paymentId) {
+      const { data, error } = await client.POST('/internal/order/{orderId}/issue', {
+        params: { path: { orderId }, header: await header('issue', orderId, paymentId) },
+        body: { paymentId },
+      });
+      if (data) return data;
+      throw error.status === 409 && error.code === 'order-cancelled'
+        ? new Error(`${orderId} was cancelled before ${paymentId}`)
+        : unavailable();
+    },
+    async cancel(orderId, paymentId) {
+      const { data, error } = await client.POST('/internal/order/{orderId}/cancel', {
+        params: { path: { orderId }, header: await header('cancel', orderId, paymentId) },
+        body: { paymentId },
+      });
+      if (data) return;
+      throw error.status === 409 && error.code === 'order-paid' ? new Error(`${orderId} was paid before ${paymentId}`) : unavailable();
     },
   };
 }

@@ -86,4 +86,21 @@ export const paymentMigrations: Migrations = {
       await sql`create index resent_mail_order on payment.resent_mail (order_id, sent_at)`.execute(db);
     },
   },
+  // A reservation has an order before it is paid. Its reference is what a till reads.
+  '008-reservations': {
+    async up(db) {
+      await sql`
+        alter table payment.payment
+          drop constraint payment_state_check,
+          add constraint payment_state_check check (state in ('created', 'reserved', 'asking', 'pending', 'challenged', 'closing', 'unknown',
+            'authorised', 'ticketed', 'voiding', 'paid', 'refused', 'refunded')),
+          drop constraint payment_method_check,
+          add constraint payment_method_check check (method in ('pasarela-de-pago', 'pay_later', 'no_payment')),
+          add constraint payment_at_a_till check (
+            (method <> 'pay_later' and state <> 'reserved')
+            or (method = 'pay_later' and state in ('created', 'reserved', 'authorised', 'ticketed', 'paid', 'refused')))`.execute(db);
+      await sql`create unique index payment_of_reference on payment.payment (reference) where method = 'pay_later'`.execute(db);
+      await sql`create index payment_reserved on payment.payment (account_id) where state = 'reserved'`.execute(db);
+    },
+  },
 };

@@ -11,6 +11,7 @@ import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
 import type { PaymentParts } from '../context.ts';
+import { reserveCart } from './reserveCart.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
@@ -32,9 +33,13 @@ export const createPayment =
       const known = (await parts.saga.advance(earlier.id)) ?? earlier;
       if (!mayTryAgain(known)) return answer(parts, known);
     }
-    const card = checkRequest(body);
-    const cart = await checkCart(parts, body.cartId, subject, card.amount);
+    const card = body.payment.method === 'pay_later' ? undefined : checkCard(body, body.payment);
+    const cart = await checkCart(parts, body.cartId, subject, body.payment.amount);
     await refuseSecond(parts, cart.id, subject);
+    if (card === undefined) {
+      const reserved = await reserveCart(parts, { key, cart, subject, body });
+      return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
+    }
 
     const payment = await parts.payments.insert({
       id: newPaymentId(),
@@ -49,10 +54,7 @@ export const createPayment =
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });
-    if (payment === 'taken') {
-      await refuseSecond(parts, cart.id, subject);
-      throw cartGone('cart-paying');
-    }
+    if (payment === 'taken') return whoTook(parts, cart.id, subject);
     crashPoint('payment-created');
 
     const hold = await parts.saga.holding(payment.id, () => parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds));
@@ -90,9 +92,14 @@ interface Card extends CardPayment {
   readonly shopperIp: string;
 }
 
+/** Refuses a payment whose cart or key another request took first. */
+async function whoTook(parts: PaymentParts, cartId: string, subject: string): Promise<never> {
+  await refuseSecond(parts, cartId, subject);
+  throw cartGone('cart-paying');
+}
+
 /** Checks that need no other service. (PAY-009, PAY-010) */
-function checkRequest({ payment, coupon, couponId, withPoints }: Request): Card {
-  if (payment.method !== 'pasarela-de-pago') throw new Problem(422, 'method-not-available', 'Por ahora solo se puede pagar con tarjeta.');
+function checkCard({ coupon, couponId, withPoints }: Request, payment: CardPayment): Card {
   if (withPoints) throw new Problem(422, 'points-not-available', 'Puntos Viaja no están disponibles en este pago.');
   if (coupon !== null || couponId !== null) throw new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
   if (payment.shopper_ip === null || payment.shopper_ip === '') {
@@ -154,6 +161,7 @@ async function answer({ trip, clock }: PaymentParts, payment: Payment): ReturnTy
       const detail = refusalMessages[reason];
       if (reason === 'bank-unavailable') throw new Problem(503, reason, detail, extras, { 'retry-after': '2' });
       if (reason === 'cart-expired') throw new Problem(409, reason, detail, extras);
+      if (reason === 'reservation-expired' || reason === 'reservation-cancelled') throw new Problem(409, 'cart-expired', detail, extras);
       throw new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
     }
     default:

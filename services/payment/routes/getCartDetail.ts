@@ -1,18 +1,21 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { downloadPass } from '../wire.ts';
+import { downloadPass, reservationOf } from '../wire.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
 import { inZone } from '../time.ts';
 
 /** API-072. Only the payer may read it. */
 export const getCartDetail =
-  ({ trip, payments, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
+  ({ trip, payments, saga, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
   async ({ path, identity }) => {
     const subject = subjectOf(identity);
-    const payment = await payments.ofOrder(path.cartId);
-    if (!payment?.order_id) throw orderNotFound();
-    if (payment.account_id !== subject) throw notYours();
+    const found = await payments.ofOrder(path.cartId);
+    if (!found) throw orderNotFound();
+    if (found.account_id !== subject) throw notYours();
+    // A reservation whose time is over ends here, so that nobody reads an old state.
+    const payment = (await saga.advance(found.id)) ?? found;
+    if (payment.order_id === null) throw orderNotFound();
     const order = await trip.order(payment.order_id);
     if (!order) throw orderNotFound();
     const { accountId: _account, paymentId: _payment, createdAt: _created, shopTimeZone, ...rest } = order;
@@ -28,6 +31,7 @@ export const getCartDetail =
           authorization: payment.authorization_code,
           amount: payment.amount,
         },
+        reservation: reservationOf(payment),
         ticketsUrl: `/payment-api/payment/tickets/${order.orderId}?ticket=${downloadPass(secret, order.orderId, clock.now())}`,
       },
     };

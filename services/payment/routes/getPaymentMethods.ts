@@ -1,17 +1,23 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
+import type { PaymentParts } from '../context.ts';
 
-/** API-074. A cutoff of 0 disables reservations that are paid later. (CONST-051) */
-export const getPaymentMethods = (): Handler<operations['getPaymentMethods']> => async () => ({
-  status: 200,
-  body: {
-    token: 'card',
-    cutoff: { unit: 'minutes', value: 0, converted: 0 },
-    maxWaitTime: 60,
-    expirationTime: 60,
-    enableOxxoPay: false,
-    enablePagoExpress: false,
-    enablePayManually: false,
-    tripDepartureTimeOffset: 0,
-  },
-});
+/** API-074, CASH-015. A cutoff of 0 disables reservations that are paid later. (CONST-049 to CONST-051) */
+export const getPaymentMethods =
+  ({ config: { cash } }: PaymentParts): Handler<operations['getPaymentMethods']> =>
+  async () => {
+    const isOffered = cash.cutoffMinutes > 0;
+    return {
+      status: 200,
+      body: {
+        token: 'card',
+        cutoff: { unit: 'minutes', value: cash.cutoffMinutes, converted: cash.cutoffMinutes },
+        maxWaitTime: 60,
+        expirationTime: cash.expiresMinutes,
+        enableOxxoPay: isOffered,
+        enablePagoExpress: isOffered,
+        enablePayManually: isOffered,
+        tripDepartureTimeOffset: 60,
+      },
+    };
+  };

@@ -1,4 +1,5 @@
 /** The served operations of openapi/payment.yaml: one file and one line each. */
+export { cancelReservation } from './cancelReservation.ts';
 export { createOrder } from './createOrder.ts';
 export { createPayment } from './createPayment.ts';
 export { deleteCart } from './deleteCart.ts';
@@ -10,4 +11,5 @@ export { getPaymentMethods } from './getPaymentMethods.ts';
 export { getPaymentProviders } from './getPaymentProviders.ts';
 export { getPaymentTransaction } from './getPaymentTransaction.ts';
 export { receiveBankEvent } from './receiveBankEvent.ts';
+export { receiveCashEvent } from './receiveCashEvent.ts';
 export { resendTickets } from './resendTickets.ts';

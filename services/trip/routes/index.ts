@@ -1,5 +1,6 @@
 /** The served operations of openapi/trip.yaml: one file and one line each. */
 export { blockSeats } from './blockSeats.ts';
+export { cancelReservedOrder } from './cancelReservedOrder.ts';
 export { confirmCart } from './confirmCart.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { getAmenities } from './getAmenities.ts';
@@ -15,6 +16,7 @@ export { getSeatChannelTicket } from './getSeatChannelTicket.ts';
 export { getSeatClaims } from './getSeatClaims.ts';
 export { getSeatMap } from './getSeatMap.ts';
 export { getSeatServices } from './getSeatServices.ts';
+export { issueReservedOrder } from './issueReservedOrder.ts';
 export { releaseCart } from './releaseCart.ts';
 export { searchMonthPrices } from './searchMonthPrices.ts';
 export { searchTrips } from './searchTrips.ts';

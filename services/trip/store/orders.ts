@@ -154,3 +154,36 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     return { outcome: 'sold', cart: sold, order };
   });
 }
+
+export type Settled = { readonly outcome: 'done'; readonly order: Order; readonly cart: Cart } | Refused;
+
+/** Ends a reservation: its tickets are issued (`paid`), or its seats go free (`cancelled`). Idempotent. (CONST-052, CONST-053) */
+export function settleReservation(
+  db: Database,
+  { orderId, paymentId, to, machineNow }: { orderId: string; paymentId: string; to: 'paid' | 'cancelled'; machineNow: Date },
+): Promise<Settled | undefined> {
+  return db.transaction(async (tx) => {
+    const found = await findOrder(tx, orderId);
+    const cart = found && (await lockCart(tx, found.cartId));
+    // The cart's lock orders two settlements, so the status is read again behind it.
+    const order = cart && (await findOrder(tx, orderId));
+    if (!order || order.paymentId !== paymentId) return undefined;
+    if (order.status === to) return { outcome: 'done', order, cart };
+    if (order.status !== 'reserved') return refuse(to === 'paid' ? 'cart-released' : 'cart-sold');
+    const tickets = await ticketsOfCart(tx, cart.id);
+    await claims.lockRuns(
+      tx,
+      tickets.map(({ runId }) => runId),
+    );
+    if (to === 'cancelled') {
+      for (const { runId, seat } of tickets) await claims.dropTicketClaim(tx, cart.id, { runId, seat, kind: 'sold', machineNow });
+    }
+    await tx.query(`update trip.cart_ticket set status = $2 where cart_id = $1 and status = 'reserved'`, [
+      cart.id,
+      to === 'paid' ? 'issued' : 'cancelled',
+    ]);
+    await tx.query('update trip.cart set status = $2 where id = $1', [cart.id, to === 'paid' ? 'sold' : 'released']);
+    await tx.query('update trip.ticket_order set status = $2 where id = $1', [orderId, to]);
+    return { outcome: 'done', order: { ...order, status: to }, cart };
+  });
+}
