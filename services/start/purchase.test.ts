@@ -9,6 +9,8 @@ import { freePort } from '../../tests/support/ports.ts';
 import { blockBody, mapPath, newHolder, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { createClock } from '../shared/clock.ts';
 import { readConfig } from '../shared/config.ts';
+import { bankSecrets } from '../payment/gateways/bank.ts';
+import { sign } from '../payment/domain/signature.ts';
 import { isServed } from '../shared/document.ts';
 import { type Anden, startAnden } from './startAnden.ts';
 
@@ -191,6 +193,117 @@ describe('a guest buys with all real services', () => {
     expect(await cartStatus(cart.cartId)).toBe('paying');
     const asked = await call<Transaction>(`/payment-api/payment/transaction/${body.responsePayment.id}`, buyer);
     expect(asked.status).toBe(200);
+  });
+});
+
+type Detail = Payment['schemas']['CartDetail'];
+
+async function reserve(buyer: Guest, cart: { cartId: string; displayTotal: number }, more: { amount?: number } = {}) {
+  const amount = more.amount ?? cart.displayTotal;
+  const payment = { method: 'pay_later', amount, description: 'Boletos', amountDisplay: (amount / 100_000).toFixed(2) };
+  const customerInfo = { firstName: 'Ana', lastName: 'Peña', email: buyer.email };
+  return call<Paid>('/payment-api/payment', {
+    ...buyer,
+    body: { cartId: cart.cartId, withPoints: false, coupon: null, couponId: null, customFields: [], payment, customerInfo },
+  });
+}
+
+/** A reservation and what a till reads from it. */
+async function reservation(buyer: Guest) {
+  const cart = await cartOf(buyer);
+  const { status, body } = await reserve(buyer, cart);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [due] = body.responseConfirmTickets?.responsePayment.payments ?? [];
+  return { cart, body, orderId: body.responsePayment.orderId ?? '', reference: due?.referenceNumber ?? '', due };
+}
+
+const detailOf = async (buyer: Guest, orderId: string) => (await call<Detail>(`/payment-api/payment/detail/cart/${orderId}`, buyer)).body;
+
+/** A signed message of a till. */
+async function till(type: 'cash.asked' | 'cash.paid', data: { reference: string; amount: number | null; receipt: string | null }) {
+  const body = JSON.stringify({ id: randomUUID(), type, created: new Date(Date.now() + shift).toISOString(), data });
+  const { signing } = bankSecrets(anden.platform.serviceToken);
+  const response = await fetch(`${shop}/payment-api/payment/cash-events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'bank-signature': sign(signing, body, Math.floor((Date.now() + shift) / 1000)) },
+    body,
+  });
+  const answer: Payment['schemas']['CashAnswer'] & { code?: string; granTotal?: number } = await response.json();
+  return { status: response.status, body: answer };
+}
+
+describe('a guest reserves and pays at a till', () => {
+  it('[API-069][API-070][CASH-001][CASH-011] a reservation keeps the seat without a charge, with a reference and its end', async () => {
+    const buyer = await guest();
+    const { cart, body, orderId, due } = await reservation(buyer);
+    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', charge: 'not-charged', optId: null });
+    expect(due).toMatchObject({ status: 'reservado', referenceNumber: expect.stringMatching(/^9800\d{12}$/) });
+    expect(Date.parse(due?.waitingExpirationDate ?? '') - (Date.now() + shift)).toBeGreaterThan(23.9 * 3_600_000);
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('taken');
+    const detail = await detailOf(buyer, orderId);
+    expect(detail).toMatchObject({
+      status: 'reserved',
+      tickets: [{ status: 'reserved', qr: null }],
+      reservation: { state: 'pending', paidAt: null },
+    });
+    const outbox: { messages: { to: string; text: string }[] } = await (await fetch(`${bank}/outbox.json`)).json();
+    expect(outbox.messages.find(({ to }) => to === buyer.email)?.text).toContain('Paga antes del');
+  });
+
+  it('the till asks, is told what is missing, and its full payment issues the tickets once', async () => {
+    const buyer = await guest();
+    const { cart, orderId, reference } = await reservation(buyer);
+    expect((await till('cash.asked', { reference, amount: null, receipt: null })).body).toMatchObject({
+      state: 'pending',
+      amount: cart.displayTotal,
+    });
+    const little = await till('cash.paid', { reference, amount: cart.displayTotal - 100_000, receipt: 'r1' });
+    expect([little.status, little.body.code, little.body.granTotal]).toEqual([422, 'amount-differs', cart.displayTotal]);
+    expect((await detailOf(buyer, orderId)).reservation?.state).toBe('pending');
+    const paid = await Promise.all(['r2', 'r2'].map((receipt) => till('cash.paid', { reference, amount: cart.displayTotal, receipt })));
+    expect(paid.map(({ status }) => status)).toEqual([200, 200]);
+    const twice = await till('cash.paid', { reference, amount: cart.displayTotal, receipt: 'r3' });
+    expect([twice.status, twice.body.code]).toEqual([409, 'reservation-paid']);
+    expect(await detailOf(buyer, orderId)).toMatchObject({
+      status: 'paid',
+      tickets: [{ status: 'issued', qr: expect.stringContaining('ANDEN1:') }],
+      reservation: { state: 'paid' },
+    });
+    const outbox: { messages: { to: string; subject: string | null }[] } = await (await fetch(`${bank}/outbox.json`)).json();
+    expect(outbox.messages.filter(({ to, subject }) => to === buyer.email && subject?.startsWith('Tus boletos'))).toHaveLength(1);
+  });
+
+  it('[CONST-052] nobody pays in time: the seat goes free, and the till must give late money back', async () => {
+    const buyer = await guest();
+    const { cart, orderId, reference } = await reservation(buyer);
+    shift += 24 * 3_600_000 + 1000;
+    // The session of the guest is older than its token by now, so the till speaks first.
+    const late = await till('cash.paid', { reference, amount: cart.displayTotal, receipt: 'r4' });
+    expect([late.status, late.body.code]).toEqual([409, 'reservation-expired']);
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('free');
+    const [order] = await anden.platform.db.query<{ status: string }>('select status from trip.ticket_order where id = $1', [orderId]);
+    expect(order?.status).toBe('cancelled');
+  });
+
+  it('the traveller gives a reservation up: the seat goes free at once, for the owner only', async () => {
+    const [buyer, stranger] = [await guest(), await guest()];
+    const { cart, orderId, reference } = await reservation(buyer);
+    const remove = (who: Guest) =>
+      fetch(`${shop}/payment-api/payment/reservation/${orderId}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() },
+      });
+    expect((await remove(stranger)).status).toBe(403);
+    expect(await (await remove(buyer)).json()).toMatchObject({ reservation: { state: 'cancelled' } });
+    expect(await stateOf(cart.trip, cart.seatId)).toBe('free');
+    expect((await till('cash.paid', { reference, amount: cart.displayTotal, receipt: 'r5' })).body.code).toBe('reservation-cancelled');
+  });
+
+  it('[CASH-010][CONST-048] exactly five pending reservations allow another one, six do not', async () => {
+    const buyer = await guest();
+    for (let count = 0; count < 6; count += 1) await reservation(buyer);
+    const { status, body } = await reserve(buyer, await cartOf(buyer));
+    expect([status, body.code]).toEqual([409, 'cash-limit']);
   });
 });
 
