@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
 import type { Platform, Service } from '../shared/service.ts';
-import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles, switchboardScript } from './assets.ts';
+import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles, switchboardScript, tillScript } from './assets.ts';
 import { createBank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
@@ -10,6 +10,7 @@ import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
 import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
+import { mountTill } from './till/routes.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
 /** Allowed origins of the shop: the public one, and this machine by name and number. */
@@ -37,6 +38,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   file('/sandbox/outbox.js', 'text/javascript', outboxScript);
   file('/sandbox/switchboard.js', 'text/javascript', switchboardScript);
 
+  file('/sandbox/till.js', 'text/javascript', tillScript);
+
   const switches = createSwitchStore(db);
   mountBank(app, {
     bank,
@@ -46,6 +49,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     stallOf: async (session) => (session === undefined ? 0 : ((await switches.read(session)).faults.bankStallMs ?? 0)),
   });
   mountSwitchboard(app, { config, clock, switches, bank });
+  mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
   mountOutbox(app, db, config.shopTimeZone);
   app.get('/', (_request, reply) => homePage(reply, bank));
   return startNotifier(db, clock, bank, secrets.signing);

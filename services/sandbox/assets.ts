@@ -127,6 +127,26 @@ setInterval(async () => {
 }, 3000);
 `;
 
+export const tillScript = `const form = document.getElementById('pay');
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const status = document.getElementById('status');
+  const received = Math.round(Number(document.getElementById('received').value.replaceAll(',', '')) * 100) * 1000;
+  if (!(received >= 0)) {
+    status.textContent = 'Escribe cuánto recibes.';
+    return;
+  }
+  const body = JSON.stringify({ reference: form.dataset.reference, received, twice: document.getElementById('twice').checked });
+  const response = await fetch('/till/paid', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  if (response?.ok) {
+    window.location.reload();
+    return;
+  }
+  const refused = await response?.json().catch(() => undefined);
+  status.textContent = (refused?.detail ?? 'No hay conexión.') + ' Devuelve el dinero.';
+});
+`;
+
 export const switchboardScript = `const status = document.getElementById('status');
 const session = document.querySelector('[data-session]').dataset.session;
 async function send(path, body) {

@@ -2,6 +2,7 @@ import { type Html, html } from './html.ts';
 
 const places = [
   { path: '/', label: 'Banco de pruebas' },
+  { path: '/till', label: 'Caja de tienda' },
   { path: '/outbox', label: 'Buzón de salida' },
   { path: '/switchboard', label: 'Tablero' },
 ] as const;

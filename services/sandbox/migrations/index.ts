@@ -56,4 +56,16 @@ export const sandboxMigrations: Migrations = {
       await sql`create index bank_event_waiting on sandbox.bank_event (next_try_at) where delivered_at is null`.execute(db);
     },
   },
+  '002-till': {
+    async up(db) {
+      await sql`
+        create table sandbox.till_movement (
+          receipt text primary key,
+          reference text not null,
+          amount bigint not null,
+          outcome text not null,
+          made_at timestamptz not null
+        )`.execute(db);
+    },
+  },
 };
