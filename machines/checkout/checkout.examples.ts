@@ -1,9 +1,10 @@
+import { examples as reservations } from '../cashReservation/cashReservation.examples.ts';
 import { examples as cards } from '../cardPayment/cardPayment.examples.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import { examples as orders } from '../freeOrder/freeOrder.examples.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
-import { CART, CHANGE, CHANGE_CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
+import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutChildren, CheckoutEvent } from './checkout.types.ts';
@@ -17,7 +18,7 @@ const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, is
 export const cart = done('getCart', CART);
 export const opened: Step[] = [cart, { type: 'notice.closed' }];
 /** The snapshot of a payment method with or without the tag `asked`. */
-export const shows = (id: 'cardPayment' | 'freeOrder', isAsked: boolean) => ({
+export const shows = (id: 'cardPayment' | 'freeOrder' | 'cashReservation', isAsked: boolean) => ({
   type: `xstate.snapshot.${id}`,
   snapshot: { isAsked, hasTag: () => isAsked },
 });
@@ -25,6 +26,10 @@ export const asked: Step[] = [...opened, shows('cardPayment', true)];
 export const paid = (orderId: string) => done('cardPayment', { kind: 'paid', orderId });
 export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown', payment })];
 export const late = { type: 'xstate.snapshot.hold', snapshot: { value: 'lapsed' } };
+/** A cart that may be paid in cash, with the terms of the service. */
+export const termsCame: Step = { type: 'terms.came', terms: CASH_TERMS };
+const offered: Step[] = [done('getCart', CASH_CART), { type: 'notice.closed' }, termsCame];
+export const cash: Step[] = [...offered, { type: 'method.chosen', method: 'cash' }];
 /** A free change of tickets. */
 export const changing: Step[] = [done('getCart', CHANGE_CART), { type: 'notice.closed' }];
 
@@ -36,13 +41,15 @@ export function checkout(events: readonly Step[]) {
 const at = (events: readonly Step[], children: Partial<CheckoutChildren> = {}) => ({
   input,
   events,
-  children: { hold: holds.running, cardPayment: null, freeOrder: null, paymentTruth: null, ...children },
+  children: { hold: holds.running, cardPayment: null, freeOrder: null, cashReservation: null, paymentTruth: null, ...children },
 });
 const paying = (cardPayment: CheckoutChildren['cardPayment']) => at(asked, { cardPayment, hold: holds.suspended });
 const form = (cardPayment: CheckoutChildren['cardPayment']) => at(opened, { cardPayment });
 const truth = (paymentTruth: CheckoutChildren['paymentTruth']) => at(unknown, { paymentTruth });
 const change = (freeOrder: CheckoutChildren['freeOrder'], events = changing) => at(events, { freeOrder });
 const ordering = (freeOrder: CheckoutChildren['freeOrder']) => change(freeOrder, [...changing, shows('freeOrder', true)]);
+
+const reserving = (cashReservation: CheckoutChildren['cashReservation'], events = cash) => at(events, { cashReservation });
 
 /** Situations of the payment, reached by events. */
 export const situations = {
@@ -68,6 +75,17 @@ export const situations = {
   cardMissing: form(cards.cardMissing),
   paymentIdMissing: form(cards.paymentIdMissing),
   earlierUnknown: form(cards.earlierUnknown),
+  cashOffered: at(offered, { cardPayment: cards.ready }),
+  cashOverLimit: at([...offered.slice(0, 2), { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } }], { cardPayment: cards.ready }),
+  methodsFailed: at([...opened, { type: 'terms.failed' }], { cardPayment: cards.ready }),
+  cash: reserving(reservations.form),
+  reserving: reserving(reservations.reserving, [...cash, shows('cashReservation', true)]),
+  reservationUnreached: reserving(reservations.unanswered),
+  cashTooNear: reserving(reservations.tooNear),
+  cashRefusedForLimit: reserving(reservations.overLimit),
+  cashDisabled: reserving(reservations.disabled),
+  cashFailed: reserving(reservations.failed),
+  declinedWithCash: at(offered, { cardPayment: cards.declined }),
   unknown: truth(truths.asking),
   unknownWaiting: truth(truths.waiting),
   unknownUnreached: truth(truths.unreached),

@@ -1,15 +1,17 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import { cashReservationMachine, type CashReservationOutput } from '../cashReservation/index.ts';
 import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
+import type { CashTerms } from '../domain/cash.ts';
 import type { Cart } from '../domain/order.ts';
 import { hasCode, orderOf, type PaymentEnd } from '../domain/payment.ts';
 import { freeOrderMachine } from '../freeOrder/index.ts';
 import { holdMachine } from '../hold/index.ts';
-import { error, output } from '../params.ts';
+import { error, event, output } from '../params.ts';
 import { paymentTruthMachine, type PaymentTruthOutput } from '../paymentTruth/index.ts';
-import { getCart, unblockSeats } from './checkout.ports.ts';
-import { cartOf, costsNothing, openPaymentOf } from './checkout.rules.ts';
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
+import { getCart, unblockSeats, watchCashTerms } from './checkout.ports.ts';
+import { cartOf, costsNothing, offersCash, openPaymentOf } from './checkout.rules.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, PayMethod } from './checkout.types.ts';
 
 const checkout = setup({
   types: {
@@ -17,21 +19,36 @@ const checkout = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    children: {} as { hold: 'hold'; cardPayment: 'cardPayment'; freeOrder: 'freeOrder'; paymentTruth: 'paymentTruth' },
+    children: {} as {
+      hold: 'hold';
+      cardPayment: 'cardPayment';
+      freeOrder: 'freeOrder';
+      cashReservation: 'cashReservation';
+      paymentTruth: 'paymentTruth';
+    },
   },
   actors: {
     getCart,
     unblockSeats,
+    watchCashTerms,
     hold: holdMachine,
     cardPayment: cardPaymentMachine,
     freeOrder: freeOrderMachine,
+    cashReservation: cashReservationMachine,
     paymentTruth: paymentTruthMachine,
   },
   guards: {
     costsNothing: ({ context }) => costsNothing(cartOf(context)),
+    lacksTerms: ({ context }) => context.terms === null,
+    paysCash: ({ context }) => context.method === 'cash' && offersCash(context),
+    switchesMethod: ({ context }, { method }: { method: PayMethod }) =>
+      method !== context.method && (method === 'card' || offersCash(context)),
     hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
     isAsked: (_, params: { isAsked: boolean }) => params.isAsked,
-    isPaid: (_, end: PaymentEnd | PaymentTruthOutput) => end.kind === 'paid',
+    isPaid: (_, end: PaymentEnd | PaymentTruthOutput | CashReservationOutput) => end.kind === 'paid',
+    isReserved: (_, end: CashReservationOutput) => end.kind === 'reserved',
+    isWithdrawn: (_, end: CashReservationOutput) => end.kind === 'withdrawn',
+    endsAtSearch: (_, end: CashReservationOutput) => end.kind === 'toSearch',
     isUnknown: (_, end: PaymentEnd) => end.kind === 'unknown',
     isNotCharged: (_, end: PaymentTruthOutput) => end.kind === 'notCharged',
     isExpired: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
@@ -42,7 +59,14 @@ const checkout = setup({
     assignCart: assign((_, cart: Cart) => ({ cart, failure: null })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     assignSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
-    assignOrder: assign((_, end: PaymentEnd | PaymentTruthOutput) => (end.kind === 'paid' ? { orderId: end.orderId } : {})),
+    assignOrder: assign((_, end: PaymentEnd | PaymentTruthOutput | CashReservationOutput) =>
+      'orderId' in end ? { orderId: end.orderId } : {},
+    ),
+    assignMethod: assign((_, { method }: { method: PayMethod }) => ({ method })),
+    withdrawCash: assign({ method: 'card', isCashWithdrawn: true }),
+    assignTerms: assign((_, { terms }: { terms: CashTerms }) => ({ terms, termsFailed: false })),
+    markTermsFailed: assign({ termsFailed: true }),
+    retryTerms: sendTo('watchCashTerms', { type: 'methods.retried' }),
     assignPayment: assign((_, end: PaymentEnd) => (end.kind === 'unknown' ? { payment: end.payment } : {})),
     raiseLapsed: raise({ type: 'hold.lapsed' }),
     raiseAsked: raise({ type: 'payment.asked' }),
@@ -76,10 +100,48 @@ const release = (goal: '#checkout.backToSeats' | '#checkout.abandoned') =>
     },
   });
 
+/** Starts and ends of a method's request. Until it is asked, the cart may be left. */
+const requests = checkout.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'payment.asked': 'asked',
+        'checkout.left': '#checkout.open.releasing',
+        'checkout.abandoned': '#checkout.open.abandoning',
+        'hold.lapsed': '#checkout.open.expired',
+      },
+    },
+    asked: { on: { 'payment.answered': 'resting' } },
+  },
+});
+
+/** Another method may be chosen before the chosen one is asked. */
+const switching = checkout.createStateConfig({
+  on: {
+    ...requests.states?.resting?.on,
+    'method.chosen': {
+      guard: { type: 'switchesMethod', params: event },
+      target: '#checkout.open.choosing',
+      actions: { type: 'assignMethod', params: event },
+    },
+  },
+});
+
 /** The page that owns a cart, its hold and its payment method. The cart ends paid, released or expired. */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, cart: null, payment: null, orderId: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    cart: null,
+    payment: null,
+    orderId: null,
+    method: 'card',
+    terms: null,
+    termsFailed: false,
+    isCashWithdrawn: false,
+    failure: null,
+  }),
   // Each final state has its own output, which xstate types as unknown.
   output: ({ event }) => event.output as CheckoutOutput,
   initial: 'loading',
@@ -120,13 +182,26 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     open: {
-      invoke: {
-        id: 'hold',
-        src: 'hold',
-        input: ({ context }) => ({ expiresAt: cartOf(context).expiresAt, now: context.now }),
-        /** Raised again with every tick, so that a state in which the hold may not end is followed by its end. */
-        onSnapshot: { guard: { type: 'hasLapsed', params: ({ event }) => ({ hold: event.snapshot.value }) }, actions: 'raiseLapsed' },
-        onError: { actions: 'raiseLapsed' },
+      invoke: [
+        {
+          id: 'hold',
+          src: 'hold',
+          input: ({ context }) => ({ expiresAt: cartOf(context).expiresAt, now: context.now }),
+          /** Raised again with every tick, so that a state in which the hold may not end is followed by its end. */
+          onSnapshot: {
+            guard: { type: 'hasLapsed', params: ({ event: { snapshot } }) => ({ hold: snapshot.value }) },
+            actions: 'raiseLapsed',
+          },
+          onError: { actions: 'raiseLapsed' },
+        },
+        { id: 'watchCashTerms', src: 'watchCashTerms', onError: {} },
+      ],
+      on: {
+        /** The first terms stay, so that a chosen method does not disappear. */
+        'terms.came': { guard: 'lacksTerms', actions: { type: 'assignTerms', params: event } },
+        /** ERR-062 */
+        'terms.failed': { actions: 'markTermsFailed' },
+        'methods.retried': { actions: 'retryTerms' },
       },
       initial: 'noticing',
       states: {
@@ -134,7 +209,13 @@ export const checkoutMachine = checkout.createMachine({
         noticing: {
           on: { 'notice.closed': 'choosing', 'checkout.left': 'releasing', 'checkout.abandoned': 'abandoning', 'hold.lapsed': 'expired' },
         },
-        choosing: { always: [{ guard: 'costsNothing', target: 'freeOrder' }, { target: 'cardPayment' }] },
+        choosing: {
+          always: [
+            { guard: 'costsNothing', target: 'freeOrder' },
+            { guard: 'paysCash', target: 'cashReservation' },
+            { target: 'cardPayment' },
+          ],
+        },
         cardPayment: {
           invoke: {
             id: 'cardPayment',
@@ -146,21 +227,17 @@ export const checkoutMachine = checkout.createMachine({
               { target: 'expired' },
             ],
             onSnapshot: [
-              { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.snapshot.hasTag('asked') }) }, actions: 'raiseAsked' },
+              {
+                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
+                actions: 'raiseAsked',
+              },
               { actions: 'raiseAnswered' },
             ],
             onError: '#checkout.cartFailed',
           },
-          initial: 'resting',
+          ...requests,
           states: {
-            resting: {
-              on: {
-                'payment.asked': 'asked',
-                'checkout.left': '#checkout.open.releasing',
-                'checkout.abandoned': '#checkout.open.abandoning',
-                'hold.lapsed': '#checkout.open.expired',
-              },
-            },
+            resting: switching,
             /** The hold cannot lapse while the bank is asked. */
             asked: { entry: 'suspendHold', exit: 'resumeHold', on: { 'payment.answered': 'resting' } },
           },
@@ -175,23 +252,44 @@ export const checkoutMachine = checkout.createMachine({
               { target: 'expired' },
             ],
             onSnapshot: [
-              { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.snapshot.hasTag('asked') }) }, actions: 'raiseAsked' },
+              {
+                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
+                actions: 'raiseAsked',
+              },
               { actions: 'raiseAnswered' },
             ],
             onError: '#checkout.cartFailed',
           },
-          initial: 'resting',
-          states: {
-            resting: {
-              on: {
-                'payment.asked': 'asked',
-                'checkout.left': '#checkout.open.releasing',
-                'checkout.abandoned': '#checkout.open.abandoning',
-                'hold.lapsed': '#checkout.open.expired',
+          ...requests,
+        },
+        /** CASH-001 */
+        cashReservation: {
+          invoke: {
+            id: 'cashReservation',
+            src: 'cashReservation',
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'isReserved', params: output },
+                target: '#checkout.reserved',
+                actions: { type: 'assignOrder', params: output },
               },
-            },
-            asked: { on: { 'payment.answered': 'resting' } },
+              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              { guard: { type: 'isWithdrawn', params: output }, target: 'choosing', actions: 'withdrawCash' },
+              { guard: { type: 'endsAtSearch', params: output }, target: 'abandoning' },
+              { target: 'expired' },
+            ],
+            onSnapshot: [
+              {
+                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
+                actions: 'raiseAsked',
+              },
+              { actions: 'raiseAnswered' },
+            ],
+            onError: '#checkout.cartFailed',
           },
+          ...requests,
+          states: { ...requests.states, resting: switching },
         },
         /** No new charge begins while a payment is unknown. */
         paymentTruth: {
@@ -239,6 +337,7 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     paid: { type: 'final', output: ({ context }) => ({ kind: 'paid', orderId: context.orderId ?? '' }) },
+    reserved: { type: 'final', output: ({ context }) => ({ kind: 'reserved', orderId: context.orderId ?? '' }) },
     backToSeats: { type: 'final', output: { kind: 'backToSeats' } },
     toSearch: { type: 'final', output: { kind: 'toSearch' } },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },

@@ -1,7 +1,8 @@
-import { CART, CHANGE, CHANGE_CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, EMAIL, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { cart, late, paid, shows } from './checkout.examples.ts';
+import { cashOf } from './checkout.rules.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
@@ -11,10 +12,20 @@ const payment = { key: 'k', paymentId: null, folio: null, isRefunded: false };
 const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
   machine: checkoutMachine,
   input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
-  facts: ({ context }) => [context.failure?.code, context.orderId !== null, context.cart?.isChange],
+  facts: ({ context }) => [
+    context.failure?.code,
+    context.orderId !== null,
+    context.cart?.isChange,
+    context.method,
+    context.terms?.pending,
+    context.termsFailed,
+    context.isCashWithdrawn,
+  ],
   invariants: {
     'what is open is a cart': (at) => !isIn(at, 'checkout.open') || at.context.cart !== null,
     'the truth is asked of a payment': (at) => !isIn(at, 'open.paymentTruth') || at.context.payment !== null,
+    'cash is chosen where it is offered': (at) => !isIn(at, 'open.cashReservation') || cashOf(at.context).kind === 'offered',
+    'is reserved with an order': (at) => !isIn(at, 'reserved') || at.context.orderId !== null,
     'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
   },
 };
@@ -71,4 +82,29 @@ const free = {
   },
 } satisfies Model;
 
-export const checkoutModels = [byCard, free] satisfies Model[];
+/** The events of a cart that may be reserved. */
+const byCash = {
+  ...cartModel,
+  events: {
+    cashCartComes: done('getCart', CASH_CART),
+    noticeClosed: { type: 'notice.closed' },
+    termsCome: { type: 'terms.came', terms: CASH_TERMS },
+    termsOverLimit: { type: 'terms.came', terms: { ...CASH_TERMS, pending: 6 } },
+    termsFail: { type: 'terms.failed' },
+    methodsRetried: { type: 'methods.retried' },
+    cashChosen: { type: 'method.chosen', method: 'cash' },
+    cardChosen: { type: 'method.chosen', method: 'card' },
+    reservationAsked: shows('cashReservation', true),
+    reservationAnswered: shows('cashReservation', false),
+    reservationDone: done('cashReservation', { kind: 'reserved', orderId: 'o' }),
+    reservationSold: done('cashReservation', { kind: 'paid', orderId: 'o' }),
+    reservationLate: done('cashReservation', { kind: 'late' }),
+    cashWithdrawn: done('cashReservation', { kind: 'withdrawn' }),
+    otherTripChosen: done('cashReservation', { kind: 'toSearch' }),
+    holdLapsed: late,
+    checkoutLeft: { type: 'checkout.left' },
+    checkoutAbandoned: { type: 'checkout.abandoned' },
+  },
+} satisfies Model;
+
+export const checkoutModels = [byCard, free, byCash] satisfies Model[];

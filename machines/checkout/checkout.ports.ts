@@ -1,9 +1,12 @@
 import type { Instant } from '../domain/instant.ts';
 import type { Cart } from '../domain/order.ts';
-import { promisePort } from '../port.ts';
+import { callbackPort, promisePort } from '../port.ts';
 
 /** Fetches the cart with its hold (API-071). Rejects with `cart-expired`, `cart-missing` or a lost answer. */
 export const getCart = promisePort<Cart, { cartId: string }>('getCart');
 
 /** Releases the seats of the cart (API-018). Before `expiresAt` they stay selected for the seat screen. Rejects with `cart-sold`. */
 export const unblockSeats = promisePort<void, { cartId: string; expiresAt: Instant }>('unblockSeats');
+
+/** Fetches the terms of cash at once and on each `methods.retried`. Sends `terms.came` or `terms.failed` (API-074, ERR-062). */
+export const watchCashTerms = callbackPort<undefined>('watchCashTerms');

@@ -1,4 +1,6 @@
 import type { CardAlert, CardPaymentView } from '../cardPayment/cardPayment.types.ts';
+import type { CashReservationView } from '../cashReservation/cashReservation.types.ts';
+import type { CashOffer, CashTerms } from '../domain/cash.ts';
 import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
@@ -17,8 +19,17 @@ export type CheckoutContext = CheckoutInput & {
   /** The payment with an unknown result. */
   payment: OpenPayment | null;
   orderId: string | null;
+  /** The method that the traveller chose last. */
+  method: PayMethod;
+  /** The service's terms of cash; null until they come. */
+  terms: CashTerms | null;
+  termsFailed: boolean;
+  /** The service refused cash for this cart (CASH-013). */
+  isCashWithdrawn: boolean;
   failure: Failure | null;
 };
+
+export type PayMethod = 'card' | 'cash';
 
 export type CheckoutEvent =
   | { type: 'alert.closed' }
@@ -33,6 +44,11 @@ export type CheckoutEvent =
   | { type: 'checkout.abandoned' }
   | { type: 'search.chosen' }
   | { type: 'seats.reclaimed' }
+  | { type: 'method.chosen'; method: PayMethod }
+  /** The terms of cash came, or did not (ERR-062). */
+  | { type: 'terms.came'; terms: CashTerms }
+  | { type: 'terms.failed' }
+  | { type: 'methods.retried' }
   /** Events that the chart raises from the snapshots of its children. */
   | { type: 'hold.lapsed' }
   | { type: 'payment.asked' }
@@ -40,6 +56,7 @@ export type CheckoutEvent =
 
 export type CheckoutOutput =
   | { kind: 'paid'; orderId: string }
+  | { kind: 'reserved'; orderId: string }
   | { kind: 'backToSeats' }
   | { kind: 'toSearch' }
   | { kind: 'abandoned' }
@@ -55,6 +72,11 @@ export type SummaryView = {
   total: Money;
   /** A free cart is confirmed instead of paid (FREE-006, FREE-007). */
   costsNothing: boolean;
+  /** The chosen method, and whether cash may be chosen. */
+  method: PayMethod;
+  cash: CashOffer;
+  /** The methods could not be loaded (ERR-062). */
+  termsFailed: boolean;
   /** The old and the new seat of each traveller of a change. `before` is null when the page was opened by the cart's address. */
   changes: { name: string; before: string | null; now: string }[];
 };
@@ -64,6 +86,7 @@ export type CheckoutChildren = {
   hold: HoldView | null;
   cardPayment: CardPaymentView | null;
   freeOrder: FreeOrderView | null;
+  cashReservation: CashReservationView | null;
   paymentTruth: PaymentTruthView | null;
 };
 
@@ -89,5 +112,8 @@ export type CheckoutView =
   | ({ screen: 'expired'; releasing: boolean } & SummaryView)
   | { screen: 'releasing' };
 
-export type PayingStep = Extract<CardPaymentView | FreeOrderView, { screen: 'paying' }>['step'];
-export type CheckoutAlert = CardAlert | NonNullable<Extract<FreeOrderView, { screen: 'form' }>['alert']>;
+export type PayingStep = Extract<CardPaymentView | FreeOrderView | CashReservationView, { screen: 'paying' }>['step'];
+export type CheckoutAlert =
+  | CardAlert
+  | NonNullable<Extract<FreeOrderView, { screen: 'form' }>['alert']>
+  | NonNullable<Extract<CashReservationView, { screen: 'form' }>['alert']>;

@@ -5,34 +5,34 @@ import { CART_HOLD_SECONDS } from '../domain/hold.ts';
 import { referenceOf, type Cart } from '../domain/order.ts';
 import { fullName } from '../domain/passenger.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { costsNothing } from './checkout.rules.ts';
-import type { CheckoutChildren, CheckoutView, SummaryView } from './checkout.types.ts';
+import { cashOf, costsNothing } from './checkout.rules.ts';
+import type { CheckoutChildren, CheckoutContext, CheckoutView, SummaryView } from './checkout.types.ts';
 
 /** The view of the checkout, with the views of its children. */
 export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, children: CheckoutChildren): CheckoutView {
-  const { cart, cartId, change, failure } = snapshot.context;
+  const { cart, cartId, failure } = snapshot.context;
   if (snapshot.matches('cartExpired')) return { screen: 'cartFailed', reason: 'expired', message: null };
   if (snapshot.matches('cartFailed')) return { screen: 'cartFailed', reason: 'other', message: failure?.message ?? null };
   if (snapshot.matches('signedOut')) return { screen: 'signedOut' };
   if (!cart) return { screen: 'loading' };
-  const { hold, cardPayment, freeOrder, paymentTruth } = children;
+  const { hold, cardPayment, freeOrder, cashReservation, paymentTruth } = children;
   if (snapshot.matches({ open: 'paymentTruth' })) {
     const { screen: truth, folio, orderId } = paymentTruth ?? { screen: 'asking', folio: null, orderId: null };
     return { screen: 'unknown', folio, reference: referenceOf(cartId), truth, orderId, total: cart.total };
   }
   if (snapshot.matches({ open: 'releasing' }) || snapshot.matches({ open: 'abandoning' })) return { screen: 'releasing' };
-  const summary = summaryOf(cart, change);
+  const summary = summaryOf(cart, snapshot.context);
   if (snapshot.matches({ open: 'expired' })) {
     return { screen: 'expired', releasing: snapshot.matches({ open: { expired: 'releasing' } }), ...summary };
   }
-  const payment = cardPayment ?? freeOrder;
+  const payment = cardPayment ?? freeOrder ?? cashReservation;
   if (payment && payment.screen !== 'form') return { hold, ...payment, ...summary };
   return {
     screen: 'form',
     hold,
     timeNotice: snapshot.matches({ open: 'noticing' }) ? CART_HOLD_SECONDS / 60 : null,
     errors: EMPTY_CARD.errors,
-    canPay: false,
+    canPay: cashReservation?.screen === 'form' && cashReservation.canReserve,
     isAsking: false,
     alert: null,
     ...payment,
@@ -40,7 +40,7 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, chi
   };
 }
 
-function summaryOf(cart: Cart, change: Change | null): SummaryView {
+function summaryOf(cart: Cart, context: CheckoutContext): SummaryView {
   const { ways, subtotal, servicesTotal, credit, points, total } = cart;
   return {
     ways,
@@ -50,7 +50,10 @@ function summaryOf(cart: Cart, change: Change | null): SummaryView {
     points,
     total,
     costsNothing: costsNothing(cart),
-    changes: cart.isChange ? changesOf(cart, change) : [],
+    method: context.method,
+    cash: cashOf(context),
+    termsFailed: context.termsFailed,
+    changes: cart.isChange ? changesOf(cart, context.change) : [],
   };
 }
 

@@ -61,6 +61,8 @@ export type Order = {
   total: Money;
   email: string;
   ways: Ways<Ticket>;
+  /** It waits for its payment at a till, or that payment never came. */
+  isReserved: boolean;
   /** The amount by which the replaced tickets cost more; 0 in a sale. */
   points: Money;
 };

@@ -1,3 +1,4 @@
+import type { CashTerms } from '../domain/cash.ts';
 import type { Change, TicketCheck } from '../domain/change.ts';
 import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
@@ -246,6 +247,22 @@ export const CART: Cart = {
 
 export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1836), total: pesos(1871) };
 
+/** A cart that may be paid in cash: no services, and a departure that is far enough away. */
+export const CASH_CART: Cart = {
+  ...CART,
+  ways: [
+    {
+      ...OUT,
+      leg: { ...OUT.leg, departs: '2026-04-24T08:30:00-06:00', arrives: '2026-04-24T15:20:00-06:00' },
+      tickets: OUT.tickets.map((ticket) => ({ ...ticket, services: [] })),
+    },
+  ],
+  servicesTotal: 0,
+  total: CART.subtotal,
+};
+
+export const CASH_TERMS: CashTerms = { cutoffMinutes: 120, expiresMinutes: 1440, lostBeforeMinutes: 60, pending: 0 };
+
 export const ORDER: Order = {
   id: 'order-1',
   operation: '8841207',
@@ -254,6 +271,7 @@ export const ORDER: Order = {
   total: CART.total,
   email: EMAIL,
   ways: [soldWay(OUT, 2)],
+  isReserved: false,
   points: 0,
 };
 

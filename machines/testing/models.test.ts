@@ -71,7 +71,11 @@ const charts: [Model[], View][] = [
   [[signInModel], (snapshot) => signInView(snapshot as never, { phoneCode: null })],
   [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
   [[sessionModel], (snapshot) => sessionView(snapshot as never)],
-  [checkoutModels, (snapshot) => checkoutView(snapshot as never, { hold: null, cardPayment: null, freeOrder: null, paymentTruth: null })],
+  [
+    checkoutModels,
+    (snapshot) =>
+      checkoutView(snapshot as never, { hold: null, cardPayment: null, freeOrder: null, cashReservation: null, paymentTruth: null }),
+  ],
   [cardPaymentModels, (snapshot) => cardPaymentView(snapshot as never, { challenge: null })],
   [freeOrderModels, (snapshot) => freeOrderView(snapshot as never)],
   [paymentTruthModels, (snapshot) => paymentTruthView(snapshot as never)],

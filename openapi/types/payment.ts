@@ -933,8 +933,10 @@ export interface components {
             enableOxxoPay: boolean;
             enablePagoExpress: boolean;
             enablePayManually: boolean;
-            /** @description Minutes before departure. */
+            /** @description Minutes before departure at which an unpaid reservation is lost. */
             tripDepartureTimeOffset: number;
+            /** @description Reservations of the caller that wait for their payment; designed, for CASH-010. */
+            pendingReservations: number;
         };
         BankEvent: {
             id: components["schemas"]["Id"];
@@ -2139,18 +2141,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token": "pm_1",
+                     *       "token": "card",
                      *       "cutoff": {
                      *         "unit": "minutes",
-                     *         "value": 0,
-                     *         "converted": 0
+                     *         "value": 120,
+                     *         "converted": 120
                      *       },
                      *       "maxWaitTime": 60,
                      *       "expirationTime": 60,
-                     *       "enableOxxoPay": false,
-                     *       "enablePagoExpress": false,
-                     *       "enablePayManually": false,
-                     *       "tripDepartureTimeOffset": 0
+                     *       "enableOxxoPay": true,
+                     *       "enablePagoExpress": true,
+                     *       "enablePayManually": true,
+                     *       "tripDepartureTimeOffset": 60,
+                     *       "pendingReservations": 0
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentMethods"];

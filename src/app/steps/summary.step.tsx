@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { cashReservationMachine, cashReservationView } from '../../../machines/cashReservation/index.ts';
 import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayment/index.ts';
 import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
@@ -20,8 +21,10 @@ import { getPaymentTransaction } from '../actors/getPaymentTransaction.ts';
 import { makeKey } from '../actors/makeKey.ts';
 import { pause } from '../actors/pause.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
+import { reserveCart } from '../actors/reserveCart.ts';
 import { ticker } from '../actors/ticker.ts';
 import { unblockSeats } from '../actors/unblockSeats.ts';
+import { watchCashTerms } from '../actors/watchCashTerms.ts';
 import { watchCard } from '../actors/watchCard.ts';
 import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
@@ -37,6 +40,7 @@ export const summaryStep = ({ askSignIn }: Wizard) =>
       actors: {
         getCart,
         unblockSeats,
+        watchCashTerms,
         hold: holdMachine.provide({ actors: { ticker } }),
         cardPayment: cardPaymentMachine.provide({
           actors: {
@@ -50,6 +54,7 @@ export const summaryStep = ({ askSignIn }: Wizard) =>
           actions: { clearCard, askSignIn },
         }),
         freeOrder: freeOrderMachine.provide({ actors: { makeKey, createOrder, pause }, actions: { askSignIn } }),
+        cashReservation: cashReservationMachine.provide({ actors: { makeKey, reserveCart, pause }, actions: { askSignIn } }),
         paymentTruth: paymentTruthMachine.provide({ actors: { askPayment, pause }, actions: { askSignIn } }),
       },
       actions: { clearCard, askSignIn },
@@ -60,7 +65,7 @@ export const summaryStep = ({ askSignIn }: Wizard) =>
 
 function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { hold, cardPayment, freeOrder, paymentTruth } = snapshot.children;
+  const { hold, cardPayment, freeOrder, cashReservation, paymentTruth } = snapshot.children;
   const payment = useSelector(cardPayment, (state) => state);
   const challenge = payment?.children.challenge;
   const frame = useSelector(challenge, (state) => state && challengeView(state)) ?? null;
@@ -68,6 +73,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
     hold: useSelector(hold, (state) => state && holdView(state)) ?? null,
     cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
     freeOrder: useSelector(freeOrder, (state) => state && freeOrderView(state)) ?? null,
+    cashReservation: useSelector(cashReservation, (state) => state && cashReservationView(state)) ?? null,
     paymentTruth: useSelector(paymentTruth, (state) => state && paymentTruthView(state)) ?? null,
   });
   return (
@@ -77,6 +83,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
       send={actor.send}
       sendCard={(event) => cardPayment?.send(event)}
       sendOrder={(event) => freeOrder?.send(event)}
+      sendCash={(event) => cashReservation?.send(event)}
       sendTruth={(event) => paymentTruth?.send(event)}
       sendChallenge={(event) => challenge?.send(event)}
     />

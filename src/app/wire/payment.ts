@@ -1,4 +1,5 @@
-import type { Money } from '../../../machines/domain/money.ts';
+import type { CashTerms } from '../../../machines/domain/cash.ts';
+import { UNITS_PER_PESO, type Money } from '../../../machines/domain/money.ts';
 import {
   referenceOf,
   type Cart,
@@ -98,6 +99,7 @@ export function orderOf({
   isChange,
   earn_points,
   payment_data,
+  reservation,
   tickets,
 }: Wire['CartDetail']): Order | null {
   const [first] = tickets;
@@ -111,7 +113,32 @@ export function orderOf({
     total: granTotal,
     email: first.email,
     ways,
+    isReserved: reservation !== null && reservation.state !== 'paid',
     points: isChange ? earn_points : 0,
+  };
+}
+
+/** The terms of a reservation that is paid at a till. (CASH-015) */
+export function cashTermsOf({ cutoff, expirationTime, tripDepartureTimeOffset, pendingReservations }: Wire['PaymentMethods']): CashTerms {
+  return {
+    cutoffMinutes: cutoff.converted,
+    expiresMinutes: expirationTime,
+    lostBeforeMinutes: tripDepartureTimeOffset,
+    pending: pendingReservations,
+  };
+}
+
+/** A reservation of a cart, with the fields of the specification (API-070). */
+export function reservationRequestOf({ id, total, ways: [{ tickets }] }: Cart, email: string): Wire['PaymentRequest'] {
+  const [first] = tickets;
+  return {
+    cartId: id,
+    withPoints: false,
+    coupon: null,
+    couponId: null,
+    customFields: [],
+    payment: { method: 'pay_later', amount: total, description: 'Boletos de autobús', amountDisplay: (total / UNITS_PER_PESO).toFixed(2) },
+    customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }
 

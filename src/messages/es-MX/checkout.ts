@@ -1,6 +1,7 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
-import type { PayingStep } from '../../../machines/checkout/checkout.types.ts';
+import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
 import type { ChargeTruth } from '../../../machines/paymentTruth/paymentTruth.types.ts';
+import { ends } from './ends.ts';
 import { common } from './common.ts';
 
 type UnknownText = { title: string; text: string; more: string };
@@ -34,6 +35,31 @@ export const checkout = {
       stay: 'Seguir revisando',
     },
   },
+
+  method: 'Forma de pago',
+  methods: { card: 'Tarjeta', cash: 'Efectivo' } satisfies Record<PayMethod, string>,
+  cash: {
+    steps: [
+      { title: 'Reserva ahora', text: () => 'Te damos una referencia y un código QR.' },
+      { title: 'Paga en tienda, kiosco o taquilla', text: (until: string) => `Tienes hasta el ${until}.` },
+      { title: 'Recibe tus boletos', text: () => 'Llegan a tu correo en cuanto pagas.' },
+    ],
+    warning: 'Si no pagas a tiempo, la reserva vence y los asientos se liberan.',
+    submit: 'Reservar boletos',
+    hint: 'No se cobra nada ahora.',
+    limit: ends.cashLimit,
+  },
+  /** ERR-062 */
+  methodsFailed: 'Error al obtener los métodos de pago.',
+  /** ERR-060 */
+  cashTooLate: {
+    title: 'Oops',
+    text: 'La salida está muy cerca para reservar en efectivo.',
+    card: 'Pagar con tarjeta',
+    search: 'Buscar otro horario',
+  },
+  /** ERR-061 */
+  notReserved: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.' },
 
   payment: 'Pago con tarjeta',
   cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
@@ -72,6 +98,8 @@ export const checkout = {
     charging: 'Procesando...',
     ordering: 'Procesando...',
     reordering: 'Procesando...',
+    reserving: 'Reservando...',
+    reservingAgain: 'Reservando...',
   } satisfies Record<PayingStep, string>,
   payingSpoken: {
     preparing: 'Preparamos tu pago.',
@@ -79,6 +107,8 @@ export const checkout = {
     charging: 'Tu banco procesa el pago. No cierres esta página.',
     ordering: 'Cambiamos tus boletos. No cierres esta página.',
     reordering: 'Aún no hay respuesta y la pedimos otra vez. Tus boletos no se pierden.',
+    reserving: 'Reservamos tus boletos. No cierres esta página.',
+    reservingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
   } satisfies Record<PayingStep, string>,
 
   challenge: {
@@ -97,6 +127,7 @@ export const checkout = {
   declined: {
     noFunds: 'Tu tarjeta no tiene fondos suficientes.',
     again: 'Intentar con otra tarjeta',
+    reserve: 'Reservar boletos',
   },
   /** ERR-061, verbatim. */
   notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },

@@ -2,7 +2,6 @@ import { CreditCard } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CardFacts, CardField, CardValues } from '../../../machines/domain/card.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
-import { Card } from '../../ui/Card.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -68,7 +67,7 @@ export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, 
 
   const brand = brandOf(card.values.number);
   return (
-    <Card title={words.payment}>
+    <>
       {hasServices && <Notice icon={<CreditCard />}>{words.cardOnly}</Notice>}
       <form
         ref={form}
@@ -92,7 +91,7 @@ export function CardForm({ id, card, errors, hasServices, isLocked, takesFocus, 
           <TextField {...field('cvv')} />
         </div>
       </form>
-    </Card>
+    </>
   );
 }
 

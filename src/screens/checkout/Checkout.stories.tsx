@@ -14,7 +14,7 @@ const card = (values: CardValues) => ({ values, change: fn() });
 const meta = {
   title: 'Pantallas/Pago',
   component: CheckoutScreen,
-  args: { send: fn(), sendCard: fn(), sendOrder: fn(), sendTruth: fn(), sendChallenge: fn(), card: card(FULL) },
+  args: { send: fn(), sendCard: fn(), sendOrder: fn(), sendCash: fn(), sendTruth: fn(), sendChallenge: fn(), card: card(FULL) },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
   decorators: [

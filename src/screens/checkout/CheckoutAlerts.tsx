@@ -1,6 +1,7 @@
 import { Armchair, CircleAlert, CreditCard, Hourglass, Landmark, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import type { CardAlert, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import type { Failure } from '../../../machines/domain/failure.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -10,7 +11,7 @@ import type { PayView, Senders } from './PayPage.tsx';
 type CheckoutAlertsProps = Omit<Senders, 'sendChallenge'> & { view: PayView };
 
 /** The alerts: the time to pay, a refused payment, and the end of the hold. */
-export function CheckoutAlerts({ view, send, sendCard, sendOrder }: CheckoutAlertsProps) {
+export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: CheckoutAlertsProps) {
   const minutes = view.screen === 'form' ? view.timeNotice : null;
   const alert = view.screen === 'form' ? view.alert : null;
   const lastMinutes = useLast(minutes);
@@ -29,7 +30,17 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder }: CheckoutAler
         </Alert>
       )}
       <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
-      {lastAlert && <PaymentAlert alert={lastAlert} isOpen={alert !== null} sendCard={sendCard} sendOrder={sendOrder} />}
+      {lastAlert && (
+        <PaymentAlert
+          alert={lastAlert}
+          isOpen={alert !== null}
+          canReserve={view.cash.kind === 'offered'}
+          send={send}
+          sendCard={sendCard}
+          sendOrder={sendOrder}
+          sendCash={sendCash}
+        />
+      )}
       <ExpiredAlert view={view} send={send} />
     </>
   );
@@ -52,22 +63,78 @@ function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrd
   );
 }
 
-type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CardPaymentEvent };
+type PaymentAlertProps = Omit<Senders, 'sendChallenge'> & { alert: CheckoutAlert; isOpen: boolean; canReserve: boolean };
 
-type PaymentAlertProps = Pick<Senders, 'sendCard' | 'sendOrder'> & { alert: CheckoutAlert; isOpen: boolean };
+function PaymentAlert(props: PaymentAlertProps) {
+  const { alert, isOpen, sendOrder, sendCash } = props;
+  switch (alert.kind) {
+    case 'cashTooLate': {
+      const { title, text, card, search } = words.cashTooLate;
+      return (
+        <Alert
+          isOpen={isOpen}
+          tone="warn"
+          icon={<Hourglass />}
+          title={title}
+          primary={{ label: card, onPress: () => sendCash({ type: 'card.chosen' }) }}
+          secondary={{ label: search, onPress: () => sendCash({ type: 'search.chosen' }) }}
+        >
+          <p>{text}</p>
+        </Alert>
+      );
+    }
+    case 'notReserved':
+      return <SimpleAlert isOpen={isOpen} {...reservationWords(alert.failure)} onClose={() => sendCash({ type: 'alert.closed' })} />;
+    case 'notOrdered': {
+      const text = alert.failure.message ?? words.notOrdered.text;
+      return <SimpleAlert isOpen={isOpen} {...words.notOrdered} text={text} onClose={() => sendOrder({ type: 'alert.closed' })} />;
+    }
+    default:
+      return <CardAlertBox {...props} alert={alert} />;
+  }
+}
 
-function PaymentAlert({ alert, isOpen, sendCard, sendOrder }: PaymentAlertProps) {
-  const { title, text, more, icon, button, answer } = wordsOf(alert);
-  const onPress = () => (alert.kind === 'notOrdered' ? sendOrder({ type: 'alert.closed' }) : sendCard(answer));
+/** The limit and the disabled method have sentences of their own (ERR-058, ERR-059); other refusals share ERR-061. */
+function reservationWords(failure: Failure): { title: string; text: string } {
+  return failure.code === 'cash-limit' || failure.code === 'cash-disabled' ? failures[failure.code] : words.notReserved;
+}
+
+type SimpleAlertProps = { isOpen: boolean; title: string; text: string; more?: string; onClose: () => void };
+
+function SimpleAlert({ isOpen, title, text, more, onClose }: SimpleAlertProps) {
   return (
-    <Alert isOpen={isOpen} tone="danger" icon={icon} title={title} primary={{ label: button, onPress }}>
+    <Alert isOpen={isOpen} tone="danger" icon={<CircleAlert />} title={title} primary={{ label: common.accept, onPress: onClose }}>
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}
     </Alert>
   );
 }
 
-function wordsOf(alert: CheckoutAlert): AlertWords {
+type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CardPaymentEvent };
+
+/** An alert of the card payment. After a refused card, cash is offered where it is available (PAY-034). */
+function CardAlertBox({ alert, isOpen, canReserve, send, sendCard }: PaymentAlertProps & { alert: CardAlert }) {
+  const { title, text, more, icon, button, answer } = wordsOf(alert);
+  const reserve = () => {
+    sendCard(answer);
+    send({ type: 'method.chosen', method: 'cash' });
+  };
+  return (
+    <Alert
+      isOpen={isOpen}
+      tone="danger"
+      icon={icon}
+      title={title}
+      primary={{ label: button, onPress: () => sendCard(answer) }}
+      {...(alert.kind === 'declined' && canReserve && { secondary: { label: words.declined.reserve, onPress: reserve } })}
+    >
+      <p>{text}</p>
+      {more !== undefined && <p>{more}</p>}
+    </Alert>
+  );
+}
+
+function wordsOf(alert: CardAlert): AlertWords {
   const close = { icon: <CircleAlert />, button: common.accept, answer: { type: 'alert.closed' } } as const;
   switch (alert.kind) {
     case 'declined':
@@ -79,8 +146,6 @@ function wordsOf(alert: CheckoutAlert): AlertWords {
         button: words.declined.again,
         answer: { type: 'decline.accepted' },
       };
-    case 'notOrdered':
-      return { ...words.notOrdered, ...(alert.failure.message !== undefined && { text: alert.failure.message }), ...close };
     case 'noShopperIp':
       return { ...words.noShopperIp, ...close };
     case 'cardMissing':

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { CashReservationEvent } from '../../../machines/cashReservation/cashReservation.types.ts';
 import type { FreeOrderEvent } from '../../../machines/freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../../../machines/hold/hold.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
@@ -14,17 +15,19 @@ import { Page } from '../../ui/Page.tsx';
 import { CardForm, type CardInput } from './CardForm.tsx';
 import { ChallengeSheet } from './ChallengeSheet.tsx';
 import { ChangesCard } from './ChangesCard.tsx';
+import { MethodCard } from './MethodCard.tsx';
 import { CheckoutAlerts } from './CheckoutAlerts.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { CartTotals, TripSummary } from './TripSummary.tsx';
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
 
-/** The send functions of the charts: the cart, the two payment methods, and the challenge. */
+/** The send functions of the charts: the cart, the payment methods, and the challenge. */
 export type Senders = {
   send: (event: CheckoutEvent) => void;
   sendCard: (event: CardPaymentEvent) => void;
   sendOrder: (event: FreeOrderEvent) => void;
+  sendCash: (event: CashReservationEvent) => void;
   sendChallenge: (event: ChallengeEvent) => void;
 };
 type PayPageProps = Senders & { view: PayView; card: CardInput };
@@ -32,17 +35,26 @@ type PayPageProps = Senders & { view: PayView; card: CardInput };
 const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
 
 /** The summary, the card form, and the overlays until the bank has answered. */
-export function PayPage({ view, card, send, sendCard, sendOrder, sendChallenge }: PayPageProps) {
+export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendChallenge }: PayPageProps) {
   const formId = useId();
   const statusId = useId();
   // A refused card is cleared, and its empty fields show no errors yet.
   const [formKey, setFormKey] = useState(0);
   const hold = view.screen === 'expired' ? LAPSED : view.hold;
-  const canLeave = view.screen === 'form' || (view.screen === 'paying' && view.step === 'reordering');
+  const canLeave = view.screen === 'form' || (view.screen === 'paying' && (view.step === 'reordering' || view.step === 'reservingAgain'));
+  const isCash = view.method === 'cash' && view.cash.kind === 'offered';
 
   const pay = (label: string) => (
-    <PayButton view={view} formId={formId} statusId={statusId} send={sendOrder}>
-      {view.costsNothing ? words.change.submit : label}
+    <PayButton
+      view={view}
+      statusId={statusId}
+      {...(view.costsNothing
+        ? { onPress: () => sendOrder({ type: 'changes.submitted' }) }
+        : isCash
+          ? { onPress: () => sendCash({ type: 'reservation.submitted' }) }
+          : { formId })}
+    >
+      {view.costsNothing ? words.change.submit : isCash ? words.cash.submit : label}
     </PayButton>
   );
 
@@ -58,18 +70,20 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendChallenge }
           <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
             {view.changes.length > 0 && <ChangesCard summary={view} />}
             {!view.costsNothing && (
-              <CardForm
-                key={formKey}
-                id={formId}
-                card={card}
-                errors={view.screen === 'form' ? view.errors : {}}
-                hasServices={view.servicesTotal > 0}
-                isLocked={view.screen !== 'form'}
-                takesFocus={formKey > 0}
-                onSubmit={() => {
-                  if (view.screen === 'form' && view.canPay) sendCard({ type: 'pay.submitted' });
-                }}
-              />
+              <MethodCard summary={view} isLocked={view.screen !== 'form'} send={send}>
+                <CardForm
+                  key={formKey}
+                  id={formId}
+                  card={card}
+                  errors={view.screen === 'form' ? view.errors : {}}
+                  hasServices={view.servicesTotal > 0}
+                  isLocked={view.screen !== 'form'}
+                  takesFocus={formKey > 0}
+                  onSubmit={() => {
+                    if (view.screen === 'form' && view.canPay) sendCard({ type: 'pay.submitted' });
+                  }}
+                />
+              </MethodCard>
             )}
             <div className="lg:hidden">
               <Card label={words.totalsLabel}>
@@ -98,24 +112,23 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendChallenge }
           sendCard(event);
         }}
         sendOrder={sendOrder}
+        sendCash={sendCash}
       />
     </>
   );
 }
 
-type PayButtonProps = { view: PayView; formId: string; statusId: string; send: Senders['sendOrder']; children: string };
+type PayButtonProps = { view: PayView; statusId: string; children: string } & ({ formId: string } | { onPress: () => void });
 
-/** Submits the card form; a free order has none. */
-function PayButton({ view, formId, statusId, send, children }: PayButtonProps) {
+/** Submits the card form; a free order and a reservation have none. */
+function PayButton({ view, statusId, children, ...target }: PayButtonProps) {
   const isPaying = view.screen === 'paying' || view.screen === 'challenge';
   const step = view.screen === 'paying' ? view.step : 'charging';
   return (
     <Button
       look="primary"
       block
-      {...(view.costsNothing
-        ? { onPress: () => send({ type: 'changes.submitted' }) }
-        : { type: 'submit' as const, form: formId, icon: <Lock className="size-4" /> })}
+      {...('formId' in target ? { type: 'submit' as const, form: target.formId, icon: <Lock className="size-4" /> } : target)}
       isDisabled={!isPaying && !(view.screen === 'form' && view.canPay)}
       isPending={isPaying}
       pendingLabel={words.paying[step]}
@@ -139,6 +152,7 @@ function statusOf(view: PayView): string {
   switch (view.screen) {
     case 'form':
       if (view.costsNothing) return words.change.sum;
+      if (view.method === 'cash' && view.cash.kind === 'offered') return words.cash.hint;
       return view.canPay ? words.bankMayAsk : words.payHint;
     case 'paying':
       return words.payingSpoken[view.step];

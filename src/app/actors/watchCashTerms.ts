@@ -1,0 +1,21 @@
+import { fromCallback, type EventObject } from 'xstate';
+import { ask, payment } from '../http/http.ts';
+import { cashTermsOf } from '../wire/payment.ts';
+
+export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
+  const left = new AbortController();
+  const tell = async () => {
+    try {
+      const answer = await ask((init) => payment.GET('/trip/payment-methods', { signal: init.signal }), {
+        retries: 1,
+        signal: left.signal,
+      });
+      sendBack({ type: 'terms.came', terms: cashTermsOf(answer) });
+    } catch {
+      if (!left.signal.aborted) sendBack({ type: 'terms.failed' });
+    }
+  };
+  receive(() => void tell());
+  void tell();
+  return () => left.abort();
+});
