@@ -94,6 +94,7 @@ export const situations = {
   editingSeats: at([signedIn, chosen, held, paid, edit]),
   editCancelled: at([signedIn, chosen, held, paid, edit, done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }), loaded]),
   calendar: at([{ type: 'location.visited', location: calendar }, loaded], { ...found, asked: null }),
+  voucher: at([signedIn, chosen, held, done('checkout', { kind: 'reserved', orderId: ORDER.id }), loaded], nothing),
   openingSeats: { ...at([]), events: [signedIn, chosen] },
   unopenedSeats: { ...at([]), events: [signedIn, chosen, failed('loadStep', { code: 'unavailable', retryable: true })] },
   restoring: at([], nothing, { name: 'summary', cartId: CART.id }),

@@ -25,6 +25,7 @@ import {
   seatsInput,
   visited,
   withSession,
+  voucherOf,
 } from './booking.rules.ts';
 import type { BookingContext, BookingEvent, BookingInput, BookingTag, LateStep, Location, RestoredPurchase } from './booking.types.ts';
 
@@ -67,6 +68,7 @@ const booking = setup({
     hasDeparture: ({ context }) => hasDeparture(context),
     isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
     isHeld: (_, seatsOutput: SeatsOutput) => seatsOutput.kind === 'held',
+    isReserved: (_, ended: CheckoutOutput | ConfirmationOutput) => ended.kind === 'reserved',
     isPaid: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'paid',
     endsAtSearch: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'toSearch',
     isAbandoned: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'abandoned',
@@ -88,6 +90,7 @@ const booking = setup({
     assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
     assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
     assignOrder: assign((_, checkoutOutput: CheckoutOutput) => (checkoutOutput.kind === 'paid' ? { orderId: checkoutOutput.orderId } : {})),
+    assignVoucher: assign((_, ended: CheckoutOutput | ConfirmationOutput) => voucherOf(ended)),
     assignRestored: assign((_, found: Restored) => (found ? restored(found) : {})),
     clearRestored: assign({ restored: null }),
     clearCart: assign({ passengers: [], change: null, cartId: null }),
@@ -290,6 +293,11 @@ export const bookingMachine = booking.createMachine({
                         target: '#booking.step.order',
                         actions: { type: 'assignOrder', params: output },
                       },
+                      {
+                        guard: { type: 'isReserved', params: output },
+                        target: '#booking.step.page',
+                        actions: [{ type: 'assignVoucher', params: output }, 'clearPurchase'],
+                      },
                       { guard: { type: 'isAbandoned', params: output }, target: '#booking.step.arriving' },
                       { guard: { type: 'endsAtSearch', params: output }, target: '#booking.step.home' },
                       { guard: 'hasDeparture', target: '#booking.step.purchase.seats' },
@@ -353,6 +361,11 @@ export const bookingMachine = booking.createMachine({
                     guard: { type: 'isEdit', params: output },
                     target: '#booking.step.purchase',
                     actions: { type: 'assignEdit', params: output },
+                  },
+                  {
+                    guard: { type: 'isReserved', params: output },
+                    target: '#booking.step.page',
+                    actions: { type: 'assignVoucher', params: output },
                   },
                   { target: '#booking.step.home' },
                 ],

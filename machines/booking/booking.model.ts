@@ -43,6 +43,8 @@ export const bookingModels = [
       seatsHeld: held,
       orderPaid: paid,
       seatsLeft: done('seats', { kind: 'left', benefits: 'declined', layout: 'map' }),
+      cartReserved: done('checkout', { kind: 'reserved', orderId: OTHER_ORDER }),
+      orderReserved: done('confirmation', { kind: 'reserved', orderId: OTHER_ORDER }),
       backToSeats: done('checkout', { kind: 'backToSeats' }),
       backToSearch: done('checkout', { kind: 'toSearch' }),
       paymentAbandoned: done('checkout', { kind: 'abandoned' }),

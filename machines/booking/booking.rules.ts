@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '../checkout/checkout.types.ts';
+import type { CheckoutInput, CheckoutOutput } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { askedFor, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
@@ -39,6 +39,11 @@ export function hasDeparture({ departure }: BookingContext): boolean {
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */
 export const NO_PURCHASE: Purchase = { departure: null, returnDeparture: null, query: null, passengers: [], change: null, cartId: null };
+
+/** The voucher of a reservation, as the location to show. */
+export function voucherOf(ended: CheckoutOutput | ConfirmationOutput): Partial<BookingContext> {
+  return ended.kind === 'reserved' ? { location: { name: 'voucher', orderId: ended.orderId }, orderId: ended.orderId } : {};
+}
 
 /** The departures that a search returned. */
 export function departuresChosen({ departure, returnDeparture, query }: SearchOutput): Partial<BookingContext> {

@@ -20,7 +20,9 @@ export type FlowLocation =
 /** A page without a chart, over data of a service. */
 export type PageLocation =
   /** The prices of a month, for one direction of a search (NAV-006). */
-  { name: 'calendar'; view: 'main' | 'return'; asked: SearchAsked };
+  | { name: 'calendar'; view: 'main' | 'return'; asked: SearchAsked }
+  /** An order that is paid at a till (NAV-012, NAV-013). */
+  | { name: 'voucher'; orderId: string };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };

@@ -40,8 +40,8 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
   return snapshot.hasTag('unopened') ? 'failed' : 'open';
 }
 
-/** The number of the step in the bar; every page belongs to the first (NAV-034 to NAV-037). */
-const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4 };
+/** The number of the step in the bar; other pages belong to the first (NAV-034 to NAV-037). */
+const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**
  * Only the step before can be revisited. A paid order has none (the chart enforces NAV-045 to NAV-048), and neither has an edit (NAV-031).
  */

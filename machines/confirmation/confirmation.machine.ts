@@ -19,6 +19,7 @@ export const confirmationMachine = setup({
   },
   actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine },
   guards: {
+    isReserved: (_, order: Order) => order.isReserved,
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
     isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     hasWay: ({ context }, params: { direction: Direction }) => hasWay(context, params.direction),
@@ -49,7 +50,8 @@ export const confirmationMachine = setup({
     emails: '',
     shareError: null,
   }),
-  output: ({ context: { begun } }) => (begun ? { ...begun, kind: 'edit' } : { kind: 'home' }),
+  // Each final state has its own output, which xstate types as unknown.
+  output: ({ event: ended }) => ended.output as ConfirmationOutput,
   initial: 'loading',
   on: { 'home.chosen': '.home' },
   states: {
@@ -58,7 +60,10 @@ export const confirmationMachine = setup({
         id: 'getCartDetail',
         src: 'getCartDetail',
         input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: { target: 'shown', actions: { type: 'assignOrder', params: output } },
+        onDone: [
+          { guard: { type: 'isReserved', params: output }, target: 'reserved' },
+          { target: 'shown', actions: { type: 'assignOrder', params: output } },
+        ],
         onError: [
           { guard: { type: 'isMissing', params: error }, target: 'withheld.missing' },
           { guard: { type: 'isSignedOut', params: error }, target: 'withheld.signedOut' },
@@ -142,7 +147,8 @@ export const confirmationMachine = setup({
         onError: 'shown',
       },
     },
-    edited: { type: 'final' },
-    home: { type: 'final' },
+    edited: { type: 'final', output: ({ context: { begun } }) => (begun ? { ...begun, kind: 'edit' } : { kind: 'home' }) },
+    reserved: { type: 'final', output: ({ context: { orderId } }) => ({ kind: 'reserved', orderId }) },
+    home: { type: 'final', output: { kind: 'home' } },
   },
 });

@@ -13,6 +13,7 @@ export const confirmationModel = {
   input: { orderId: ORDER.id },
   events: {
     orderComes: shown,
+    orderIsReserved: done('getCartDetail', { ...ORDER, isReserved: true }),
     orderFails: failed('getCartDetail', lost),
     orderMissing: failed('getCartDetail', { code: 'not-found', retryable: false }),
     nobodySignedIn: failed('getCartDetail', { code: 'unauthorized', retryable: false }),

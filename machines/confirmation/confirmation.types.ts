@@ -34,8 +34,8 @@ export type ConfirmationEvent =
   | { type: 'edit.chosen'; direction: Direction }
   | { type: 'home.chosen' };
 
-/** The chart ends by leaving the order, or with an edit of some tickets. */
-export type ConfirmationOutput = { kind: 'home' } | ({ kind: 'edit' } & Begun);
+/** The chart ends by leaving the order, with an edit of some tickets, or at once for an order that is paid at a till. */
+export type ConfirmationOutput = { kind: 'home' } | { kind: 'reserved'; orderId: string } | ({ kind: 'edit' } & Begun);
 
 export type ConfirmationView =
   | { screen: 'loading' }

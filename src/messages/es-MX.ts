@@ -15,3 +15,4 @@ export { seatTools } from './es-MX/seatTools.ts';
 export { shell } from './es-MX/shell.ts';
 export { signIn } from './es-MX/signIn.ts';
 export { pageTitle, type TitledPage } from './es-MX/titles.ts';
+export { voucher } from './es-MX/voucher.ts';

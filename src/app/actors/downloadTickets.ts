@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ask, payment } from '../http/http.ts';
-
-/** The address of the last saved file. A phone asks before it reads the file, so the address stays valid until the next one. */
-let address: string | null = null;
+import { saveFile } from '../storage/saveFile.ts';
 
 /** Fetches the file with the session of the order and passes it to the browser. A link would show a refusal as plain text. */
 export const downloadTickets = fromPromise<void, { orderId: string; operation: string }>(async ({ input, signal }) => {
@@ -11,10 +9,5 @@ export const downloadTickets = fromPromise<void, { orderId: string; operation: s
     retries: 1,
     signal,
   });
-  if (address !== null) URL.revokeObjectURL(address);
-  address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `boletos-${input.operation}.pdf`;
-  link.click();
+  saveFile(file, `boletos-${input.operation}.pdf`);
 });

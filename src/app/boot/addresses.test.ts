@@ -25,6 +25,7 @@ describe('addresses', () => {
       { name: 'calendar', view: 'main', asked: oneWay('mty', 'slp', '2026-04-20') },
     ],
     ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
+    ['/venta/confirmacion/cash/reserva/o_1', { name: 'voucher', orderId: 'o_1' }],
     ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
   ];
 

@@ -5,6 +5,7 @@ import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
 import { seats } from './seats.ts';
 import { summary } from './summary.ts';
+import { voucher } from './voucher.ts';
 
 /** Every step of the shop. Addresses, titles, files, preloading and the build's chunks derive from this list. */
-export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar };
+export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar, voucher };

@@ -14,6 +14,8 @@ import {
 } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
+import { inZone } from '../../../machines/domain/instant.ts';
+import type { Voucher } from '../../../machines/domain/voucher.ts';
 
 type Wire = components['schemas'];
 
@@ -115,6 +117,25 @@ export function orderOf({
     ways,
     isReserved: reservation !== null && reservation.state !== 'paid',
     points: isChange ? earn_points : 0,
+  };
+}
+
+/** The reservation of an order; null for an order that is not paid at a till. (CONF-020 to CONF-027) */
+export function voucherOf({ orderId, granTotal, payment_data, reservation, tickets }: Wire['CartDetail']): Voucher | null {
+  const [first] = tickets;
+  const ways = waysOf(tickets, cartTicketOf);
+  if (!first || !ways || !reservation) return null;
+  const { state, reference, createdAt, expiresAt } = reservation;
+  return {
+    orderId,
+    folio: payment_data.operation,
+    state,
+    reference,
+    createdAt: inZone(createdAt, first.fromTimeZone),
+    expiresAt: inZone(expiresAt, first.fromTimeZone),
+    total: granTotal,
+    email: first.email,
+    ways,
   };
 }
 

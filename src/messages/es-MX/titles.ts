@@ -12,6 +12,7 @@ const titles = {
   seats: 'Asientos',
   summary: 'Pago',
   order: 'Confirmación',
+  voucher: 'Tu reserva',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

@@ -27,7 +27,8 @@ export function TripSummary({ summary }: { summary: SummaryView }) {
   );
 }
 
-function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
+/** One direction of a cart or an order with its passengers. */
+export function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
   const timeZone = useShopTimeZone();
   return (
     <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
