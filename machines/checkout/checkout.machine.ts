@@ -66,6 +66,7 @@ const checkout = setup({
     withdrawCash: assign({ method: 'card', isCashWithdrawn: true }),
     assignTerms: assign((_, { terms }: { terms: CashTerms }) => ({ terms, termsFailed: false })),
     markTermsFailed: assign({ termsFailed: true }),
+    clearTermsFailed: assign({ termsFailed: false }),
     retryTerms: sendTo('watchCashTerms', { type: 'methods.retried' }),
     assignPayment: assign((_, end: PaymentEnd) => (end.kind === 'unknown' ? { payment: end.payment } : {})),
     raiseLapsed: raise({ type: 'hold.lapsed' }),
@@ -201,7 +202,7 @@ export const checkoutMachine = checkout.createMachine({
         'terms.came': { guard: 'lacksTerms', actions: { type: 'assignTerms', params: event } },
         /** ERR-062 */
         'terms.failed': { actions: 'markTermsFailed' },
-        'methods.retried': { actions: 'retryTerms' },
+        'methods.retried': { actions: ['clearTermsFailed', 'retryTerms'] },
       },
       initial: 'noticing',
       states: {

@@ -21,6 +21,7 @@ const asksAgain: Partial<Record<OperationId, number>> = {
   signUpGuest: 2,
   getCart: 1,
   getPaymentProviders: 1,
+  getPaymentMethods: 1,
   getCartDetail: 2,
   resendTickets: 1,
 };

@@ -147,6 +147,16 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await stage.shop.order.heading.waitFor();
       },
     },
+    cartReserved: {
+      says: 'Reserva para pagar en caja',
+      brings: opens,
+      play: async (stage) => {
+        await stage.page.getByRole('tab', { name: checkout.methods.cash }).click();
+        await press(stage, checkout.cash.submit);
+        await stage.page.getByRole('heading', { level: 1, name: 'Tu reserva está lista' }).waitFor();
+      },
+    },
+    orderReserved: { says: 'La orden espera su pago en caja', unrun: 'lo recorre la gráfica de la orden' },
     seatsLeft: {
       says: 'Deja los asientos',
       brings: opens,

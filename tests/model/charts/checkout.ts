@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { checkout, common } from '../../../src/messages/es-MX.ts';
@@ -9,18 +10,24 @@ import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../brow
 import type { ChartTable, EventOf, Limit } from '../chart.ts';
 import { alsoByHand, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, serviceClock, settles } from '../sandbox.ts';
 
-/** The models: a cart paid by card, or a free change. */
+/** The models: a cart paid by card, a free change, or a cart that may be reserved. */
 const CHANGE = 1;
 const HOLD_SECONDS = 541;
 
 const asked: Limit = { because: 'el servicio contesta cuando se le preguntó', holds: (at) => isIn(at, 'asked') };
 const resting: Limit = { because: 'se paga una vez a la vez', holds: (at) => isIn(at, 'resting') };
 
+const awaitsTerms: Limit = {
+  because: 'se preguntan al llegar el carrito, y otra vez si fallaron',
+  holds: ({ context }) => context.terms === null && !context.termsFailed,
+};
+const cashTab = (page: Page) => page.locator('[role=tab]').filter({ hasText: checkout.methods.cash });
+
 /** The cart with its hold and its payment methods, in a browser. */
 export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
   start: 'Elige un viaje, un asiento y un pasajero, y oprime «Continuar»: el camino empieza al llegar al resumen.',
   signedIn: 'proved',
-  holds: ['getCart', 'createPayment', 'createOrder', 'getPaymentByKey', 'getPaymentTransaction', 'unblockSeats'],
+  holds: ['getCart', 'getPaymentMethods', 'createPayment', 'createOrder', 'getPaymentByKey', 'getPaymentTransaction', 'unblockSeats'],
   async begin({ page, shop, buyer, bus }, model) {
     await page.clock.install();
     await shop.summary.open(await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus)));
@@ -177,6 +184,109 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       sandbox: alsoByHand(serviceClock(541), ' antes de confirmar'),
       limit: asked,
       play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
+    },
+    cashCartComes: {
+      says: 'Llega el carrito que está apartado, sin servicios',
+      play: ({ gates }) => gates.open('getCart'),
+    },
+    termsCome: {
+      says: 'Llegan las formas de pago',
+      limit: awaitsTerms,
+      play: async ({ gates, page }) => {
+        await gates.open('getPaymentMethods');
+        await cashTab(page).waitFor({ state: 'attached' });
+      },
+    },
+    termsOverLimit: {
+      says: 'Llegan las formas de pago, con seis reservas sin pagar',
+      sandbox: byHand('hacer antes seis reservas en efectivo'),
+      limit: awaitsTerms,
+      proves: () => ['ERR-058'],
+      play: async ({ gates, page, expect }) => {
+        await gates.open('getPaymentMethods', {
+          kind: 'changed',
+          change: (body) => ({ status: 200, body: { ...Object(body), pendingReservations: 6 } }),
+        });
+        await cashTab(page).waitFor({ state: 'attached' });
+        await expect(cashTab(page)).toHaveAttribute('aria-disabled', 'true');
+        await page.getByText(checkout.cash.limit).waitFor({ state: 'attached' });
+      },
+    },
+    termsFail: {
+      says: 'Las formas de pago no se pueden leer',
+      sandbox: fails('getPaymentMethods'),
+      limit: awaitsTerms,
+      proves: () => ['ERR-062'],
+      play: async ({ gates, page }) => {
+        await gates.open('getPaymentMethods', problem(429, 'too-many-requests'));
+        await page.getByText('Error al obtener los métodos de pago.').waitFor({ state: 'attached' });
+      },
+    },
+    methodsRetried: {
+      says: 'Oprime «Intentar de nuevo»',
+      limit: { because: 'el botón está junto al aviso', holds: (at) => at.context.termsFailed && isIn(at, 'resting') },
+      play: (stage) => press(stage, common.retry),
+    },
+    cashChosen: {
+      says: 'Elige «Efectivo»',
+      limit: resting,
+      play: ({ page }) => cashTab(page).click(),
+    },
+    cardChosen: {
+      says: 'Elige «Tarjeta»',
+      limit: resting,
+      play: ({ page }) => page.getByRole('tab', { name: checkout.methods.card }).click(),
+    },
+    reservationAsked: {
+      says: 'Oprime «Reservar boletos»',
+      limit: resting,
+      play: (stage) => press(stage, checkout.cash.submit),
+    },
+    reservationAnswered: {
+      says: 'El servicio no acepta la reserva y cierra el aviso',
+      sandbox: fails('createPayment', 'always'),
+      limit: asked,
+      play: async (stage) => {
+        await stage.gates.open('createPayment', problem(409, 'cash-disabled'));
+        await answerAlert(stage, common.accept);
+      },
+    },
+    reservationDone: {
+      says: 'Los boletos quedan reservados',
+      limit: asked,
+      play: ({ gates }) => gates.open('createPayment'),
+    },
+    reservationSold: {
+      says: 'El carrito ya fue pagado',
+      sandbox: byHand('pagar en otra pestaña'),
+      limit: asked,
+      play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-sold', { orderId: 'o_nada' })),
+    },
+    reservationLate: {
+      says: 'La reserva llega cuando el apartado ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' antes de reservar'),
+      limit: asked,
+      play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-expired')),
+    },
+    cashWithdrawn: {
+      says: 'La salida está muy cerca y prefiere pagar con tarjeta',
+      sandbox: byHand('la última salida de hoy'),
+      limit: asked,
+      proves: () => ['CASH-013'],
+      play: async (stage) => {
+        await stage.gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));
+        await answerAlert(stage, checkout.cashTooLate.card);
+        await stage.expect(cashTab(stage.page)).toHaveCount(0);
+      },
+    },
+    otherTripChosen: {
+      says: 'La salida está muy cerca y prefiere buscar otro horario',
+      sandbox: byHand('la última salida de hoy'),
+      limit: asked,
+      play: async (stage) => {
+        await stage.gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));
+        await answerAlert(stage, checkout.cashTooLate.search);
+      },
     },
     checkoutLeft: {
       says: 'Regresa a los asientos',

@@ -1,5 +1,6 @@
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
+import type { components } from '../../../openapi/types/payment.ts';
 import { common, confirmation, edit, seats, shell } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
@@ -8,6 +9,14 @@ import { fails, outbox, byHand } from '../sandbox.ts';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const emails = ({ page }: Stage) => page.getByRole('textbox', { name: confirmation.emails });
+
+const reservation: components['schemas']['CashReservation'] = {
+  state: 'pending',
+  reference: '9800260417783152',
+  createdAt: '2026-11-21T05:21:00Z',
+  expiresAt: '2036-11-22T05:21:00Z',
+  paidAt: null,
+};
 
 /** The page of an order, in a browser. */
 export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
@@ -21,6 +30,12 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     orderComes: {
       says: 'Llega la orden con sus boletos',
       play: ({ gates }) => gates.open('getCartDetail'),
+    },
+    orderIsReserved: {
+      says: 'La orden espera su pago en caja, y se ve su reserva',
+      sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
+      play: ({ gates }) =>
+        gates.open('getCartDetail', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), reservation } }) }),
     },
     orderFails: {
       says: 'La orden no se puede leer',
