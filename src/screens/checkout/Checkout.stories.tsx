@@ -368,3 +368,91 @@ export const NotOrdered: Story = {
     await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
 };
+
+export const CashOffered: Story = {
+  name: '[CASH-001][CASH-010] Cash beside the card',
+  args: { view: examples.cashOffered },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Efectivo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'method.chosen', method: 'cash' });
+  },
+};
+
+export const CashOverLimit: Story = {
+  name: '[ERR-058][CASH-010] Six reservations wait',
+  args: { view: examples.cashOverLimit },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      canvas.getByText(
+        'Has alcanzado el límite de reservas disponibles. Paga tus reservas pendientes o espera a que venzan para hacer una nueva.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const MethodsFailed: Story = {
+  name: '[ERR-062] Methods not read',
+  args: { view: examples.methodsFailed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Error al obtener los métodos de pago.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'methods.retried' });
+  },
+};
+
+export const Cash: Story = {
+  args: { view: examples.cash },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Te damos una referencia y un código QR.')).toBeVisible();
+    const [button] = canvas.getAllByRole('button', { name: 'Reservar boletos' });
+    if (button) await userEvent.click(button);
+    await expect(args.sendCash).toHaveBeenCalledWith({ type: 'reservation.submitted' });
+  },
+};
+
+export const Reserving: Story = { args: { view: examples.reserving } };
+export const ReservationUnreached: Story = { args: { view: examples.reservationUnreached } };
+
+export const CashTooNear: Story = {
+  name: '[ERR-060][CASH-013][CASH-014] Too near for cash',
+  args: { view: examples.cashTooNear },
+  play: async ({ args }) => {
+    const box = await alert();
+    await userEvent.click(box.getByRole('button', { name: 'Buscar otro horario' }));
+    await expect(args.sendCash).toHaveBeenCalledWith({ type: 'search.chosen' });
+    await userEvent.click(box.getByRole('button', { name: 'Pagar con tarjeta' }));
+    await expect(args.sendCash).toHaveBeenCalledWith({ type: 'card.chosen' });
+  },
+};
+
+export const CashRefusedForLimit: Story = { args: { view: examples.cashRefusedForLimit } };
+
+export const CashDisabled: Story = {
+  name: '[ERR-059] Cash disabled by the service',
+  args: { view: examples.cashDisabled },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByText('El pago de reservas en efectivo está temporalmente deshabilitado')).toBeVisible();
+  },
+};
+
+export const CashFailed: Story = {
+  name: '[ERR-061] Reservation not made',
+  args: { view: examples.cashFailed },
+  play: async () => {
+    const box = await alert();
+    await expect(box.getByText('Ocurrío algo al procesar tu pago, intenta más tarde.')).toBeVisible();
+  },
+};
+
+export const DeclinedWithCash: Story = {
+  name: '[PAY-034] A refused card leaves cash',
+  args: { view: examples.declinedWithCash },
+  play: async ({ args }) => {
+    const box = await alert();
+    await userEvent.click(box.getByRole('button', { name: 'Reservar boletos' }));
+    await expect(args.sendCard).toHaveBeenCalledWith({ type: 'decline.accepted' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'method.chosen', method: 'cash' });
+  },
+};
