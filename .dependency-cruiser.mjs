@@ -77,6 +77,7 @@ export default {
           '@fontsource-variable',
           'qrcode',
           '@types/qrcode',
+          'jsbarcode',
         ),
       ],
     }),

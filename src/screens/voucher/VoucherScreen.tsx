@@ -21,8 +21,10 @@ import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { checkout as checkoutWords, common, voucher as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Barcode } from '../../ui/Barcode.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
@@ -30,10 +32,9 @@ import { Qr } from '../../ui/Qr.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Totals } from '../../ui/Totals.tsx';
-import { WaySection } from '../checkout/TripSummary.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { StateCard } from '../parts/StateCard.tsx';
-import { Barcode } from './Barcode.tsx';
+import { WaySection } from '../parts/WaySection.tsx';
 import type { VoucherView } from './voucher.types.ts';
 
 export type VoucherActs = {
@@ -216,7 +217,12 @@ function Pending({ voucher, minutesLeft, acts }: { voucher: Voucher; minutesLeft
         </p>
       </section>
       <Card>
-        <Totals rows={[]} grand={{ name: words.total, value: money(voucher.total), unit: common.currency }} />
+        <p className="flex flex-wrap items-baseline justify-between gap-2">
+          <span className="text-ink-muted">{words.total}</span>
+          <Figure unit={common.currency} className="text-title-1 font-bold">
+            {money(voucher.total)}
+          </Figure>
+        </p>
         <Tabs
           label={words.tabsLabel}
           value={tab}
@@ -304,9 +310,11 @@ function Trip({ voucher: { ways, total, state } }: { voucher: Voucher }) {
   const name = state === 'pending' ? words.total : state === 'paid' ? words.paidTotal : words.unpaid;
   return (
     <Card title={checkoutWords.trip}>
-      {ways.map((way) => (
-        <WaySection key={way.direction} way={way} />
-      ))}
+      <div className="grid gap-4">
+        {ways.map((way) => (
+          <WaySection key={way.direction} way={way} />
+        ))}
+      </div>
       <Totals rows={[]} grand={{ name, value: money(total), unit: common.currency }} />
     </Card>
   );

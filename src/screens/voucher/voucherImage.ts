@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { common, voucher as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
-import { barsOf } from './Barcode.tsx';
+import { barsOf } from '../../ui/Barcode.tsx';
 
 const WIDTH = 720;
 const HEIGHT = 1080;

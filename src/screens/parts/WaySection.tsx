@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import type { CartTicket, Way } from '../../../machines/domain/order.ts';
+import { checkout as words, common } from '../../messages/es-MX.ts';
+import { list, money } from '../../messages/format.ts';
+import { NumberBadge } from '../../ui/NumberBadge.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Price } from './Price.tsx';
+import { useShopTimeZone } from './ShopTimeZone.ts';
+
+/** One direction of a cart or an order with its passengers. */
+export function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
+  const timeZone = useShopTimeZone();
+  return (
+    <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
+      <p className="flex flex-wrap items-center gap-2 text-small">
+        <Tag>{common.direction[direction]}</Tag>
+        <span className="text-ink-muted">{common.when(leg.departs, timeZone)}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-1.5 font-sign text-[1.0625rem] leading-5.5 font-bold">
+        {leg.origin.name}
+        <ArrowRight className="size-4 text-ink-muted" />
+        <span className="sr-only">{common.join}</span>
+        {leg.destination.name}
+      </p>
+      <ul>
+        {tickets.map((ticket) => (
+          <TicketLine key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TicketLine({ ticket }: { ticket: CartTicket }) {
+  const { seatNumber, firstName, lastName, fareName, price, services } = ticket;
+  const extras = services.length === 0 ? words.noServices : list(services.map(({ name, total }) => `${name} ${money(total)}`));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-line py-2 text-[0.9375rem] not-first:border-t">
+      <span aria-hidden="true">
+        <NumberBadge size="sm">{seatNumber}</NumberBadge>
+      </span>
+      <span className="min-w-0 flex-[1_1_7.5rem]">
+        <b className="block wrap-anywhere">
+          <span className="sr-only">{common.seat(seatNumber)}, </span>
+          {firstName} {lastName}
+        </b>
+        <span className="block text-caption text-ink-muted">
+          {fareName} · {extras}
+        </span>
+      </span>
+      <Price amount={price} />
+    </li>
+  );
+}
