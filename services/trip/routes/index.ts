@@ -1,6 +1,7 @@
 /** The served operations of openapi/trip.yaml: one file and one line each. */
 export { blockSeats } from './blockSeats.ts';
 export { confirmCart } from './confirmCart.ts';
+export { createHolder } from './createHolder.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { getAmenities } from './getAmenities.ts';
 export { getBusBrands } from './getBusBrands.ts';
