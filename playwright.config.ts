@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, testArguments } from './tests/support/chromium.ts';
+import { holderEnv } from './tests/support/holders.ts';
 import { freePort } from './tests/support/ports.ts';
 
 // Each worker reads the configuration again, so the environment passes on the values of the first reading.
@@ -50,6 +51,6 @@ export default defineConfig({
     reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1', BANK_PATIENCE_MS: '4000' },
+    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1', ...holderEnv, BANK_PATIENCE_MS: '4000' },
   },
 });

@@ -1,9 +1,11 @@
+import type { Failure } from './failure.ts';
 import type { Claim, SeatId } from './seat.ts';
 import type { Direction, RunRef } from './trip.ts';
 
 /** Seats of one run to claim, and the result. */
 export type SeatsOfRun = { direction: Direction; run: RunRef; seatIds: SeatId[] };
-export type ClaimedOfRun = LostSeats & { claims: Claim[] };
+/** `failure` is why a seat is neither claimed nor lost to others. */
+export type ClaimedOfRun = LostSeats & { claims: Claim[]; failure?: Failure };
 
 /** Seats of a bus that others hold. */
 export type LostSeats = { direction: Direction; lost: SeatId[] };

@@ -12,6 +12,8 @@ export type FailureCode =
   | 'too-many-requests'
   | 'seat-taken'
   | 'seats-lost'
+  | 'seat-claimed-before'
+  | 'address-seat-limit'
   | 'minor-alone'
   | 'pet-rule'
   | 'cart-expired'

@@ -1,6 +1,6 @@
 import type { BlockOutput } from '../block/index.ts';
 import { disowned, type BusFacts } from '../bus/index.ts';
-import type { LostSeats, SeatsOfRun } from '../domain/claims.ts';
+import type { ClaimedOfRun, LostSeats, SeatsOfRun } from '../domain/claims.ts';
 import { failureOf, type Failure } from '../domain/failure.ts';
 import { fullName } from '../domain/passenger.ts';
 import { equalMoves } from '../domain/places.ts';
@@ -74,14 +74,16 @@ export function withRefusedSeat(context: SeatsContext, error: unknown): Partial<
 }
 
 /** The alert when not all seats could be claimed; `taken` when somebody else has one of them. */
-export function refusalAlert(context: SeatsContext, claimed: readonly LostSeats[], taken: SeatsAlert): SeatsAlert {
-  return claimed.some(({ lost }) => lost.length > 0) ? taken : alertOf(context, failureOf(null));
+export function refusalAlert(context: SeatsContext, claimed: readonly ClaimedOfRun[], taken: SeatsAlert): SeatsAlert {
+  return claimed.some(({ lost }) => lost.length > 0) ? taken : alertOf(context, failureOf(claimed.find(({ failure }) => failure)?.failure));
 }
 
 /** The alert of a failure. */
 export function alertOf({ tab }: Pick<SeatsContext, 'tab'>, failure: Failure): SeatsAlert {
   const message = failure.message ?? null;
   if (failure.code === 'minor-alone') return { kind: 'minorAlone', direction: tab };
+  if (failure.code === 'seat-claimed-before' || failure.code === 'address-seat-limit')
+    return { kind: 'claimRefused', code: failure.code, message };
   if (failure.code === 'pet-rule') return { kind: 'petRefused', message };
   return failure.code === 'operation-failed' ? { kind: 'operationFailed', message } : { kind: 'blockFailed', message };
 }

@@ -176,6 +176,12 @@ export const moments = {
   claiming: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }),
   identifying: { input: { ...oneWay, email: null }, events: open },
   seatTaken: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('seat-taken'))),
+  seatClaimedBefore: at(
+    ...live,
+    { type: 'seat.chosen', seatId: 'ground-6' },
+    failed('selectSeat', failure('seat-claimed-before', { message: 'Ya apartaste el asiento 6 y se venció el tiempo. Elige otro.' })),
+  ),
+  addressHasEnough: at(...live, { type: 'seat.chosen', seatId: 'ground-6' }, failed('selectSeat', failure('address-seat-limit'))),
   addPassenger: at(...open),
   quotaGone: at(
     ...open,

@@ -249,7 +249,7 @@ const throughMap = [
       alertClosed,
     },
   },
-  /** A minor alone, and a seat that the platform refuses. */
+  /** A minor alone, and seats that the platform refuses. */
   {
     ...party,
     input: { ...oneWay, passengers: [INIGO] },
@@ -260,6 +260,8 @@ const throughMap = [
       seatChosen,
       seatClaimed,
       operationFails: failed('selectSeat', refused('operation-failed')),
+      seatClaimedBefore: failed('selectSeat', refused('seat-claimed-before')),
+      addressHasEnough: failed('selectSeat', refused('address-seat-limit')),
       alertClosed,
       busLeft: done('outboundBus'),
     },

@@ -203,6 +203,11 @@ describe('seats chart', () => {
     const refused = after(moments.seating, together(half));
     expect(releasesOf(refused)).toEqual(['ground-5', 'ground-6']);
     expect(refused.context.alert).toEqual({ kind: 'blockFailed', message: null });
+    const limited = after(
+      moments.seating,
+      together(half.map((one) => ({ ...one, failure: { code: 'address-seat-limit', retryable: false } }))),
+    );
+    expect(limited.context.alert).toEqual({ kind: 'claimRefused', code: 'address-seat-limit', message: null });
   });
 
   it('a pet of the group claims the seat beside it for its companion, whose form opens next', () => {

@@ -131,6 +131,7 @@ export type SeatsAlert =
   /** Somebody else took one of the equal seats. */
   | { kind: 'offerGone' }
   | { kind: 'minorAlone'; direction: Direction }
+  | { kind: 'claimRefused'; code: 'seat-claimed-before' | 'address-seat-limit'; message: string | null }
   | { kind: 'blockFailed'; message: string | null }
   | { kind: 'operationFailed'; message: string | null };
 

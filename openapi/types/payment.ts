@@ -1510,11 +1510,6 @@ export interface components {
         /** @example c_7Kq2bYt9 */
         CartId: components["schemas"]["Id"];
         /**
-         * @description Opaque random id of the browser that owns the claims.
-         * @example Zk3vQ9xW1tLr8mPa0bYc7d
-         */
-        OptionalHolder: string;
-        /**
          * @description Made before the first try and repeated with every retry.
          * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
          */
@@ -1595,11 +1590,6 @@ export interface operations {
                  * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Opaque random id of the browser that owns the claims.
-                 * @example Zk3vQ9xW1tLr8mPa0bYc7d
-                 */
-                holder?: components["parameters"]["OptionalHolder"];
             };
             path?: never;
             cookie?: never;

@@ -121,6 +121,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trip/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new id of a browser, as the owner of its claims
+         * @description Decision 1. The browser asks once, before its first claim, and keeps the id. Whoever knows it owns the claims. The service stores nothing, so a lost
+         *     answer costs nothing. The number of ids of one network address is limited (`HOLDERS_PER_ADDRESS`).
+         */
+        post: operations["createHolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seat/map": {
         parameters: {
             query?: never;
@@ -192,7 +213,9 @@ export interface paths {
         put?: never;
         /**
          * Claim seats for 300 s
-         * @description Decision 1. All seats or none. A seat already claimed by the same holder is renewed (a blocked one keeps its cart and expiry).
+         * @description Decision 1. All seats or none. A seat already claimed by the same holder keeps its end (a blocked one keeps its cart too).
+         *     A holder that selected a seat for longer than 300 s within an hour, without a cart, does not get it again in that hour.
+         *     One network address selects at most a third of the free seats of a run, but always 5.
          *     Anonymous visitors may claim (decision 22). Announced as `seat:selected`.
          */
         post: operations["selectSeat"];
@@ -1659,6 +1682,52 @@ export interface components {
                 };
             };
         };
+        /** @description This service did not issue the `holder`; ask `POST /trip/holders` for a new one. Codes: `holder-unknown`. */
+        HolderUnknown: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/holder-unknown",
+                 *       "title": "Holder unknown",
+                 *       "status": 403,
+                 *       "detail": "No reconocemos a este navegador. Recarga la página e intenta de nuevo.",
+                 *       "code": "holder-unknown",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "holder-unknown";
+                };
+            };
+        };
+        /** @description Codes: `holder-unknown` (this service did not issue the `holder`), `not-yours`. */
+        HolderUnknownOrNotYours: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/not-yours",
+                 *       "title": "Not yours",
+                 *       "status": 403,
+                 *       "detail": "Esto pertenece a otra persona.",
+                 *       "code": "not-yours",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "holder-unknown" | "not-yours";
+                };
+            };
+        };
         /** @description No such run, or not on a day on sale. Codes: `run-not-found` (errorCode 1000). */
         RunNotFound: {
             headers: {
@@ -2012,7 +2081,7 @@ export interface components {
         /** @example c_7Kq2bYt9 */
         CartId: components["schemas"]["Id"];
         /**
-         * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+         * @description Id of the browser that owns the claims, from `POST /trip/holders`.
          * @example Zk3vQ9xW1tLr8mPa0bYc7d
          */
         Holder: components["schemas"]["HolderId"];
@@ -2375,6 +2444,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createHolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The id. */
+            201: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "holder": "Zk3vQ9xW1tLr8mPa0bYc7dE2hU5sQv7nKx4TzJ6wB9fRc3Lm"
+                     *     }
+                     */
+                    "application/json": {
+                        holder: components["schemas"]["HolderId"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSeatMap: {
         parameters: {
             query: {
@@ -2424,6 +2527,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["HolderUnknown"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["RunDeparted"];
             429: components["responses"]["TooMany"];
@@ -2477,6 +2581,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["HolderUnknown"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2546,7 +2651,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @description Id of the browser that owns the claims, from `POST /trip/holders`.
                  * @example Zk3vQ9xW1tLr8mPa0bYc7d
                  */
                 holder: components["parameters"]["Holder"];
@@ -2614,6 +2719,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["HolderUnknown"];
             404: components["responses"]["RunNotFound"];
             /** @description Codes: `seat-taken` (with `lostSeats`; nothing was claimed), `run-departed`. */
             409: {
@@ -2651,26 +2757,19 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `seat-not-found`, `seat-limit` (5 per holder, run and legs), `legs-invalid`, `idempotency-key-reused`. */
+            /**
+             * @description Codes: `seat-not-found`, `seat-limit` (5 per holder, run and legs), `seat-claimed-before` (the holder held it for its time already),
+             *     `address-seat-limit` (others at the same network address hold too many), `legs-invalid`, `idempotency-key-reused`.
+             */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "/problems/seat-limit",
-                     *       "title": "Seat limit",
-                     *       "status": 422,
-                     *       "detail": "Has alcanzado el límite de 5 pasajeros para este viaje.",
-                     *       "code": "seat-limit",
-                     *       "retryable": false
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "seat-not-found" | "seat-limit" | "legs-invalid" | "idempotency-key-reused";
+                        code?: "seat-not-found" | "seat-limit" | "seat-claimed-before" | "address-seat-limit" | "legs-invalid" | "idempotency-key-reused";
                     };
                 };
             };
@@ -2684,7 +2783,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @description Id of the browser that owns the claims, from `POST /trip/holders`.
                  * @example Zk3vQ9xW1tLr8mPa0bYc7d
                  */
                 holder: components["parameters"]["Holder"];
@@ -2742,6 +2841,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["HolderUnknown"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
@@ -2770,7 +2870,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @description Id of the browser that owns the claims, from `POST /trip/holders`.
                  * @example Zk3vQ9xW1tLr8mPa0bYc7d
                  */
                 holder: components["parameters"]["Holder"];
@@ -2815,6 +2915,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["HolderUnknown"];
             404: components["responses"]["RunNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
@@ -2826,7 +2927,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @description Id of the browser that owns the claims, from `POST /trip/holders`.
                  * @example Zk3vQ9xW1tLr8mPa0bYc7d
                  */
                 holder: components["parameters"]["Holder"];
@@ -2884,6 +2985,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["HolderUnknown"];
             404: components["responses"]["RunNotFound"];
             /**
              * @description Codes: `seats-lost` (with `lostSeats`, `keptSeats`, `equalSeats`), `quota-exceeded` (with `quotas`: nothing was blocked, the seats stay as they were),
@@ -2924,7 +3026,7 @@ export interface operations {
             /**
              * @description Codes: `minor-alone`, `pet-needs-adult`, `pet-not-at-window`, `passenger-limit`, `passenger-count-differs`, `duplicate-passenger`,
              *     `name-invalid`, `fare-not-found`, `fare-not-sold`, `service-not-found`, `seat-not-found`, `trip-not-found`, `transfer-not-allowed`,
-             *     `idempotency-key-reused`.
+             *     `seat-limit` (5 seats of a run in all open carts of the account), `idempotency-key-reused`.
              */
             422: {
                 headers: {
@@ -2945,7 +3047,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "transfer-not-allowed" | "idempotency-key-reused";
+                        code?: "minor-alone" | "pet-needs-adult" | "pet-not-at-window" | "passenger-limit" | "passenger-count-differs" | "duplicate-passenger" | "name-invalid" | "fare-not-found" | "fare-not-sold" | "service-not-found" | "seat-not-found" | "trip-not-found" | "transfer-not-allowed" | "seat-limit" | "idempotency-key-reused";
                         /** @description Which passenger of the list. */
                         passengerIndex?: number;
                     };
@@ -2961,7 +3063,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Opaque random id of the browser that owns the claims (base64url, 22 characters or more).
+                 * @description Id of the browser that owns the claims, from `POST /trip/holders`.
                  * @example Zk3vQ9xW1tLr8mPa0bYc7d
                  */
                 holder: components["parameters"]["Holder"];
@@ -3021,7 +3123,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotYours"];
+            403: components["responses"]["HolderUnknownOrNotYours"];
             404: components["responses"]["CartNotFound"];
             /** @description Codes: `cart-paying` (the bank is being asked; not releasable), `cart-sold`, `idempotency-in-progress`. */
             409: {

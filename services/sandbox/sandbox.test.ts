@@ -1,7 +1,8 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components as Trips } from '../../openapi/types/trip.ts';
-import { legsOf, mapPath, newHolder, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
+import { newHolder } from '../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
 import { encodeRecipe, type Recipe } from './switchboard/recipe.ts';
 import { shopOperations } from './switchboard/operations.ts';

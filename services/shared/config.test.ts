@@ -5,11 +5,17 @@ import { createApp } from './createApp.ts';
 
 describe('the limits of calls', () => {
   it('come from the environment, else the defaults', () => {
-    expect(readConfig({ CALLS_PER_ADDRESS: '', CALLS_PER_CALLER: '30' }).limits).toEqual({ perAddress: 6000, perCaller: 30 });
+    expect(readConfig({ CALLS_PER_ADDRESS: '', CALLS_PER_CALLER: '30' }).limits).toEqual({
+      perAddress: 6000,
+      perCaller: 30,
+      holdersPerAddress: 60,
+      seatsPerAddress: 33,
+    });
   });
 
   it.each(['seis mil', '0', '-1'])('are never %s, which would allow all calls or none', (text) => {
     expect(() => readConfig({ CALLS_PER_CALLER: text })).toThrow(ConfigError);
+    expect(() => readConfig({ ANONYMOUS_SEATS_PER_ADDRESS: text })).toThrow(ConfigError);
   });
 });
 

@@ -3,6 +3,14 @@ import { join, resolve } from 'node:path';
 import { isLocal } from './hosts.ts';
 import type { CallLimits } from './limiter.ts';
 
+/** What one network address or caller may use. */
+export interface Limits extends CallLimits {
+  /** Ids of browsers that one network address gets in a minute. */
+  readonly holdersPerAddress: number;
+  /** Most of the free seats of a bus that one network address may select at a time, in percent. */
+  readonly seatsPerAddress: number;
+}
+
 /** The configuration from the environment. URLs have no trailing slash. */
 export interface Config {
   readonly port: number;
@@ -41,8 +49,10 @@ export interface Config {
   readonly saleDays: number;
   /** Terms of a reservation that is paid at a till. A cutoff of 0 offers none. (CONST-050, CONST-051) */
   readonly cash: { readonly cutoffMinutes: number; readonly expiresMinutes: number };
-  /** Limits of each operation whose document has a 429. */
-  readonly limits: CallLimits;
+  /** Limits of each operation whose document has a 429, and of what strangers may claim. */
+  readonly limits: Limits;
+  /** Secret that signs the ids of browsers; undefined for the generated one. */
+  readonly holderSecret: string | undefined;
   /** Most open sockets of the live channel on one process, from one network and in all. */
   readonly liveSockets: { readonly perAddress: number; readonly inAll: number };
 }
@@ -62,6 +72,13 @@ function countFrom(text: string | undefined, fallback: number, name: string): nu
   const count = Number(text);
   if (!(count >= 1)) throw new ConfigError(`${name} debe ser un número desde 1, no "${text}".`);
   return count;
+}
+
+function percentFrom(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const percent = Number(text);
+  if (!(percent >= 1 && percent <= 100)) throw new ConfigError(`${name} debe ser un porcentaje entre 1 y 100, no "${text}".`);
+  return percent;
 }
 
 function secondsFrom(text: string | undefined, fallback: number, name: string): number {
@@ -165,6 +182,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     identityUrl: env['IDENTITY_URL'] ?? `${inside}/identity-api`,
     paymentUrl: env['PAYMENT_URL'] ?? `${inside}/payment-api`,
     serviceToken: env['SERVICE_TOKEN'] || undefined,
+    holderSecret: env['HOLDER_SECRET'] || undefined,
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
@@ -179,6 +197,8 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     limits: {
       perAddress: countFrom(env['CALLS_PER_ADDRESS'], 6000, 'CALLS_PER_ADDRESS'),
       perCaller: countFrom(env['CALLS_PER_CALLER'], 240, 'CALLS_PER_CALLER'),
+      holdersPerAddress: countFrom(env['HOLDERS_PER_ADDRESS'], 60, 'HOLDERS_PER_ADDRESS'),
+      seatsPerAddress: percentFrom(env['ANONYMOUS_SEATS_PER_ADDRESS'], 33, 'ANONYMOUS_SEATS_PER_ADDRESS'),
     },
     liveSockets: {
       perAddress: countFrom(env['LIVE_SOCKETS_PER_ADDRESS'], 2000, 'LIVE_SOCKETS_PER_ADDRESS'),

@@ -7,9 +7,10 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db.ts';
 import { type DocumentedService, documentOf, readDocument } from './document.ts';
+import type { HolderIds } from './holderIds.ts';
 import { once, requestHash } from './idempotency.ts';
 import { createLimiter, sharedCalls } from './limiter.ts';
-import { Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
+import { holderUnknown, Problem, tooManyRequests, toProblem, unauthorized } from './problem.ts';
 
 type Present<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 type Parameter<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
@@ -67,6 +68,8 @@ export interface Contract<Operations, Parts> {
   /** By the scheme's name in the document. */
   readonly security: Readonly<Record<string, SecurityCheck>>;
   readonly sql: Sql;
+  /** Required when the document has a header `holder`. */
+  readonly holders?: HolderIds;
   /** Operations that find their own earlier result, or whose answer must not be stored. */
   readonly ownIdempotency?: readonly (keyof Operations & string)[];
   readonly config: Pick<Config, 'validateResponses' | 'limits'>;
@@ -88,13 +91,17 @@ interface Reference {
 interface DocumentedResponse extends Reference {
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
 }
+interface Parameterised extends Reference {
+  readonly name?: string;
+}
 interface DocumentedOperation {
   readonly operationId: string;
-  readonly parameters?: readonly (Reference & { readonly name?: string })[];
+  readonly parameters?: readonly Parameterised[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 interface OpenApiDocument {
+  readonly components?: { readonly parameters?: Readonly<Record<string, Parameterised>> };
   readonly security?: DocumentedOperation['security'];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -175,9 +182,14 @@ function withoutAnswers(document: OpenApiDocument): object {
   return copy;
 }
 
-/** Whether the document of an operation names an idempotency key. */
-const takesKey = ({ parameters = [] }: DocumentedOperation): boolean =>
-  parameters.some(({ $ref, name }) => $ref === '#/components/parameters/IdempotencyKey' || name === 'idempotency-key');
+/** The ids of the operations whose document names this header. */
+function taking(document: OpenApiDocument, operations: ReadonlyMap<string, DocumentedOperation>, header: string): ReadonlySet<string> {
+  const shared = document.components?.parameters ?? {};
+  const nameOf = ({ $ref, name }: Parameterised): string | undefined =>
+    $ref === undefined ? name : shared[$ref.split('/').at(-1) ?? '']?.name;
+  const takes = ({ parameters = [] }: DocumentedOperation): boolean => parameters.some((parameter) => nameOf(parameter) === header);
+  return new Set([...operations.values()].filter(takes).map(({ operationId }) => operationId));
+}
 
 /**
  * Checks the security of an operation: the first list whose schemes all pass. A wrong credential is refused even where none is required.
@@ -257,7 +269,10 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
   const checkAnswer = contract.config.validateResponses ? answerChecker(document, operations) : undefined;
   const handlers = handlersOf(contract, operations);
   const own = new Set<string>(contract.ownIdempotency ?? []);
-  const keyed = new Set([...operations.values()].filter(takesKey).map(({ operationId }) => operationId));
+  const keyed = taking(document, operations, 'idempotency-key');
+  const held = taking(document, operations, 'holder');
+  const { holders } = contract;
+  if (held.size > 0 && holders === undefined) throw new Error(`${contract.service}.yaml has a holder, and nothing checks it`);
   const limiter = createLimiter(contract.config.limits, () => contract.clock.machineNow(), sharedCalls(contract.sql, prefix));
   const strict = newAjv(false);
   const coercing = newAjv(true);
@@ -344,9 +359,10 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
             if (isLimited) refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);
           },
-          // The document has validated the holder by now.
+          // The document has validated the holder by now. Only an issued one is counted, so nobody fills the counts with ids of their own.
           preHandler: async (request) => {
-            const holder = request.headers['holder'];
+            const holder = held.has(operationId) ? request.headers['holder'] : undefined;
+            if (typeof holder === 'string' && holders?.isIssued(holder) !== true) throw holderUnknown();
             const caller = typeof holder === 'string' ? holder : request.identity?.subject;
             if (isLimited && caller !== undefined) refuseAbove(limiter.takeCaller(caller));
           },

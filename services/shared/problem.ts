@@ -81,6 +81,11 @@ export function unauthorized(code: 'unauthorized' | 'session-expired'): Problem 
   );
 }
 
+/** Refusal of an id that this service did not issue. The browser asks for a new one. */
+export function holderUnknown(): Problem {
+  return new Problem(403, 'holder-unknown', 'No reconocemos a este navegador. Recarga la página e intenta de nuevo.');
+}
+
 /** Refusal of a request that does not fit its document, or is not HTTP. `errors` name the places. */
 export function invalidRequest(errors: readonly { readonly path: string; readonly message: string }[] = []): Problem {
   return new Problem(400, 'invalid-request', 'La solicitud no tiene la forma esperada.', errors.length === 0 ? {} : { errors });

@@ -6,7 +6,8 @@ import type { components as Trips } from '../../openapi/types/trip.ts';
 import { documentNames, operationsOf } from '../../tests/contract/documents.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { freePort } from '../../tests/support/ports.ts';
-import { blockBody, mapPath, newHolder, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
+import { holderSecret, newHolder } from '../../tests/support/holders.ts';
+import { blockBody, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { createClock } from '../shared/clock.ts';
 import { readConfig } from '../shared/config.ts';
 import { bankSecrets } from '../payment/gateways/bank.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
       bankUrl: `${bank}/bank`,
       validateResponses: true,
       logLevel: 'fatal',
+      holderSecret,
     },
     ...{ tripUrl: `${shop}/trip-api`, identityUrl: `${shop}/identity-api`, paymentUrl: `${shop}/payment-api` },
   });

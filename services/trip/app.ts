@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { operations } from '../../openapi/types/trip.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
+import { createHolderIds } from '../shared/holderIds.ts';
+import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { unavailable } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -40,7 +42,9 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         return timetable;
       };
       const { db, clock, tickets, broker } = platform;
-      const { saleDays } = platform.config;
+      const { saleDays, limits, holderSecret } = platform.config;
+      const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
+      const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
       const trip: Trip = {
@@ -54,6 +58,9 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),
         recount,
+        holders,
+        holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
+        seatsPerAddress: limits.seatsPerAddress / 100,
         shopTimeZone: () => platform.config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
@@ -63,6 +70,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         routes,
         parts: trip,
         sql: db,
+        holders,
         ownIdempotency: ['selectSeat', 'unselectSeat'],
         config: platform.config,
         clock,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
+import { newHolder } from '../../tests/support/holders.ts';
 import {
   blockBody,
   type Buyer,
   legsOf,
   mapPath,
   type MappedSeat,
-  newHolder,
   seatsIn,
   startTrip,
   type TripOffer,

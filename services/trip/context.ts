@@ -1,3 +1,5 @@
+import type { HolderIds } from '../shared/holderIds.ts';
+import type { Limiter } from '../shared/limiter.ts';
 import { type Platform } from '../shared/service.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
@@ -25,6 +27,12 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   recount(tickets: Parameters<PublishQuotas>[0]): void;
   /** The shop's own zone (decision 7). */
   shopTimeZone(): string;
+  /** The ids of browsers. */
+  readonly holders: HolderIds;
+  /** Counts the ids that each network address gets. */
+  readonly holderLimiter: Pick<Limiter, 'takeAddress'>;
+  /** Most of the free seats of a bus that one network address may select at a time, as a share. */
+  readonly seatsPerAddress: number;
   /** Secret that signs tickets. */
   readonly ticketSecret: string;
   /** The instant so many seconds after the time of the caller's session. */

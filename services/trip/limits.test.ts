@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
-import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+import { newHolder } from '../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,6 +39,8 @@ it('a holder that claims and releases without end gets 429, then its address doe
   world.forward(60);
   expect((await ask(wild, 'unselect')).status).toBe(200);
   world.forward(60);
-  // Only a valid holder is counted.
+  // Only a valid holder is counted, and only one that the service issued.
   for (let turn = 0; turn <= perCaller; turn += 1) expect((await ask('x'.repeat(6000))).status).toBe(400);
+  world.forward(60);
+  for (let turn = 0; turn <= perCaller; turn += 1) expect((await ask('x'.repeat(48))).status).toBe(403);
 });

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
-import { blockBody, legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+import { newHolder } from '../../tests/support/holders.ts';
+import { blockBody, legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 import { dayIn } from './domain/timetable.ts';
 
 type Schemas = components['schemas'];

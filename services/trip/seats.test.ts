@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../openapi/types/trip.ts';
-import { legsOf, mapPath, newHolder, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
+import { newHolder } from '../../tests/support/holders.ts';
+import { legsOf, mapPath, seatsIn, startTrip, type TripOffer, type TripWorld } from '../../tests/support/trip.ts';
 import { expireOnce } from './workers/expiry.ts';
 
 type Schemas = components['schemas'];
@@ -108,16 +109,6 @@ describe('claims', () => {
     expect((await select(other, [seat])).status).toBe(200);
     expect((await claimsOf(me)).claims).toEqual([]);
     expect((await select(me, [seat])).status).toBe(409);
-  });
-
-  it('are renewed by their holder, also after they expired', async () => {
-    const me = newHolder();
-    const [seat = ''] = await freeSeats();
-    await select(me, [seat]);
-    world.forward(301);
-    const again = await select(me, [seat]);
-    expect(again.status).toBe(200);
-    expect(Date.parse(again.body.claims[0]?.expiresAt ?? '')).toBeGreaterThan(world.clock.now() + 299_000);
   });
 
   it('[SEAT-033] expire by themselves', async () => {

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/types/trip.ts';
-import { ask, holderId } from '../faults/support/httpClient.ts';
+import { ask } from '../faults/support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
 import { legsOf } from '../support/trip.ts';
 
 type Wire = components['schemas'];
@@ -16,6 +17,6 @@ export async function emptyBus(port: number): Promise<{ run: Wire['RunLegs']; ru
 }
 
 /** The request of `POST /trip-api/seat/select` and `/unselect`. */
-export function claimRequest(run: Wire['RunLegs'], seatId: string, holder = holderId()): { headers: { holder: string }; body: string } {
+export function claimRequest(run: Wire['RunLegs'], seatId: string, holder = newHolder()): { headers: { holder: string }; body: string } {
   return { headers: { holder }, body: JSON.stringify({ run, seatIds: [seatId] }) };
 }

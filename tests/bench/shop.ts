@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { oneWay } from '../../machines/search/search.rules.ts';
 import type { SearchAsked } from '../../machines/search/search.types.ts';
 import type { components } from '../../openapi/types/trip.ts';
+import { holderEnv } from '../support/holders.ts';
 import { freePort } from '../support/ports.ts';
 import { legsOf, mapPath, seatsIn } from '../support/trip.ts';
 import { barePath } from './bare/build.ts';
@@ -34,7 +35,7 @@ export type Shop = {
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anden-bench-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const shop = await start('shop.ts', { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env });
+  const shop = await start('shop.ts', { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...holderEnv, ...env });
   const url = `http://localhost:${port}`;
   const get = async <Body>(path: string): Promise<Body> => (await fetch(`${url}/trip-api${path}`)).json();
 

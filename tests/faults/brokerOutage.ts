@@ -6,7 +6,8 @@ import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 import { legsOf } from '../support/trip.ts';
-import { ask, holderId, shuffled } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask, shuffled } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 import { untilEqual, type Watcher, watchMap } from './support/watchers.ts';
 
@@ -60,7 +61,7 @@ await fault('[check 11] the broker between the processes stops while maps are op
       const map = shuffled(watchers)[0]?.map();
       const seat = shuffled(Object.keys(map?.seats ?? {}).filter((id) => !map?.taken.includes(id)))[0];
       if (seat === undefined) return;
-      const holder = holderId();
+      const holder = newHolder();
       const status = await change('select', holder, seat);
       if (status === (holders.has(seat) ? 409 : 200)) counts[status === 200 ? 'won' : 'refused'] += 1;
       else counts.wrong += 1;

@@ -3,7 +3,8 @@ import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { blockBody, type TripOffer, type WantedSeat } from '../support/trip.ts';
-import { ask, holderId, shuffled } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask, shuffled } from './support/httpClient.ts';
 import { startSessions } from './support/sessions.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 
@@ -57,7 +58,9 @@ await fault('[check 3] carts of 5 and 10 seats overlap on two processes', async 
   const tally: Tally = { asked: 0, blocked: 0, partial: 0, wrong: 0, errors: 0 };
   try {
     const [out, back] = [await offerOf(port, 'MTY', 'TAM'), await offerOf(port, 'TAM', 'MTY')];
-    const buyers = await Promise.all(Array.from({ length: crossing }, async () => ({ holder: holderId(), token: await sessions.token() })));
+    const buyers = await Promise.all(
+      Array.from({ length: crossing }, async () => ({ holder: newHolder(), token: await sessions.token() })),
+    );
     for (let round = 0; round < rounds; round += 1) {
       const carts = await Promise.all(
         buyers.map(async ({ holder, token }, index) => {

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ask, holderId } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 
 type Schemas = components['schemas'];
@@ -32,7 +33,7 @@ await fault('[check 13] PostgreSQL restarted under load', async ({ short }) => {
   const counts = { good: 0, refused: 0, wrong: 0 };
   const buy = async (): Promise<void> => {
     while (working) {
-      const holder = holderId();
+      const holder = newHolder();
       const body = { run, seatIds: [String(1 + Math.floor(Math.random() * 30))] };
       const answer = await ask<{ code?: string }>(service.port, 'POST', '/seat/select', { headers: { holder }, body }).catch(
         () => undefined,

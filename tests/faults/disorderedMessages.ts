@@ -3,7 +3,8 @@ import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { legsOf } from '../support/trip.ts';
-import { ask, holderId } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 import { untilEqual, type Watcher, watchMap } from './support/watchers.ts';
 
@@ -45,7 +46,7 @@ await fault('[check 12] messages lost, repeated and out of order', async ({ shor
     const change = (verb: 'select' | 'unselect', holder: string, seatId: string) =>
       ask(service.port, 'POST', `/seat/${verb}`, { headers: { holder }, body: { run: legsOf(offer), seatIds: [seatId] } });
     const toggle = async (seatId: string): Promise<void> => {
-      const holder = holders.get(seatId) ?? holderId();
+      const holder = holders.get(seatId) ?? newHolder();
       const { status } = await change(holders.has(seatId) ? 'unselect' : 'select', holder, seatId);
       if (status !== 200) throw new Error(`seat ${seatId} was answered with ${status}`);
       if (!holders.delete(seatId)) holders.set(seatId, holder);

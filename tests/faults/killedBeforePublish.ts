@@ -5,7 +5,8 @@ import { fault } from '../support/fault.ts';
 import { hasMosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ask, holderId } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask } from './support/httpClient.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +46,7 @@ await fault('[check 10] killed between commit and publish', async ({ short }) =>
       // The publisher waits for this row while the claims commit. The process is then killed with all events committed and none published.
       const select = (seat: number) =>
         ask(service.port, 'POST', '/seat/select', {
-          headers: { holder: holderId() },
+          headers: { holder: newHolder() },
           body: { run: { routeId, scheduleId, manifestDate, legFrom, legTo }, seatIds: [String(seat)] },
         });
       await db.query('begin');

@@ -3,7 +3,8 @@ import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { blockBody, type TripOffer } from '../support/trip.ts';
-import { ask, holderId, shuffled } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask, shuffled } from './support/httpClient.ts';
 import { startSessions } from './support/sessions.ts';
 import { startTripProcess } from './support/tripProcess.ts';
 
@@ -76,7 +77,7 @@ await fault('the last places of students are requested on two processes at once'
   let most = 0;
   let unsold = 0;
   try {
-    const buyers = await Promise.all(Array.from({ length: parties }, async () => ({ holder: holderId(), token: await sessions.token() })));
+    const buyers = await Promise.all(Array.from({ length: parties }, async () => ({ holder: newHolder(), token: await sessions.token() })));
     for (const [round, offer] of (await offersOf(ports[0] ?? 0, rounds)).entries()) {
       const [segment] = offer.segments;
       if (segment === undefined) throw new Error('an offer without segments');

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ask, holderId, shuffled } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask, shuffled } from './support/httpClient.ts';
 import { demoFeed, startTripProcess } from './support/tripProcess.ts';
 
 type Schemas = components['schemas'];
@@ -66,7 +67,7 @@ async function fight(
   const wins: Win[] = [];
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      const holder = holderId();
+      const holder = newHolder();
       for (const seat of shuffled(seats).slice(0, tries)) {
         const run = legsFor();
         const port = ports[Math.floor(Math.random() * ports.length)] ?? 0;

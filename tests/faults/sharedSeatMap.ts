@@ -12,7 +12,8 @@ import { fault } from '../support/fault.ts';
 import { MissingProgram } from '../support/serverPrograms.ts';
 import { startServices } from '../support/services.ts';
 import { legsOf, mapPath, seatsIn } from '../support/trip.ts';
-import { ask, holderId } from './support/httpClient.ts';
+import { newHolder } from '../support/holders.ts';
+import { ask } from './support/httpClient.ts';
 
 type Schemas = components['schemas'];
 
@@ -84,7 +85,7 @@ await fault('two browsers and a bare MQTT client on one bus', async ({ short }) 
     });
     await client.subscribeAsync(`seatmap:${map.data.map.channel}/events`);
 
-    const holder = holderId();
+    const holder = newHolder();
     const free = seatsIn(map).filter(({ state }) => state === 'free');
     const delays: number[] = [];
     for (const seat of free.slice(0, short ? 5 : 20)) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holderEnv } from './holders.ts';
 import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,6 +49,7 @@ export async function startServices(options: ServicesOptions = {}): Promise<Runn
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       VALIDATE_RESPONSES: '1',
+      ...holderEnv,
       ...options.env,
     },
   });

@@ -1,18 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
 import { accessToken, createVerifier } from '../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../services/shared/clock.ts';
-import { type Config, readConfig } from '../../services/shared/config.ts';
+import { type Config, type Limits, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
 import { createApp } from '../../services/shared/createApp.ts';
-import type { CallLimits } from '../../services/shared/limiter.ts';
 import { openPlatform, type OpenPlatform } from '../../services/shared/platform.ts';
 import { ensureNetwork } from '../../services/start/network.ts';
 import { tripService } from '../../services/trip/app.ts';
 import { demoFeedPath } from '../../services/trip/feed/load.ts';
 import { openTestDatabase } from './database.ts';
+import { holderSecret, newHolder } from './holders.ts';
 import { noLimits } from './noLimits.ts';
 
 type Schemas = components['schemas'];
@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly holder?: string;
   readonly token?: string;
   readonly key?: string;
+  /** Network address of the caller. */
+  readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -54,11 +56,6 @@ export interface TripWorld {
   close(): Promise<void>;
 }
 
-/** A browser's random holder id. */
-export function newHolder(): string {
-  return randomBytes(18).toString('base64url');
-}
-
 /**
  * Starts the trip service over the demo network and a separate database, without a port unless `listen` is set. Workers are off by default.
  * The presold seats of the demo differ from day to day; `emptyBuses` has none.
@@ -66,13 +63,13 @@ export function newHolder(): string {
 export async function startTrip({
   workers = false,
   listen,
-  limits = noLimits,
+  limits = {},
   emptyBuses = false,
   ...overrides
 }: {
   workers?: boolean;
   listen?: number;
-  limits?: CallLimits;
+  limits?: Partial<Limits>;
   emptyBuses?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
@@ -85,7 +82,8 @@ export async function startTrip({
     port: listen ?? 0,
     host: '127.0.0.1',
     validateResponses: true,
-    limits,
+    limits: { ...noLimits, ...limits },
+    holderSecret,
     serviceToken: 'service-token-of-the-tests',
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
@@ -114,11 +112,13 @@ export async function startTrip({
     async call<Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({
         method,
+        ...(options.address === undefined ? {} : { remoteAddress: options.address }),
         url: `/trip-api${path}`,
         headers: {
           ...(options.holder === undefined ? {} : { holder: options.holder }),
           ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-          ...(method === 'GET' ? {} : { 'idempotency-key': options.key ?? randomUUID(), 'content-type': 'application/json' }),
+          ...(method === 'GET' ? {} : { 'idempotency-key': options.key ?? randomUUID() }),
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...options.headers,
         },
         ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { operations } from '../../../openapi/types/trip.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { SeatChange } from './recipe.ts';
 import type { OthersSeat, SeenRun, SwitchStore } from './store.ts';
@@ -21,6 +22,14 @@ interface Ask {
 const sameRun = (one: SeenRun, other: SeenRun): boolean =>
   one.routeId === other.routeId && one.scheduleId === other.scheduleId && one.manifestDate === other.manifestDate;
 
+/** The id of one more browser. */
+async function newHolder(tripUrl: string): Promise<string> {
+  const answer = await fetch(`${tripUrl}/trip/holders`, { method: 'POST', signal: AbortSignal.timeout(8000) });
+  if (!answer.ok) throw new Problem(503, 'unavailable', 'El servicio de viajes no dio otro comprador. Intenta de nuevo en un minuto.');
+  const { holder }: operations['createHolder']['responses'][201]['content']['application/json'] = JSON.parse(await answer.text());
+  return holder;
+}
+
 /** Changes seats as another buyer would: through the same operations, with its own holder. */
 export async function changeSeats(
   tripUrl: string,
@@ -32,7 +41,7 @@ export async function changeSeats(
   if (!run) throw new Problem(409, 'no-run-seen', 'Esta sesión todavía no ha visto el mapa de un autobús.');
   const others = faults.others ?? [];
   const isAsked = (seat: OthersSeat): boolean => sameRun(seat.run, run) && seatIds.includes(seat.seatId);
-  const holder = to === 'take' ? `otra-persona-${randomBytes(12).toString('base64url')}` : others.find(isAsked)?.holder;
+  const holder = to === 'take' ? await newHolder(tripUrl) : others.find(isAsked)?.holder;
   if (holder === undefined) throw new Problem(409, 'not-anothers', 'Ese asiento no lo tomó otra persona desde este tablero.');
 
   const ask = (verb: 'select' | 'unselect', clock: Readonly<Record<string, string>> = {}): Promise<Response> =>
@@ -51,7 +60,7 @@ export async function changeSeats(
   }
   return { status: answer.status, type: answer.headers.get('content-type') ?? 'application/json', body: await answer.text() };
 
-  /** Renews the claim with a clock that is almost one claim behind, so the claim ends at once. */
+  /** Claims the seat again with a clock that is almost one claim behind. A claim ends at the earlier of its ends, so it ends at once. */
   async function expire(): Promise<Response> {
     const late = `vence-${randomBytes(12).toString('base64url')}`;
     await switches.forward(late, (lastSeconds - claimSeconds) * 1000);

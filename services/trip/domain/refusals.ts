@@ -16,3 +16,8 @@ export function refusal(code: CartRefusal): Problem {
   const [status, detail, retryable] = refusals[code];
   return new Problem(status, code, detail, retryable === undefined ? {} : { retryable });
 }
+
+/** Refusal of more seats of a bus than one party has. */
+export function seatLimit(): Problem {
+  return new Problem(422, 'seat-limit', 'Has alcanzado el límite de 5 pasajeros para este viaje.');
+}

@@ -5,6 +5,7 @@ import * as network from './003-network.ts';
 import * as recentEvents from './005-recent-events.ts';
 import * as networkQuotas from './006-network-quotas.ts';
 import * as changes from './007-changes.ts';
+import * as holders from './008-holders.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -16,6 +17,7 @@ export const tripMigrations: Migrations = {
   '005-recent-events': recentEvents,
   '006-network-quotas': networkQuotas,
   '007-changes': changes,
+  '008-holders': holders,
 };
 
 /** The functions of the schema `trip`, one file each. */

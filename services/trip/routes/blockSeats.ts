@@ -4,8 +4,9 @@ import { Problem, unauthorized } from '../../shared/problem.ts';
 import { journeyOrRefuse, quotasOfRuns, refuseDeparted, type Trip } from '../context.ts';
 import { changeBalance, granTotalOf, worthOf } from '../domain/amounts.ts';
 import { newId } from '../domain/ids.ts';
-import { cartSeconds } from '../domain/limits.ts';
+import { cartSeconds, passengersPerDirection } from '../domain/limits.ts';
 import { legsOf } from '../domain/offer.ts';
+import { seatLimit } from '../domain/refusals.ts';
 import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
@@ -139,12 +140,14 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       servicesTotal,
       ...changeBalance(worthOf(changing), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
+      limit: passengersPerDirection,
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
       expiresAt: trip.in(cartSeconds),
     });
     trip.wake();
     if (blocked.outcome === 'lost') throw await seatsLost(trip, [...journeys.values()], tickets, blocked);
+    if (blocked.outcome === 'seat-limit') throw seatLimit();
     if (blocked.outcome === 'quota-exceeded') throw quotaExceeded([...journeys.values()], blocked);
     trip.recount(tickets);
     const { cart, claims } = blocked;

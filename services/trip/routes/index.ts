@@ -2,6 +2,7 @@
 export { blockSeats } from './blockSeats.ts';
 export { cancelReservedOrder } from './cancelReservedOrder.ts';
 export { confirmCart } from './confirmCart.ts';
+export { createHolder } from './createHolder.ts';
 export { extendCartHold } from './extendCartHold.ts';
 export { getAmenities } from './getAmenities.ts';
 export { getBusBrands } from './getBusBrands.ts';

@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { keyReused, requestHash } from '../../shared/idempotency.ts';
+import { networkOf } from '../../shared/network.ts';
 import { Problem } from '../../shared/problem.ts';
 import { journeyOrRefuse, refuseDeparted, type Trip } from '../context.ts';
 import { passengersPerDirection, selectionSeconds } from '../domain/limits.ts';
+import { seatLimit } from '../domain/refusals.ts';
 import { seatById } from '../domain/seatMap.ts';
 import { claimToWire, seatToWire } from '../domain/wire.ts';
 import type { Layout } from '../layouts/types.ts';
@@ -23,9 +25,14 @@ const lostText = (seats: readonly number[]): string =>
     ? `El asiento ${seats[0]} acaba de ser elegido por otra persona.`
     : `Los asientos ${seats.join(', ')} acaban de ser elegidos por otra persona.`;
 
+const claimedBeforeText = (seats: readonly number[]): string =>
+  seats.length === 1
+    ? `Ya apartaste el asiento ${seats[0]} y se venció el tiempo. Elige otro.`
+    : `Ya apartaste los asientos ${seats.join(', ')} y se venció el tiempo. Elige otros.`;
+
 /** Claims seats for 300 s, all or none (decision 1, SEAT-035). */
 export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
-  return async ({ body, header }) => {
+  return async ({ body, header, request }) => {
     const journey = journeyOrRefuse(trip, body.run, 'legs-invalid');
     refuseDeparted(trip, journey);
     const { run, layout } = journey;
@@ -39,14 +46,23 @@ export function selectSeat(trip: Trip): Handler<operations['selectSeat']> {
         legs: { from: body.run.legFrom, to: body.run.legTo },
         holder: header.holder,
         limit: passengersPerDirection,
+        address: networkOf(request.ip),
+        places: layout.capacity,
+        share: trip.seatsPerAddress,
         machineNow: new Date(trip.clock.machineNow()),
         expiresAt: trip.in(selectionSeconds),
       },
       { key: header['idempotency-key'], hash: requestHash([body, header.holder]), at: trip.clock.date() },
     );
     if (selection.outcome === 'key-reused') throw keyReused();
-    if (selection.outcome === 'limit') {
-      throw new Problem(422, 'seat-limit', 'Has alcanzado el límite de 5 pasajeros para este viaje.');
+    if (selection.outcome === 'limit') throw seatLimit();
+    if (selection.outcome === 'claimed-before') throw new Problem(422, 'seat-claimed-before', claimedBeforeText(selection.seats));
+    if (selection.outcome === 'address-limit') {
+      throw new Problem(
+        422,
+        'address-seat-limit',
+        'Desde tu conexión ya se apartaron muchos asientos de este autobús. Espera unos minutos o elige otra salida.',
+      );
     }
     if (selection.outcome === 'taken') {
       throw new Problem(409, 'seat-taken', lostText(selection.lost), {

@@ -1,5 +1,6 @@
 import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
+import { networkOf } from '../../shared/network.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { selectionSeconds } from '../domain/limits.ts';
@@ -11,7 +12,7 @@ type Schemas = components['schemas'];
 
 /** Releases a cart or some of its tickets. With `keepSelected` the seats stay selected for 300 s (API-018, HOLD-012). */
 export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
-  return async ({ body, header, identity }) => {
+  return async ({ body, header, identity, request }) => {
     const ticketIds = 'boletos' in body ? body.boletos : undefined;
     const cartIds = new Set<string>(body.cartId === undefined ? [] : [body.cartId]);
     if (ticketIds !== undefined) {
@@ -29,6 +30,7 @@ export function unblockSeats(trip: Trip): Handler<operations['unblockSeats']> {
         accountId: identity?.subject,
         ticketIds,
         selectedUntil: body.keepSelected === true ? trip.in(selectionSeconds) : undefined,
+        address: networkOf(request.ip),
         machineNow: new Date(trip.clock.machineNow()),
       });
       if (outcome.outcome === 'refused') throw refusal(outcome.code);

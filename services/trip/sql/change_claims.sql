@@ -6,11 +6,14 @@ begin
   for r in
     select * from jsonb_to_recordset(p_requests) as request (
       verb text, key uuid, hash text, seats integer[], legs int4range, holder text, "limit" integer,
+      address text, places integer, share numeric,
       "machineNow" timestamptz, "expiresAt" timestamptz, at timestamptz
     )
   loop
     if r.verb = 'select' then
-      return next trip.select_once(r.key, r.hash, p_run, r.seats, r.legs, r.holder, r."limit", r."machineNow", r."expiresAt", r.at);
+      return next trip.select_once(
+        r.key, r.hash, p_run, r.seats, r.legs, r.holder, r."limit", r.address, r.places, r.share, r."machineNow", r."expiresAt", r.at
+      );
     else
       return next trip.unselect_once(r.key, r.hash, p_run, r.seats, r.legs, r.holder, r."machineNow", r.at);
     end if;

@@ -10,9 +10,10 @@ begin
   for c in
     delete from trip.claim
     where run_id = p_run and seat = any (p_seats) and legs && p_legs and holder = p_holder and kind = 'selected'
-    returning seat, legs
+    returning seat, legs, since, expires_at
   loop
     v := trip.log_event(p_run, 'seat:unselected', c.seat, c.legs, null, p_holder, null, p_now);
+    perform trip.count_held(p_run, c.seat, p_holder, c.since, c.expires_at, p_now);
     released := released || c.seat;
   end loop;
   return jsonb_build_object('released', to_jsonb(released), 'version', v);

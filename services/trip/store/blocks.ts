@@ -15,6 +15,8 @@ export interface BlockAsk {
   readonly creditsTotal: number;
   readonly earnPoints: number;
   readonly quotasOf: QuotasOf;
+  /** Most seats of a bus in all open carts of the account. */
+  readonly limit: number;
   readonly now: Date;
   readonly machineNow: Date;
   readonly expiresAt: Date;
@@ -23,6 +25,7 @@ export interface BlockAsk {
 export type Blocked =
   | { readonly outcome: 'blocked'; readonly cart: Cart; readonly claims: readonly claims.CartClaim[] }
   | { readonly outcome: 'lost'; readonly lost: readonly SeatOnRun[]; readonly kept: readonly SeatOnRun[] }
+  | { readonly outcome: 'seat-limit' }
   | { readonly outcome: 'quota-exceeded'; readonly quotas: readonly ExceededQuota[] };
 
 async function blockedCart(tx: Sql, cartId: string): Promise<Blocked> {
@@ -65,6 +68,17 @@ async function lostSeats(tx: Sql, ask: BlockAsk, replaced: ReadonlySet<string>):
   return { lost, kept };
 }
 
+/** Whether the account would hold more seats of a bus than it may, in this cart and its other ones. The runs must be locked. */
+async function isAboveLimit(tx: Sql, { accountId, tickets, limit, machineNow }: BlockAsk, replaced: readonly string[]): Promise<boolean> {
+  const held = await tx.query<{ runId: string; seats: number }>(
+    `select claim.run_id as "runId", count(*)::int as seats from trip.claim join trip.cart on cart.id = claim.cart_id
+     where cart.account_id = $1 and claim.run_id = any ($2) and claim.kind = 'blocked' and claim.expires_at > $3 and cart.id <> all ($4)
+     group by claim.run_id`,
+    [accountId, tickets.map(({ runId }) => runId), machineNow, replaced],
+  );
+  return held.some(({ runId, seats }) => seats + tickets.filter((ticket) => ticket.runId === runId).length > limit);
+}
+
 /**
  * Turns seats into a cart, all or none, in one transaction (API-016). The same account and key return the cart of the first try. Carts are
  * locked before runs, and runs in one order, so two blocks cannot deadlock.
@@ -80,7 +94,9 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     await claims.lockRuns(tx, [...ask.tickets.map(({ runId }) => runId), ...replaced.flatMap(({ runIds }) => runIds)]);
     const { lost, kept } = await lostSeats(tx, ask, new Set(replaced.map(({ id }) => id)));
     if (lost.length > 0) return { outcome: 'lost', lost, kept };
-    const quotas = await exceededQuotas(tx, ask.tickets, { ...ask, without: replaced.map(({ id }) => id) });
+    const without = replaced.map(({ id }) => id);
+    if (await isAboveLimit(tx, ask, without)) return { outcome: 'seat-limit' };
+    const quotas = await exceededQuotas(tx, ask.tickets, { ...ask, without });
     if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
 
     await tx.query(

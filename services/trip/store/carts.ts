@@ -167,6 +167,8 @@ export interface ReleaseAsk {
   readonly ticketIds: readonly string[] | undefined;
   /** New end of the selections that replace the tickets; undefined releases the seats. */
   readonly selectedUntil: Date | undefined;
+  /** Network address of those selections. */
+  readonly address: string;
   readonly machineNow: Date;
 }
 
@@ -202,6 +204,7 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
         cartId: null,
         expiresAt: ask.selectedUntil,
         machineNow: ask.machineNow,
+        address: ask.address,
       });
       kept.push({ ...claim, kind: 'selected', cartId: null, expiresAt: ask.selectedUntil, version });
     }

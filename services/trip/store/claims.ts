@@ -35,6 +35,8 @@ export type Selection =
   | ({ readonly outcome: 'claimed'; readonly version: number; readonly claims: readonly OwnClaim[] } & Stored)
   | { readonly outcome: 'taken'; readonly version: number; readonly lost: readonly number[] }
   | { readonly outcome: 'limit' }
+  | { readonly outcome: 'address-limit' }
+  | { readonly outcome: 'claimed-before'; readonly seats: readonly number[] }
   | { readonly outcome: 'key-reused' };
 
 export interface Legs {
@@ -70,8 +72,17 @@ const toClaim = (raw: RawClaim): OwnClaim => ({ ...raw, expiresAt: raw.expiresAt
 const toStored = ({ at, replayed }: RawStored): Stored => ({ at: new Date(at), replayed: replayed ?? false });
 
 type Change = { seats: readonly number[]; legs: Legs; holder: string; machineNow: Date };
-type ChangeRequest = Once &
-  Omit<Change, 'legs'> & { legs: string } & ({ verb: 'select'; limit: number; expiresAt: Date } | { verb: 'unselect' });
+type Limited = {
+  /** Most seats of one holder. */
+  limit: number;
+  /** Network address of the request. */
+  address: string;
+  /** Seats of the bus, and the share of the free ones that one address may select. */
+  places: number;
+  share: number;
+  expiresAt: Date;
+};
+type ChangeRequest = Once & Omit<Change, 'legs'> & { legs: string } & (({ verb: 'select' } & Limited) | { verb: 'unselect' });
 
 /** The queue in which the selections and releases of a run wait for each other. */
 export type ClaimLine = BatchedAsk<ChangeRequest, RawSelection | RawUnselection>;
@@ -91,12 +102,13 @@ export function claimLine(sql: Sql): ClaimLine {
 }
 
 /**
- * Claims seats for a holder, all or none. `machineNow` decides whether claims of others have lapsed; `expiresAt` is the new end. A lapsed
- * claim is replaced, an own selection renewed, an own blocked one left. The same key gets the first answer again.
+ * Claims seats for a holder, all or none. `machineNow` decides whether claims of others have lapsed; `expiresAt` is the end of a new claim.
+ * A lapsed claim is replaced. An own one keeps its end. `claimed-before` names seats that the holder selected for longer than one selection
+ * in the last hour, without a cart. The same key gets the first answer again.
  */
 export async function selectSeats(
   line: ClaimLine,
-  { runId, legs, ...ask }: Change & { runId: string; limit: number; expiresAt: Date },
+  { runId, legs, ...ask }: Change & Limited & { runId: string },
   once: Once,
 ): Promise<Selection> {
   const answer = await line(runId, { verb: 'select', ...ask, ...once, legs: range(legs) });
@@ -225,9 +237,11 @@ export async function putClaim(
     cartId: string | null;
     expiresAt: Date | null;
     machineNow: Date;
+    /** Network address of a selection. */
+    address?: string;
   },
 ): Promise<number> {
-  const [row] = await tx.query<{ version: number }>('select trip.put_claim($1, $2, $3, $4, $5, $6, $7, $8) as version', [
+  const [row] = await tx.query<{ version: number }>('select trip.put_claim($1, $2, $3, $4, $5, $6, $7, $8, $9) as version', [
     claim.runId,
     claim.seat,
     range(claim.legs),
@@ -236,6 +250,7 @@ export async function putClaim(
     claim.cartId,
     claim.expiresAt,
     claim.machineNow,
+    claim.address ?? null,
   ]);
   if (row === undefined) throw new Error('put_claim gave no answer');
   return row.version;
@@ -292,6 +307,11 @@ export async function runsWithLapsedSelections(sql: Sql, machineNow: Date, limit
     [machineNow, limit],
   );
   return rows.map((row) => row.run_id);
+}
+
+/** Forgets how long seats were held whose last selection ended more than an hour ago. */
+export async function forgetHeld(sql: Sql): Promise<void> {
+  await sql.query("delete from trip.held_seat where ended_at < clock_timestamp() - interval '1 hour'");
 }
 
 /** Ends the lapsed selections of a run. */

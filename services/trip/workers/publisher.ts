@@ -1,6 +1,7 @@
 import type { Broker } from '../../shared/broker.ts';
 import type { Database } from '../../shared/db.ts';
 import { eventMessage, eventsTopic } from '../domain/channel.ts';
+import { forgetHeld } from '../store/claims.ts';
 import { forgetPublished, lastAfter, lastAtRest, publishWaiting, type SeatEvent } from '../store/events.ts';
 
 /** A loop that runs `round` at intervals and right after `wake`, one at a time. */
@@ -59,6 +60,7 @@ export function startPublisher(db: Database, broker: Broker, onError: (error: un
       if (performance.now() > nextCleaning) {
         nextCleaning = performance.now() + 3_600_000;
         await forgetPublished(db);
+        await forgetHeld(db);
       }
       const sent = await publishWaiting(db, batch, (event) =>
         broker.publish(eventsTopic(event.runId), JSON.stringify(eventMessage(event))),

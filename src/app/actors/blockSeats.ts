@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { BlockOrder } from '../../../machines/block/index.ts';
 import type { Departure, Hold } from '../../../machines/domain/trip.ts';
 import { faresOfTrip, floorsOfBus } from '../queries/seatMap.ts';
-import { holder } from '../session/holderId.ts';
-import { ask, trip } from '../http/http.ts';
+import { trip } from '../http/http.ts';
+import { askAsHolder } from '../session/holderId.ts';
 import { blockRequestOf } from '../wire/trip.ts';
 
 /** API-017, CONST-011 */
@@ -13,9 +13,9 @@ export const blockSeats = fromPromise<Hold, BlockOrder & { key: string; email: s
   const { key, departure, returnDeparture, email, passengers, change } = input;
   const [outbound, back] = await Promise.all([busToSell(departure), returnDeparture && busToSell(returnDeparture)]);
   const body = blockRequestOf({ outbound, back, email, passengers, change });
-  const { cartId, expiresAt } = await ask(
+  const { cartId, expiresAt } = await askAsHolder(
     (init) =>
-      trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: holder(), 'idempotency-key': init.key } }, body }),
+      trip.POST('/seat/block', { signal: init.signal, params: { header: { holder: init.holder, 'idempotency-key': init.key } }, body }),
     {
       key,
       retries: BLOCK_RETRIES,

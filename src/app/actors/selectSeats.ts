@@ -19,5 +19,5 @@ async function claimAll({ direction, run, seatIds }: SeatsOfRun): Promise<Claime
   const lost = seatIds.filter((_, index) => refusals[index]?.code === 'seat-taken');
   const other = refusals.find((failure) => failure !== null && failure.code !== 'seat-taken');
   if (other && claims.length === 0 && lost.length === 0) throw other;
-  return { direction, claims, lost };
+  return { direction, claims, lost, ...(other && { failure: other }) };
 }

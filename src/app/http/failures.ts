@@ -10,6 +10,7 @@ export type Problem = Record<string, unknown> & { code: string; status: number; 
 /** The failure for each `code` that the shop can receive. */
 export const PROBLEMS = {
   'account-exists': 'account-exists',
+  'address-seat-limit': 'address-seat-limit',
   'amount-differs': 'refused',
   'bank-unavailable': 'bank-unreachable',
   'card-data-unreadable': 'refused',
@@ -38,6 +39,7 @@ export const PROBLEMS = {
   'email-mismatch': 'refused',
   'fare-not-found': 'refused',
   'fare-not-sold': 'refused',
+  'holder-unknown': 'refused',
   'idempotency-in-progress': 'unavailable',
   'idempotency-key-reused': 'refused',
   'insufficient-funds': 'insufficient-funds',
@@ -71,6 +73,7 @@ export const PROBLEMS = {
   'run-departed': 'operation-failed',
   'run-not-found': 'operation-failed',
   'saved-card-not-found': 'refused',
+  'seat-claimed-before': 'seat-claimed-before',
   'seat-limit': 'refused',
   'seat-not-found': 'refused',
   'seat-taken': 'seat-taken',

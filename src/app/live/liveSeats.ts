@@ -1,7 +1,7 @@
 import type { RunRef } from '../../../machines/domain/trip.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import { holder, ownerOf } from '../session/holderId.ts';
-import { ask, trip } from '../http/http.ts';
+import { trip } from '../http/http.ts';
+import { askAsVisitor, headerOf, holder, ownerOf } from '../session/holderId.ts';
 import { openChannel, type ChannelWord } from './liveChannel.ts';
 import type { LineRequest, WorkerWord } from './mqtt.worker.ts';
 import type { LineWord } from './joinRun.ts';
@@ -10,13 +10,15 @@ import { serverClock } from '../http/serverClock.ts';
 /** Reports the changes of a run's seats until the returned function is called. */
 export function openLiveSeats(channel: string, run: RunRef, listen: (word: ChannelWord) => void): () => void {
   const open = async (report: (word: LineWord) => void) => {
-    const { data: pass } = await ask((init) =>
-      trip.GET('/seat/map/access-token', { signal: init.signal, params: { header: { holder: holder() } } }),
+    const { data: pass } = await askAsVisitor((init) =>
+      trip.GET('/seat/map/access-token', { signal: init.signal, params: { header: headerOf(init) } }),
     );
     const worker = await untilLoaded(startWorker);
     return openLine(worker, { ...pass, url: socketOf(pass.url), channel, legFrom: run.legFrom, legTo: run.legTo }, report);
   };
-  return openChannel({ run, open, owner: () => ownerOf(holder()), now: serverClock.now }, listen);
+  // Without an id every message of the stretch is unsure, and the map is asked.
+  const owner = () => holder().then(ownerOf, () => null);
+  return openChannel({ run, open, owner, now: serverClock.now }, listen);
 }
 
 /** Rejects when the code of the worker does not load. */

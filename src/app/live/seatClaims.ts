@@ -1,7 +1,7 @@
 import type { Claim, SeatId } from '../../../machines/domain/seat.ts';
 import type { RunRef } from '../../../machines/domain/trip.ts';
-import { holder } from '../session/holderId.ts';
-import { ask, trip } from '../http/http.ts';
+import { trip } from '../http/http.ts';
+import { askAsHolder } from '../session/holderId.ts';
 import { claimsOf, runLegsOf } from '../wire/trip.ts';
 
 const RETRIES = 2;
@@ -27,8 +27,8 @@ export function inOrder<T>(seat: string, change: () => Promise<T>): Promise<T> {
 export function claimSeat(run: RunRef, seatId: SeatId): Promise<Claim> {
   return inOrder(`${run.tripId} ${seatId}`, async () => {
     const body = { run: runLegsOf(run), seatIds: [seatId] };
-    const { claims } = await ask(
-      ({ key, signal }) => trip.POST('/seat/select', { signal, params: { header: { holder: holder(), 'idempotency-key': key } }, body }),
+    const { claims } = await askAsHolder(
+      ({ key, signal, holder }) => trip.POST('/seat/select', { signal, params: { header: { holder, 'idempotency-key': key } }, body }),
       {
         retries: RETRIES,
       },
@@ -43,8 +43,8 @@ export function claimSeat(run: RunRef, seatId: SeatId): Promise<Claim> {
 export function releaseSeat(run: RunRef, seatId: SeatId): Promise<void> {
   return inOrder(`${run.tripId} ${seatId}`, async () => {
     const body = { run: runLegsOf(run), seatIds: [seatId] };
-    await ask(
-      ({ key, signal }) => trip.POST('/seat/unselect', { signal, params: { header: { holder: holder(), 'idempotency-key': key } }, body }),
+    await askAsHolder(
+      ({ key, signal, holder }) => trip.POST('/seat/unselect', { signal, params: { header: { holder, 'idempotency-key': key } }, body }),
       {
         retries: RETRIES,
       },

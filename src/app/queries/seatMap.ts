@@ -4,8 +4,8 @@ import type { Floor, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Quota } from '../../../machines/domain/quota.ts';
 import type { Departure, Fare } from '../../../machines/domain/trip.ts';
 import { fareCatalogueQuery, tripsQuery } from './catalogueQueries.ts';
-import { holder } from '../session/holderId.ts';
-import { ask, trip } from '../http/http.ts';
+import { trip } from '../http/http.ts';
+import { askAsVisitor, headerOf } from '../session/holderId.ts';
 import { queries } from './queryClient.ts';
 import { faresOf, seatMapOf } from '../wire/trip.ts';
 
@@ -40,7 +40,7 @@ export async function fetchSeatMap(departure: Departure, signal?: AbortSignal): 
     originId: origin.id,
     destinationId: destination.id,
   };
-  const answer = await ask((init) => trip.GET('/seat/map', { signal: init.signal, params: { query, header: { holder: holder() } } }), {
+  const answer = await askAsVisitor((init) => trip.GET('/seat/map', { signal: init.signal, params: { query, header: headerOf(init) } }), {
     timeout: MAP_TIMEOUT_MS,
     ...(signal ? { signal } : {}),
   });

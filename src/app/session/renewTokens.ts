@@ -1,24 +1,10 @@
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { ask, identity } from '../http/http.ts';
+import { browserLocks, type Locks } from './browserLocks.ts';
 import { tokens, type Tokens } from './tokens.ts';
 import { sessionOf } from '../wire/identity.ts';
 
-type Locks = { request<T>(name: string, run: () => Promise<T>): Promise<T> };
-
 const LOCK = 'anden.renewal';
-
-/** The browser's locks. A browser that refuses storage also refuses locks, and then no other tab shares the tokens. */
-const browserLocks: Locks = {
-  async request(name, run) {
-    let running: ReturnType<typeof run> | undefined;
-    try {
-      return await navigator.locks.request(name, () => (running = run()));
-    } catch (error) {
-      if (running) throw error;
-      return run();
-    }
-  },
-};
 
 type RenewalParams = { tokens: Tokens; locks: Locks; renew: () => ReturnType<typeof sessionOf> | Promise<ReturnType<typeof sessionOf>> };
 

@@ -20,6 +20,11 @@ export const failures = {
   'too-many-requests': { title: 'Oops', text: 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.' },
   'seat-taken': { title: 'Atención', text: 'Alguien más acaba de apartar este asiento. Elige otro.' },
   'seats-lost': { title: 'Atención', text: 'Algunos de tus asientos ya no están disponibles. Elige otros.' },
+  'seat-claimed-before': { title: 'Atención', text: 'Ya apartaste este asiento y se venció el tiempo. Elige otro.' },
+  'address-seat-limit': {
+    title: 'Atención',
+    text: 'Desde tu conexión ya se apartaron muchos asientos de este autobús. Espera unos minutos o elige otra salida.',
+  },
   'minor-alone': { title: 'Reserva con menor de edad', text: 'Los menores de edad no pueden viajar solos' },
   'pet-rule': { title: 'Reserva con mascota', text: 'No encontramos el asiento junto al de tu mascota. Elige otro lugar.' },
   'cart-expired': { title: 'Oops', text: ends.cartExpired },

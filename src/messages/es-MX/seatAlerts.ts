@@ -80,6 +80,8 @@ export const seatAlerts = {
           ...failures['minor-alone'],
           more: 'Agrega a un adulto, estudiante, profesor o senectud.',
         };
+      case 'claimRefused':
+        return { ...failures[alert.code], ...(alert.message !== null && { text: alert.message }) };
       case 'blockFailed':
         return { title: 'Oops', text: alert.message ?? 'Error al bloquear asiento' };
       case 'operationFailed':

@@ -672,6 +672,25 @@ export const Moving: Story = { args: { view: examples.moving } };
 
 export const Moved: Story = { args: { view: examples.moved } };
 
+export const SeatClaimedBefore: Story = {
+  args: { view: examples.seatClaimedBefore },
+  play: async () => {
+    const box = within(await alert());
+    await expect(box.getByRole('heading', { name: 'Atención' })).toBeVisible();
+    await expect(box.getByText('Ya apartaste el asiento 6 y se venció el tiempo. Elige otro.')).toBeVisible();
+  },
+};
+
+export const AddressHasEnough: Story = {
+  args: { view: examples.addressHasEnough },
+  play: async () => {
+    const box = within(await alert());
+    await expect(
+      box.getByText('Desde tu conexión ya se apartaron muchos asientos de este autobús. Espera unos minutos o elige otra salida.'),
+    ).toBeVisible();
+  },
+};
+
 export const OfferGone: Story = { args: { view: examples.offerGone } };
 
 export const BlockFailed: Story = {

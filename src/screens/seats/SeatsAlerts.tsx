@@ -75,6 +75,7 @@ const faces: Record<SeatsAlert['kind'], { tone: 'neutral' | 'warn' | 'danger'; i
   petRule: { tone: 'warn', icon: <PawPrint /> },
   petRefused: { tone: 'warn', icon: <PawPrint /> },
   offerGone: { tone: 'warn', icon: <Armchair /> },
+  claimRefused: { tone: 'warn', icon: <Armchair /> },
   minorAlone: { tone: 'warn', icon: <Baby /> },
   blockFailed: { tone: 'danger', icon: <TriangleAlert /> },
   operationFailed: { tone: 'danger', icon: <TriangleAlert /> },

@@ -5,7 +5,7 @@ import type { components } from '../../../openapi/types/trip.ts';
 type Wire = components['schemas'];
 
 const query = new URLSearchParams(location.search);
-const headers = { holder: crypto.randomUUID(), 'content-type': 'application/json' };
+const headers = { 'content-type': 'application/json' };
 const run: Wire['RunLegs'] = {
   routeId: query.get('routeId') ?? '',
   scheduleId: query.get('scheduleId') ?? '',
@@ -15,13 +15,19 @@ const run: Wire['RunLegs'] = {
 };
 
 async function getMap(): Promise<Wire['SeatMapAnswer']> {
-  return (await fetch(`/trip-api/seat/map${location.search}`, { headers })).json();
+  return (await fetch(`/trip-api/seat/map${location.search}`)).json();
 }
 
+async function getHolder(): Promise<{ holder: string }> {
+  return (await fetch('/trip-api/trip/holders', { method: 'POST' })).json();
+}
+
+const issued = getHolder();
+
 async function change(verb: 'select' | 'unselect', seatId: string): Promise<boolean> {
-  const key = { 'idempotency-key': crypto.randomUUID() };
+  const own = { ...(await issued), 'idempotency-key': crypto.randomUUID() };
   const body = JSON.stringify({ run, seatIds: [seatId] });
-  return (await fetch(`/trip-api/seat/${verb}`, { method: 'POST', headers: { ...headers, ...key }, body })).ok;
+  return (await fetch(`/trip-api/seat/${verb}`, { method: 'POST', headers: { ...headers, ...own }, body })).ok;
 }
 
 const rowsOf = ({ columns, rows, cells }: Wire['SeatSection']) =>

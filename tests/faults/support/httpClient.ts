@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 export interface Reply<Body> {
@@ -43,11 +43,6 @@ export function ask<Body>(
     sent.on('error', reject);
     sent.end(payload);
   });
-}
-
-/** A new holder id like a browser's. */
-export function holderId(): string {
-  return randomBytes(18).toString('base64url');
 }
 
 /** The items in a random order. */

@@ -3,6 +3,7 @@ import type { components as Identity } from '../../../openapi/types/identity.ts'
 import type { components as Payment } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { publicKey as publicBearer } from '../../../services/shared/auth.ts';
+import { newHolder } from '../../support/holders.ts';
 import { blockBody, legsOf, type MappedSeat, mapPath, seatsIn } from '../../support/trip.ts';
 import { cardBody, cardSealer } from './card.ts';
 
@@ -34,7 +35,7 @@ const days = 25;
 
 /** A guest on the real services at `url`, with a phone verified through the outbox. `paymentUrl` when payment runs elsewhere. */
 export async function newShopper(url: string, sandboxUrl: string, paymentUrl = url): Promise<Shopper> {
-  const holder = randomBytes(18).toString('base64url');
+  const holder = newHolder();
   const phone = `81${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}9`;
   const email = `${phone}@example.com`;
   let token = publicBearer;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { holderEnv } from '../../support/holders.ts';
 
 const program = fileURLToPath(new URL('servicesProcess.ts', import.meta.url));
 
@@ -16,7 +17,13 @@ export interface WholeProcess {
 export async function startWholeProcess(env: Readonly<Record<string, string>>): Promise<WholeProcess> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], VALIDATE_RESPONSES: '1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      VALIDATE_RESPONSES: '1',
+      ...holderEnv,
+      ...env,
+    },
   });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);

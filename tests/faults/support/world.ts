@@ -14,6 +14,7 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { holderSecret } from '../../support/holders.ts';
 import { noLimits } from '../../support/noLimits.ts';
 import { freePort } from '../../support/ports.ts';
 import { cardBody, cardSealer } from './card.ts';
@@ -114,6 +115,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       serviceToken,
       validateResponses: true,
       limits: noLimits,
+      holderSecret,
       logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     },
   );

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import { sealCard } from '../../../src/app/payment/encryptCard.ts';
 import { paymentRequestOf } from '../../../src/app/wire/payment.ts';
 import type { Bus } from '../../journeys/journey.ts';
+import { newHolder } from '../../support/holders.ts';
 import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, type WantedSeat } from '../../support/trip.ts';
 
 type Schemas = components['schemas'];
@@ -24,7 +25,7 @@ export class Buyer {
 
   constructor(url: string, session: { holder?: string; token?: string | undefined; sandbox?: string } = {}) {
     this.#url = url;
-    this.holder = session.holder ?? randomBytes(18).toString('base64url');
+    this.holder = session.holder ?? newHolder();
     this.#headers = {
       holder: this.holder,
       ...(session.token !== undefined && { authorization: `Bearer ${session.token}` }),

@@ -299,6 +299,14 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       says: 'La corrida ya salió o no existe',
       play: ({ gates }) => gates.open('selectSeat', problem(409, 'run-departed')),
     },
+    seatClaimedBefore: {
+      says: 'Ya lo apartó antes, y se venció el tiempo',
+      play: ({ gates }) => gates.open('selectSeat', problem(422, 'seat-claimed-before')),
+    },
+    addressHasEnough: {
+      says: 'Desde su conexión ya se apartaron muchos asientos',
+      play: ({ gates }) => gates.open('selectSeat', problem(422, 'address-seat-limit')),
+    },
     togetherOpened: {
       says: 'Oprime «Siéntanos juntos»',
       limit: chosenOnMap,
