@@ -112,7 +112,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       amount: payment.amount,
       folio: payment.folio,
       authorization: payment.authorization_code,
-      operationDate: (payment.operation_at ?? clock.date()).toISOString(),
+      // The same body in every try, because the trip service compares it under its key.
+      operationDate: (payment.operation_at ?? payment.created_at).toISOString(),
       customer: payment.customer,
     });
 
