@@ -8,6 +8,7 @@ import type { Network, Place, Price, Run, RunCall, Trip } from '../feed/types.ts
 import { layoutById } from '../layouts/layouts.ts';
 import type { Layout } from '../layouts/types.ts';
 import { parseRunId, type RunLegs, runIdOf } from './runId.ts';
+import { rememberRuns, runMemoryBytes } from './runMemory.ts';
 
 /** A run between two of its calls, with boarding and alighting allowed. */
 export interface Journey {
@@ -36,9 +37,6 @@ export interface Timetable {
   quotas(run: Run): readonly FarePlaces[];
 }
 
-/** Number of cached runs per process. */
-const rememberedRuns = 5000;
-
 const byName = (a: Place, b: Place): number => a.name.localeCompare(b.name, 'es');
 
 /** Creates the timetable of a network; `demo` for the bundled one. */
@@ -46,7 +44,7 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
   const lookup = lookupOf(network);
   const places = new Map(network.places.map((place) => [place.id, place]));
   const tripsByName = new Map(network.trips.map((trip) => [`${trip.routeId}_${trip.scheduleName}`, trip]));
-  const runs = new Map<string, Run>();
+  const remembered = rememberRuns(runMemoryBytes);
   const reachable = new Map<string, Set<string>>();
   const usedPatterns = new Set(network.trips.map((trip) => trip.patternId));
   for (const pattern of network.patterns) {
@@ -61,12 +59,7 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
 
   const runOn = (trip: Trip, date: string): Run => {
     const id = runIdOf({ routeId: trip.routeId, scheduleId: trip.scheduleName, manifestDate: date });
-    const run = runs.get(id) ?? runOf(network, trip, date);
-    runs.delete(id);
-    runs.set(id, run);
-    const oldest = runs.keys().next();
-    if (runs.size > rememberedRuns && !oldest.done) runs.delete(oldest.value);
-    return run;
+    return remembered(id, () => runOf(network, trip, date));
   };
 
   const layoutOf = (run: Run): Layout => {
