@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
+import { sealFiles } from './scripts/sealFiles.ts';
 import type { steps as Steps } from './src/app/steps/steps.ts';
 import { preloadSteps } from './scripts/preloadSteps.ts';
+import { nonceMark } from './services/start/policy.ts';
 
 const services = process.env['SERVICES_URL'] ?? 'http://localhost:3000';
 
@@ -44,7 +46,9 @@ export default defineConfig({
     chunkPackages(),
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
+    sealFiles(),
   ],
+  html: { cspNonce: nonceMark },
   build: {
     target: 'es2023',
     manifest: true,

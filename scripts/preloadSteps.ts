@@ -28,16 +28,19 @@ export function preloadSteps(steps: Readonly<Record<string, readonly string[]>>)
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page, after its import map. */
 function ask(steps: readonly (readonly [string, readonly string[]])[]): void {
   const drop = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel.endsWith('preload')) target.remove();
   };
   document.head.addEventListener('load', drop, true);
+  const map: { integrity: Record<string, string> } = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '');
   for (const [path, files] of steps) {
     if (!location.pathname.startsWith(path)) continue;
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    for (const href of files) {
+      const integrity = map.integrity[href] ?? '';
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', integrity, href }));
+    }
   }
 }
 

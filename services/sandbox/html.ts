@@ -48,7 +48,7 @@ export function sendPage(reply: FastifyReply, { title, body, script, className, 
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
     )
     .type('text/html; charset=utf-8')
     .send(page.html);

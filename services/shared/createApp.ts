@@ -27,6 +27,7 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
     ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   });

@@ -25,7 +25,14 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 for (const name of documentNames) ajv.addSchema({ $id: `https://anden.example/${name}`, ...readDocument(`${name}.yaml`) });
 
-const commonHeaders = ['server-time', 'x-content-type-options', 'referrer-policy', 'content-security-policy', 'cache-control'];
+const commonHeaders = [
+  'server-time',
+  'x-content-type-options',
+  'referrer-policy',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+];
 const validators = new Map<object, ValidateFunction>();
 
 /** Why a body does not fit the schema of its answer. */

@@ -6,6 +6,7 @@ import { openChannel, type ChannelWord } from './liveChannel.ts';
 import type { LineRequest, WorkerWord } from './mqtt.worker.ts';
 import type { LineWord } from './joinRun.ts';
 import { serverClock } from '../http/serverClock.ts';
+import { workerUrl } from './workerUrl.ts';
 
 /** Reports the changes of a run's seats until the returned function is called. */
 export function openLiveSeats(channel: string, run: RunRef, listen: (word: ChannelWord) => void): () => void {
@@ -23,7 +24,7 @@ export function openLiveSeats(channel: string, run: RunRef, listen: (word: Chann
 
 /** Rejects when the code of the worker does not load. */
 function startWorker(): Promise<Worker> {
-  const worker = new Worker(new URL('./mqtt.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerUrl, { type: 'module' });
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', () => resolve(worker), { once: true });
     worker.addEventListener('error', () => reject(new Error('the worker of the live seats did not load')), { once: true });

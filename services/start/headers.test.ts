@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import { freePort } from '../../tests/support/ports.ts';
+import { createClock } from '../shared/clock.ts';
+import { type Config, readConfig } from '../shared/config.ts';
+import { createApp } from '../shared/createApp.ts';
+import { nonceMark } from './policy.ts';
+import { serveShop } from './shop.ts';
+import { type Anden, startAnden } from './startAnden.ts';
+
+const publicUrl = 'https://shop.example';
+const year = 365 * 24 * 60 * 60;
+
+/** Answers without private data, which a cache may keep. The shop answers each unknown address with its page. */
+const mayBeKept = [/^\/compra(\/|$)/, /^\/identity-api\/\.well-known\/jwks\.json$/, /^\/sandbox(\.css$|\/)/];
+
+/** The mounted routes, from fastify's drawing of its tree: a part of a path in each line, and its methods. */
+function routesOf(app: FastifyInstance): { readonly method: string; readonly path: string }[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      if (indent === undefined || part === undefined) return [];
+      const depth = indent.length / 4;
+      const path = `${parents[depth - 1] ?? ''}${part}`;
+      parents.splice(depth, Infinity, path);
+      return (methods?.split(', ') ?? []).map((method) => ({ method, path: path.replaceAll(/:\w+|\*/g, 'x') }));
+    });
+}
+
+function expectHeaders(headers: Headers, asked: string): void {
+  const age = Number(/^max-age=(\d+); includeSubDomains$/.exec(headers.get('strict-transport-security') ?? '')?.[1]);
+  expect(age, asked).toBeGreaterThanOrEqual(year);
+  expect(headers.get('x-content-type-options'), asked).toBe('nosniff');
+  expect(headers.get('referrer-policy'), asked).toBe('same-origin');
+  expect(headers.get('cross-origin-opener-policy'), asked).toBe('same-origin');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy, asked).toMatch(/default-src 'none'/);
+  expect(policy, asked).toMatch(/frame-ancestors /);
+  expect(policy, asked).not.toMatch(/unsafe|\*/);
+  const path = asked.split(' ')[1] ?? '';
+  if (!mayBeKept.some((kept) => kept.test(path))) expect(headers.get('cache-control'), asked).toBe('no-store');
+}
+
+describe('every answer', () => {
+  let anden: Anden;
+  let config: Config;
+  beforeAll(async () => {
+    const [port, sandboxPort] = [await freePort(), await freePort()];
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+    config = readConfig(process.env, { port, sandboxPort, host: '127.0.0.1', publicUrl, sandboxUrl, bankUrl: `${sandboxUrl}/bank` });
+    anden = await startAnden({ ...config, logLevel: 'silent' }, { db: await openTestDatabase() });
+  });
+  afterAll(() => anden.close());
+
+  it('of every route, its refusals included, has the security headers', async () => {
+    const { sandbox } = anden;
+    if (sandbox === undefined) throw new Error('the sandbox was not started');
+    const servers = [
+      { url: `http://127.0.0.1:${config.port}`, routes: routesOf(anden.app) },
+      { url: config.sandboxUrl, routes: routesOf(sandbox) },
+    ] as const;
+    const extra = ['/', '/none', '/%', '/compra/venta/pagos/c-1', '/compra/assets/none.js', '/trip-api/none', '/docs/none.yaml'];
+    for (const { url, routes } of servers) {
+      expect(routes.length).toBeGreaterThan(10);
+      for (const { method, path } of [...routes, ...extra.map((one) => ({ method: 'GET', path: one }))]) {
+        const { headers } = await fetch(`${url}${path}`, { method, redirect: 'manual' });
+        expectHeaders(headers, `${method} ${path}`);
+      }
+    }
+  });
+
+  it('that Node gives to what is not HTTP has them too', async () => {
+    const socket = connect(config.port, '127.0.0.1');
+    socket.write('none\r\n\r\n');
+    const answer = await text(socket);
+    const lines = answer.split('\r\n\r\n', 1)[0]?.split('\r\n').slice(1) ?? [];
+    const pairs = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
+    expectHeaders(new Headers(pairs), 'none none');
+  });
+});
+
+describe('the page of the shop', () => {
+  let folder: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'anden-shop-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), `<head><script nonce="${nonceMark}" src="/compra/assets/a.js"></script>`);
+    await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
+    const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'] });
+    app = createApp(config, createClock(), undefined);
+    await serveShop(app, config, folder, 'America/Monterrey');
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = async (url: string, host = 'shop.example') => {
+    const { headers, body } = await app.inject({ url, headers: { host } });
+    return { policy: String(headers['content-security-policy']), body };
+  };
+
+  it('runs only scripts with the nonce of its answer, and text does not become code', async () => {
+    const [first, second] = [await open('/compra/'), await open('/compra/venta/asientos')];
+    const nonceIn = ({ policy }: typeof first): string => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
+    for (const page of [first, second]) {
+      expect(page.body).toContain(`<script nonce="${nonceIn(page)}"`);
+      expect(page.policy).toContain("require-trusted-types-for 'script'; trusted-types anden-worker;");
+    }
+    expect(nonceIn(first)).not.toBe('');
+    expect(nonceIn(first)).not.toBe(nonceIn(second));
+  });
+
+  it('and its worker connect to the configured address, whatever the Host header says', async () => {
+    for (const url of ['/compra/', '/compra/assets/mqtt.worker-1.js']) {
+      const { policy } = await open(url, 'other.example:8443');
+      expect(policy, url).toContain("connect-src 'self' wss://shop.example;");
+      expect(policy, url).toContain("require-trusted-types-for 'script'");
+      expect(policy, url).not.toContain('other.example');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { Config } from '../shared/config.ts';
+
+/** The place of the nonce in the built page. The build writes it, and each answer replaces it. */
+export const nonceMark = 'nonce-of-this-answer';
+
+/**
+ * The live channel has the origin of the shop. `'self'` means its websocket too, except in older Safari. The address is the configured one,
+ * because anybody may write the Host header.
+ */
+const liveChannel = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `'self' ${new URL(publicUrl).origin.replace(/^http/, 'ws')}`;
+
+/**
+ * Content security policy of the shop's page. A script runs when it has the nonce of the answer, or when such a script loads it. Text does
+ * not become code: only the named policy of Trusted Types makes an address of a script (`src/app/live/workerUrl.ts`). The bank may be framed, and no one frames the shop.
+ */
+export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl'>, nonce: string): string {
+  const bank = new URL(config.bankUrl).origin;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "require-trusted-types-for 'script'",
+    'trusted-types anden-worker',
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${liveChannel(config)}`,
+    `frame-src ${bank}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${bank}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A worker of the shop may connect to the broker and load nothing else. */
+export function workerPolicy(config: Pick<Config, 'publicUrl'>): string {
+  return [
+    "default-src 'none'",
+    `connect-src ${liveChannel(config)}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from '@playwright/test';
+import { steps } from '../../src/app/steps/steps.ts';
+import { challengeCode, testCards } from '../../services/sandbox/values.ts';
+import { expect, payWith, test } from './journey.ts';
+
+const BASE = '/compra/';
+
+/** Everything that the policy of the page, of a frame or of its sandbox refused: the directive and what it refused. */
+async function refusalsOf(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeBinding('reportRefusal', (_source, text: string) => void refused.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const report: unknown = Reflect.get(globalThis, 'reportRefusal');
+      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+    });
+  });
+  return refused;
+}
+
+const built: Record<string, { file: string; css?: string[] }> = JSON.parse(
+  readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+const filesOfBuild = new Set(Object.values(built).flatMap(({ file, css = [] }) => [file, ...css].map((name) => `${BASE}${name}`)));
+
+const pathOf = (response: Response): string => new URL(response.url()).pathname;
+
+/** Addresses of every step of the table, with 'main' for each parameter that must be there. */
+const addresses = [...Object.values(steps).map(({ path }) => path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'main')), '/no/existe'];
+
+for (const address of addresses) {
+  test(`${address} runs the scripts of the build only, each with its hash`, async ({ page }) => {
+    const refused = await refusalsOf(page);
+    const files: Response[] = [];
+    page.on('response', (response) => {
+      if (['script', 'stylesheet'].includes(response.request().resourceType())) files.push(response);
+    });
+    const opened = await page.goto(`${BASE}${address.slice(1)}`);
+    if (!opened) throw new Error('the page has no answer');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+
+    const html = await opened.text();
+    const { integrity }: { integrity: Record<string, string> } = JSON.parse(
+      /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
+    );
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const path = pathOf(file);
+      // The list has no worker: it is a build of its own, and its policy lets it load nothing.
+      if (!path.includes('.worker-')) expect(filesOfBuild).toContain(path);
+      const hash = `sha384-${createHash('sha384')
+        .update(await file.body())
+        .digest('base64')}`;
+      expect(integrity[path] ?? new RegExp(`href="${path}" integrity="([^"]+)"`).exec(html)?.[1], path).toBe(hash);
+    }
+    const loaders = page.locator('script[src], link[rel=stylesheet], link[rel=modulepreload]');
+    const unsealed = await loaders.evaluateAll((elements) => elements.filter((one) => !one.getAttribute('integrity')).map(String));
+    expect(unsealed).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('a purchase with a challenge of the bank meets no refusal of the policy', async ({ page, shop, bus, traveller, books }) => {
+  const refused = await refusalsOf(page);
+  const { home, results, seats, passenger, summary, challenge, order } = shop;
+  await home.open();
+  await results.open(bus.asked);
+  await results.chooseAt(bus.place);
+  await seats.live.waitFor();
+  await seats.seat(await seats.freeNumber()).click();
+  await passenger.fill(traveller);
+  await passenger.submit.click();
+  await seats.next.click();
+  await summary.acceptTime();
+  const card = testCards.find(({ outcome, deviceData }) => outcome === 'challenge-authorised' && deviceData === 'answers');
+  await payWith(shop, card?.number ?? '', traveller);
+  await challenge.answer(challengeCode);
+  await expect(order.qr).toBeVisible();
+  await expect.poll(() => books.paid()).toBe(1);
+  expect(refused).toEqual([]);
+});
+
+test.describe('what somebody brings into the page', () => {
+  test.use({ expectedNoise: /Failed to load resource|Content Security Policy|Trusted|integrity/i });
+
+  test('does not run: the page refuses text as code, and reports it', async ({ page, shop }) => {
+    const refused = await refusalsOf(page);
+    await shop.home.open();
+    const outcome = await page.evaluate(async () => {
+      const attempt = async (act: () => unknown): Promise<string> => {
+        try {
+          await act();
+          return 'accepted';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'refused';
+        }
+      };
+      Reflect.set(globalThis, 'ran', []);
+      const code = 'ran.push(1)';
+      const script = document.createElement('script');
+      return {
+        markup: await attempt(() => (document.body.innerHTML += `<img src=x onerror="${code}">`)),
+        template: await attempt(() => document.write(`<script>${code}</script>`)),
+        frame: await attempt(() => (document.createElement('iframe').srcdoc = `<script>parent.${code}</script>`)),
+        script: await attempt(() => (script.text = code)),
+        address: await attempt(() => (script.src = `data:text/javascript,${code}`)),
+        timer: await attempt(() => Reflect.apply(setTimeout, globalThis, [code])),
+        worker: await attempt(() => new Worker(`data:text/javascript,${code}`)),
+        policy: await attempt(() => window.trustedTypes?.createPolicy('other', { createScriptURL: () => '' })),
+        again: await attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL: () => '' })),
+        elsewhere: await attempt(() => fetch('https://elsewhere.example/')),
+        ran: Reflect.get(globalThis, 'ran'),
+      };
+    });
+    const { ran, ...attempts } = outcome;
+    expect(ran).toEqual([]);
+    expect(Object.entries(attempts).filter(([, result]) => result === 'accepted')).toEqual([]);
+    const directives = () => new Set(refused.map((text) => text.split(' ')[0]));
+    await expect.poll(directives).toEqual(new Set(['connect-src', 'require-trusted-types-for', 'trusted-types']));
+  });
+
+  test('does not run: a file that is not the one of the build', async ({ page, shop }) => {
+    const changed: string[] = [];
+    await page.route(/\/compra\/assets\/(overlays|signIn|seats|ComboSheet)-[^/]+\.js$/, async (route) => {
+      const answer = await route.fetch();
+      changed.push(route.request().url());
+      await route.fulfill({ response: answer, body: `globalThis.changed = true;${await answer.text()}` });
+    });
+    await shop.home.open();
+    await expect.poll(() => changed.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'changed'))).toBeUndefined();
+  });
+});
