@@ -1,0 +1,3 @@
+export { rideCouponMachine } from './rideCoupon.machine.ts';
+export { rideCouponView } from './rideCoupon.view.ts';
+export type * from './rideCoupon.types.ts';
