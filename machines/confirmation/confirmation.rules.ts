@@ -2,7 +2,7 @@ import { isEmail } from '../domain/email.ts';
 import type { Order, Ticket, Way } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { EditOutput } from '../edit/index.ts';
-import { hasRide } from '../rideCoupon/rideCoupon.rules.ts';
+import { hasRide } from '../rideCoupon/index.ts';
 import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
