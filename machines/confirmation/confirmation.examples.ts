@@ -1,5 +1,6 @@
 import { ORDER, ROUND_ORDER, SERVICES } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { examples as rides } from '../rideCoupon/rideCoupon.examples.ts';
 import { examples as edits } from '../edit/edit.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { ConfirmationEvent } from './confirmation.types.ts';
@@ -61,6 +62,7 @@ export const situations = {
   downloading: at(shown, { type: 'pdf.requested' }),
   downloadFailed: at(shown, { type: 'pdf.requested' }, failed('downloadTickets', lost)),
   editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
+  riding: at(shown, { type: 'ride.chosen' }),
   shareMissing: at(shown, { type: 'share.submitted' }),
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
   sharing: at(shown, typed('begona@example.com'), { type: 'share.submitted' }),
@@ -70,6 +72,9 @@ export const situations = {
 
 /** Without a running child, the edit dialog shows the choice of passengers. */
 export const chart = chartOf(confirmationMachine, situations, (snapshot) =>
-  confirmationView(snapshot, { edit: snapshot.matches('editing') ? edits.both : null }),
+  confirmationView(snapshot, {
+    edit: snapshot.matches('editing') ? edits.both : null,
+    ride: snapshot.matches('riding') ? rides.ready : null,
+  }),
 );
 export const { examples } = chart;

@@ -4,8 +4,9 @@ import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import { editMachine, type EditOutput } from '../edit/index.ts';
 import { error, event, output } from '../params.ts';
+import { rideCouponMachine } from '../rideCoupon/index.ts';
 import { downloadTickets, getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, begunOf, downloadOf, editedWay, hasWay, shareError } from './confirmation.rules.ts';
+import { addresses, begunOf, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -15,15 +16,16 @@ export const confirmationMachine = setup({
     events: {} as ConfirmationEvent,
     input: {} as ConfirmationInput,
     output: {} as ConfirmationOutput,
-    children: {} as { edit: 'edit' },
+    children: {} as { edit: 'edit'; rideCoupon: 'rideCoupon' },
   },
-  actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine },
+  actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine, rideCoupon: rideCouponMachine },
   guards: {
     isReserved: (_, order: Order) => order.isReserved,
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
     isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     hasWay: ({ context }, params: { direction: Direction }) => hasWay(context, params.direction),
     hasBegun: (_, edit: EditOutput) => edit.kind === 'begun',
+    offersRide: ({ context }) => offersRide(context),
     canShare: ({ context }) => shareError(context.emails) === null,
   },
   actions: {
@@ -89,6 +91,7 @@ export const confirmationMachine = setup({
           target: 'editing',
           actions: { type: 'assignDirection', params: event },
         },
+        'ride.chosen': { guard: 'offersRide', target: 'riding' },
       },
       states: {
         share: {
@@ -105,7 +108,7 @@ export const confirmationMachine = setup({
                 onError: { target: 'unsent', actions: { type: 'assignFailure', params: error } },
               },
               /** The form is locked while it is being sent. */
-              on: { 'emails.typed': {}, 'edit.chosen': {} },
+              on: { 'emails.typed': {}, 'edit.chosen': {}, 'ride.chosen': {} },
             },
             sent: {},
             unsent: { on: { 'share.submitted': 'sending' } },
@@ -128,6 +131,16 @@ export const confirmationMachine = setup({
             failed: { on: { 'pdf.requested': 'downloading' } },
           },
         },
+      },
+    },
+    /** RIDE-001 */
+    riding: {
+      invoke: {
+        id: 'rideCoupon',
+        src: 'rideCoupon',
+        input: ({ context }) => ({ order: orderOf(context) }),
+        onDone: 'shown',
+        onError: 'shown',
       },
     },
     /** EDIT-001 */

@@ -31,6 +31,8 @@ export const confirmationModel = {
     editChosen: { type: 'edit.chosen', direction: 'outbound' },
     editDismissed: done('edit', { kind: 'dismissed' }),
     editBegun: done('edit', { kind: 'begun', change: CHANGE, ...FOUND }),
+    rideChosen: { type: 'ride.chosen' },
+    rideDismissed: done('rideCoupon'),
     homeChosen: { type: 'home.chosen' },
   },
   invariants: {

@@ -2,6 +2,7 @@ import { isEmail } from '../domain/email.ts';
 import type { Order, Ticket, Way } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { EditOutput } from '../edit/index.ts';
+import { hasRide } from '../rideCoupon/index.ts';
 import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
 
 /** The addresses of the share form: trimmed and split on commas (CONF-019). */
@@ -33,6 +34,16 @@ export function editedWay({ order, editing }: ConfirmationContext): Way<Ticket> 
   const way = order?.ways.find(({ direction }) => direction === editing);
   if (!way) throw new Error(`the order has no way ${editing}`);
   return way;
+}
+
+export function orderOf({ order }: ConfirmationContext): Order {
+  if (!order) throw new Error('there is no order yet');
+  return order;
+}
+
+/** The service offers rides, and a terminal of the order has them (CONF-014). */
+export function offersRide({ order }: Pick<ConfirmationContext, 'order'>): boolean {
+  return order !== null && order.hasRides && isLive(order) && hasRide(order);
 }
 
 /** The input of the request for the PDF. */

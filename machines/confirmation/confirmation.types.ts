@@ -2,6 +2,7 @@ import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
+import type { RideCouponView } from '../rideCoupon/rideCoupon.types.ts';
 import type { EditView, Found } from '../edit/edit.types.ts';
 
 export type ConfirmationInput = { orderId: string };
@@ -32,6 +33,7 @@ export type ConfirmationEvent =
   | { type: 'share.submitted' }
   | { type: 'pdf.requested' }
   | { type: 'edit.chosen'; direction: Direction }
+  | { type: 'ride.chosen' }
   | { type: 'home.chosen' };
 
 /** The chart ends by leaving the order, with an edit of some tickets, or at once for an order that is paid at a till. */
@@ -48,6 +50,9 @@ export type ConfirmationView =
       /** At least one ticket is still valid. */
       isLive: boolean;
       edit: EditView | null;
+      /** A terminal of the trip has a discount for rides (CONF-014). */
+      hasRide: boolean;
+      ride: RideCouponView | null;
       pdf: { isDownloading: boolean; failure: Failure | null };
       share: { emails: string; error: ShareError | null; status: 'idle' | 'sending' | 'sent' | 'failed'; failure: Failure | null };
     };

@@ -1,13 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EditView } from '../edit/index.ts';
+import type { RideCouponView } from '../rideCoupon/index.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
-import { isLive } from './confirmation.rules.ts';
+import { isLive, offersRide } from './confirmation.rules.ts';
 import type { ConfirmationView } from './confirmation.types.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** The view of the order, with the view of its edit or null. */
-export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView | null }): ConfirmationView {
+/** The view of the order, with the views of its dialogs or null. */
+export function confirmationView(
+  snapshot: Snapshot,
+  { edit, ride }: { edit: EditView | null; ride: RideCouponView | null },
+): ConfirmationView {
   const { order, failure, pdfFailure, emails, shareError } = snapshot.context;
   if (snapshot.matches({ withheld: 'missing' })) return { screen: 'notFound' };
   if (snapshot.matches({ withheld: 'signedOut' })) return { screen: 'signedOut' };
@@ -17,6 +21,8 @@ export function confirmationView(snapshot: Snapshot, { edit }: { edit: EditView 
       order,
       isLive: isLive(order),
       edit,
+      hasRide: offersRide({ order }),
+      ride,
       pdf: {
         isDownloading: snapshot.matches({ shown: { pdf: 'downloading' } }),
         failure: snapshot.matches({ shown: { pdf: 'failed' } }) ? pdfFailure : null,

@@ -34,6 +34,7 @@ export type FailureCode =
   | 'shopper-ip-missing'
   | 'card-missing'
   | 'account-exists'
+  | 'ride-coupon-given'
   | 'code-already-sent'
   | 'code-wrong'
   | 'code-dead'

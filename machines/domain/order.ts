@@ -63,6 +63,8 @@ export type Order = {
   ways: Ways<Ticket>;
   /** It waits for its payment at a till, or that payment never came. */
   isReserved: boolean;
+  /** The service gives discounts for rides to and from terminals. */
+  hasRides: boolean;
   /** The amount by which the replaced tickets cost more; 0 in a sale. */
   points: Money;
 };

@@ -272,6 +272,7 @@ export const ORDER: Order = {
   email: EMAIL,
   ways: [soldWay(OUT, 2)],
   isReserved: false,
+  hasRides: true,
   points: 0,
 };
 

@@ -81,7 +81,7 @@ const charts: [Model[], View][] = [
   [paymentTruthModels, (snapshot) => paymentTruthView(snapshot as never)],
   [[deviceDataModel], () => ({})],
   [[challengeModel], (snapshot) => challengeView(snapshot as never)],
-  [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null })],
+  [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null, ride: null })],
   [[editModel], (snapshot) => editView(snapshot as never)],
 ];
 

@@ -879,6 +879,8 @@ export interface components {
             };
             /** @description Set for an order that is paid at a till. */
             reservation: components["schemas"]["CashReservation"] | null;
+            /** @description Discounts for rides to and from terminals exist (`createRideCoupons`). */
+            rides: boolean;
             /** @description Path of the PDF with a signed ticket, for a new tab. */
             ticketsUrl: string;
             tickets: components["schemas"]["Ticket"][];
@@ -2032,6 +2034,7 @@ export interface operations {
                      *         "amount": 47500000
                      *       },
                      *       "reservation": null,
+                     *       "rides": true,
                      *       "ticketsUrl": "/payment-api/payment/tickets/o_5Xy7Zt2k?ticket=v1.b181WHk3WnQyaw.c2ln",
                      *       "tickets": [
                      *         {

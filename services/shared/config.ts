@@ -47,6 +47,8 @@ export interface Config {
   readonly shopTimeZone: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
+  /** Whether orders get discounts for rides to and from terminals. (CONF-014) */
+  readonly rides: boolean;
   /** Terms of a reservation that is paid at a till. A cutoff of 0 offers none. (CONST-050, CONST-051) */
   readonly cash: { readonly cutoffMinutes: number; readonly expiresMinutes: number };
   /** Limits of each operation whose document has a 429, and of what strangers may claim. */
@@ -190,6 +192,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
+    rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',
     cash: {
       cutoffMinutes: minutesFrom(env['CASH_CUTOFF_MINUTES'], env['SANDBOX'] === '0' ? 0 : 120, 'CASH_CUTOFF_MINUTES'),
       expiresMinutes: minutesFrom(env['CASH_EXPIRES_MINUTES'], env['SANDBOX'] === '0' ? 60 : 1440, 'CASH_EXPIRES_MINUTES'),

@@ -198,6 +198,34 @@ describe('a guest buys with all real services', () => {
   });
 });
 
+describe('a ride to the terminal', () => {
+  it('[API-086][CONST-079] each account gets coupons once, for served terminals of its own order in their time', async () => {
+    const [buyer, stranger] = [await guest(), await guest()];
+    const cart = await cartOf(buyer);
+    const { body: paid } = await pay(buyer, cart, '4242424242424242');
+    const numOperation = paid.responsePayment.orderId ?? '';
+    const departs = Date.parse(cart.trip.departureDatetime);
+    const ask = (who: Guest, terminal: string, hoursBefore = 3) =>
+      call<{ code?: string; data?: { data: { status: string }[] } }>('/payment-api/uber/counpon', {
+        ...who,
+        body: {
+          numOperation,
+          coupons: [
+            {
+              ...{ name: 'Ana Peña', email: who.email, phone: '+528112345678', terminal },
+              ...{ startsAt: new Date(departs - hoursBefore * 3_600_000).toISOString(), endsAt: new Date(departs).toISOString() },
+            },
+          ],
+        },
+      });
+    expect((await ask(stranger, 'MTY')).status).toBe(403);
+    expect((await ask(buyer, 'TAM')).body.code).toBe('terminal-not-served');
+    expect((await ask(buyer, 'MTY', 4)).body.code).toBe('terminal-not-served');
+    expect((await ask(buyer, 'MTY')).body.data?.data).toMatchObject([{ status: 'success' }]);
+    expect((await ask(buyer, 'MTY')).body.code).toBe('ride-coupon-given');
+  });
+});
+
 type Detail = Payment['schemas']['CartDetail'];
 
 async function reserve(buyer: Guest, cart: { cartId: string; displayTotal: number }, more: { amount?: number } = {}) {

@@ -103,4 +103,15 @@ export const paymentMigrations: Migrations = {
       await sql`create index payment_reserved on payment.payment (account_id) where state = 'reserved'`.execute(db);
     },
   },
+  '009-rides': {
+    async up(db) {
+      await sql`
+        create table payment.ride_coupon (
+          account_id text primary key,
+          order_id text not null,
+          codes jsonb not null,
+          given_at timestamptz not null
+        )`.execute(db);
+    },
+  },
 };

@@ -7,7 +7,7 @@ import { inZone } from '../time.ts';
 
 /** API-072. Only the payer may read it. */
 export const getCartDetail =
-  ({ trip, payments, saga, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
+  ({ config, trip, payments, saga, clock, secret }: PaymentParts): Handler<operations['getCartDetail']> =>
   async ({ path, identity }) => {
     const subject = subjectOf(identity);
     const found = await payments.ofOrder(path.cartId);
@@ -32,6 +32,7 @@ export const getCartDetail =
           amount: payment.amount,
         },
         reservation: reservationOf(payment),
+        rides: config.rides,
         ticketsUrl: `/payment-api/payment/tickets/${order.orderId}?ticket=${downloadPass(secret, order.orderId, clock.now())}`,
       },
     };

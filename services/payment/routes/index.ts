@@ -2,6 +2,7 @@
 export { cancelReservation } from './cancelReservation.ts';
 export { createOrder } from './createOrder.ts';
 export { createPayment } from './createPayment.ts';
+export { createRideCoupons } from './createRideCoupons.ts';
 export { deleteCart } from './deleteCart.ts';
 export { downloadTickets } from './downloadTickets.ts';
 export { getCart } from './getCart.ts';

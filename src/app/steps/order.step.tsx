@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
+import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
 import { downloadTickets } from '../actors/downloadTickets.ts';
 import { findDeparture } from '../actors/findDeparture.ts';
 import { getCartDetail } from '../actors/getCartDetail.ts';
+import { createRideCoupons, hasRideCoupon } from '../actors/rideCoupons.ts';
 import { resendTickets } from '../actors/resendTickets.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import { chartStep, type Wizard } from './manifest.ts';
@@ -15,7 +17,13 @@ export const orderStep = ({ askSignIn }: Wizard) =>
   chartStep<typeof confirmationMachine>({
     child: 'confirmation',
     chart: confirmationMachine.provide({
-      actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine.provide({ actors: { validateTransfer, findDeparture } }) },
+      actors: {
+        getCartDetail,
+        resendTickets,
+        downloadTickets,
+        edit: editMachine.provide({ actors: { validateTransfer, findDeparture } }),
+        rideCoupon: rideCouponMachine.provide({ actors: { hasRideCoupon, createRideCoupons } }),
+      },
       actions: { askSignIn },
     }),
     Screen: Confirmation,
@@ -24,9 +32,15 @@ export const orderStep = ({ askSignIn }: Wizard) =>
 
 function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { edit } = snapshot.children;
+  const { edit, rideCoupon } = snapshot.children;
+  const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
   return (
-    <ConfirmationScreen view={confirmationView(snapshot, { edit: dialog })} send={actor.send} sendEdit={(event) => edit?.send(event)} />
+    <ConfirmationScreen
+      view={confirmationView(snapshot, { edit: dialog, ride })}
+      send={actor.send}
+      sendEdit={(event) => edit?.send(event)}
+      sendRide={(event) => rideCoupon?.send(event)}
+    />
   );
 }

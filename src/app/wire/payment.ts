@@ -102,6 +102,7 @@ export function orderOf({
   earn_points,
   payment_data,
   reservation,
+  rides,
   tickets,
 }: Wire['CartDetail']): Order | null {
   const [first] = tickets;
@@ -115,6 +116,7 @@ export function orderOf({
     total: granTotal,
     email: first.email,
     ways,
+    hasRides: rides,
     isReserved: reservation !== null && reservation.state !== 'paid',
     points: isChange ? earn_points : 0,
   };

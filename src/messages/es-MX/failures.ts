@@ -44,6 +44,7 @@ export const failures = {
   'edit-refused': { title: 'Oops', text: 'Lo sentimos. No es posible editar ningún boleto para este viaje.' },
   'shopper-ip-missing': { title: 'Oops', text: 'No pudimos preparar el pago con tarjeta. Revisa tu conexión e intenta de nuevo.' },
   'card-missing': { title: 'Oops', text: 'Completa los datos de tu tarjeta.' },
+  'ride-coupon-given': { title: 'Oops', text: 'Disculpa, sólo se puede generar un cupón por cuenta' },
   'account-exists': { title: 'Info', text: 'Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?' },
   'code-already-sent': { title: 'Oops', text: 'Ya te enviamos un código. Escríbelo para continuar.' },
   'code-wrong': { title: 'Oops', text: 'El código no es correcto. Revísalo e intenta de nuevo.' },

@@ -8,7 +8,7 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn(), sendEdit: fn() },
+  args: { send: fn(), sendEdit: fn(), sendRide: fn() },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
@@ -172,3 +172,12 @@ export const Shared: Story = {
   },
 };
 export const ShareFailed: Story = { args: { view: examples.shareFailed } };
+
+export const Ride: Story = {
+  name: 'Ride [RIDE-001] [CONF-014]',
+  args: { view: examples.shown },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Descuento para llegar a la terminal/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ride.chosen' });
+  },
+};

@@ -1,6 +1,7 @@
 import { CloudOff, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
+import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
 import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +14,11 @@ type ConfirmationScreenProps = {
   view: ConfirmationView;
   send: (event: ConfirmationEvent) => void;
   sendEdit: (event: EditEvent) => void;
+  sendRide: (event: RideCouponEvent) => void;
 };
 
 /** The paid order with its tickets. */
-export function ConfirmationScreen({ view, send, sendEdit }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, send, sendEdit, sendRide }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -43,7 +45,7 @@ export function ConfirmationScreen({ view, send, sendEdit }: ConfirmationScreenP
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} sendEdit={sendEdit} />;
+      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} />;
     default:
       return view satisfies never;
   }

@@ -1,9 +1,10 @@
-import { ArrowRightLeft, Check, FileDown, Info, Pencil, QrCode } from 'lucide-react';
+import { ArrowRightLeft, CarFront, Check, ChevronRight, FileDown, Info, Pencil, QrCode } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
+import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
 import type { EditEvent } from '../../../machines/edit/edit.types.ts';
-import { common, confirmation, edit as editWords, failureText } from '../../messages/es-MX.ts';
+import { common, confirmation, edit as editWords, failureText, ride as rideWords } from '../../messages/es-MX.ts';
 import { clockTime, money, numericDate, wallClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
+import { RowCard } from '../../ui/RowCard.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
@@ -20,15 +22,23 @@ import { ShareForm } from './ShareForm.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
 /** Loaded on demand, because few travellers change their seats. */
+/** Loaded on demand. */
+const RideSheet = lazyPart(async () => (await import('./RideSheet.tsx')).RideSheet);
 const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
 
 type Send = (event: ConfirmationEvent) => void;
-type OrderPageProps = { view: Extract<ConfirmationView, { screen: 'order' }>; send: Send; sendEdit: (event: EditEvent) => void };
+type OrderPageProps = {
+  view: Extract<ConfirmationView, { screen: 'order' }>;
+  send: Send;
+  sendEdit: (event: EditEvent) => void;
+  sendRide: (event: RideCouponEvent) => void;
+};
 
 /** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
-export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
-  const { order, isLive, edit, pdf, share } = view;
+export function OrderPage({ view, send, sendEdit, sendRide }: OrderPageProps) {
+  const { order, isLive, edit, hasRide, ride, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
+  const isRiding = useLast(ride) !== null;
   useEffect(() => void EditSheet.preload(), []);
   const [isShown, setShown] = useState(false);
   return (
@@ -37,6 +47,12 @@ export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
         aside={
           <div className="grid gap-4 print:hidden">
             <Details order={order} />
+            {hasRide && (
+              <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
+                {rideWords.row.title}
+                <span className="block text-small font-normal text-ink-muted">{rideWords.row.text}</span>
+              </RowCard>
+            )}
             <ShareForm share={share} send={send} />
             <Button look="outlined" size="lg" block onPress={() => send({ type: 'home.chosen' })}>
               {confirmation.goHome}
@@ -86,6 +102,11 @@ export function OrderPage({ view, send, sendEdit }: OrderPageProps) {
       {isEditing && (
         <Suspense>
           <EditSheet view={edit} send={sendEdit} />
+        </Suspense>
+      )}
+      {isRiding && (
+        <Suspense>
+          <RideSheet view={ride} send={sendRide} />
         </Suspense>
       )}
       <TicketsSheet isOpen={isShown} onClose={() => setShown(false)} ways={order.ways} />

@@ -1,7 +1,7 @@
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import type { components } from '../../../openapi/types/payment.ts';
-import { common, confirmation, edit, seats, shell } from '../../../src/messages/es-MX.ts';
+import { common, confirmation, edit, ride, seats, shell } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
@@ -125,6 +125,18 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
       play: async (stage) => {
         await press(stage, edit.submit);
         await stage.page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
+    },
+    rideChosen: {
+      says: 'Abre el descuento para llegar a la terminal',
+      play: ({ page }) => page.getByRole('button', { name: ride.row.title }).click(),
+    },
+    rideDismissed: {
+      says: 'Cierra el descuento con «Cancelar»',
+      play: async ({ page }) => {
+        const sheet = page.getByRole('dialog', { name: ride.title });
+        await sheet.getByRole('button', { name: ride.cancel }).click();
+        await sheet.waitFor({ state: 'detached' });
       },
     },
     homeChosen: {

@@ -1,0 +1,33 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
+import { isServed, newRideCode } from '../domain/rides.ts';
+import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
+
+/** API-086. One per account: the row of the account is inserted in the transaction that sends the codes. */
+export const createRideCoupons =
+  ({ config, db, trip, payments, outbox, clock }: PaymentParts): Handler<operations['createRideCoupons']> =>
+  async ({ body, identity }) => {
+    const subject = subjectOf(identity);
+    const payment = await payments.ofOrder(body.numOperation);
+    if (!config.rides || !payment?.order_id) throw orderNotFound();
+    if (payment.account_id !== subject) throw notYours();
+    const order = await trip.order(payment.order_id);
+    if (!order || order.status !== 'paid') throw orderNotFound();
+    if (!body.coupons.every((coupon) => isServed(order, coupon)))
+      throw new Problem(422, 'terminal-not-served', 'Esa terminal no tiene descuento de traslado.');
+    const given = body.coupons.map((coupon) => ({ ...coupon, code: newRideCode() }));
+    await db.transaction(async (tx) => {
+      const rows = await tx.query(
+        'insert into payment.ride_coupon (account_id, order_id, codes, given_at) values ($1, $2, $3, $4) on conflict do nothing returning account_id',
+        [subject, order.orderId, JSON.stringify(given.map(({ terminal, code }) => ({ terminal, code }))), clock.date()],
+      );
+      if (rows.length === 0) throw new Problem(409, 'ride-coupon-given', 'Disculpa, sólo se puede generar un cupón por cuenta');
+      for (const { name, email, terminal, code } of given) {
+        const text = `Hola, ${name}. Tu cupón de traslado en ${terminal} es ${code}. Vale para un viaje Economy desde o hacia la terminal.`;
+        await outbox.mail(tx, { to: email, subject: `Tu cupón de traslado · ${terminal}`, text, html: '', attachments: [] });
+      }
+    });
+    return { status: 200, body: { data: { data: given.map(({ code }) => ({ status: 'success' as const, code })) } } };
+  };

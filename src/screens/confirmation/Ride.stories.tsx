@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chart, examples } from '../../../machines/rideCoupon/rideCoupon.examples.ts';
+import { rideCouponModels } from '../../../machines/rideCoupon/rideCoupon.model.ts';
+import { RideSheet } from './RideSheet.tsx';
+
+const meta = {
+  title: 'Pasos/Traslado',
+  component: RideSheet,
+  args: { send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: rideCouponModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof RideSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A dialog after its opening animation. */
+async function dialog(role: 'dialog' | 'alertdialog') {
+  const element = await screen.findByRole(role);
+  await waitFor(() => expect(element).toBeVisible());
+  return within(element);
+}
+
+export const Opening: Story = { args: { view: examples.opening } };
+export const Form: Story = {
+  name: 'Form [RIDE-002] [RIDE-003] [RIDE-007] [RIDE-008] [RIDE-017] [RIDE-018] [CONST-079]',
+  args: { view: examples.form },
+  play: async ({ args }) => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByText(/solo para un viaje Economy desde o hacia la terminal. Necesitas una cuenta activa/)).toBeVisible();
+    await expect(sheet.getByText('+52')).toBeVisible();
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Nombre' }), 'B');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'field.typed', field: 'name', text: 'B' });
+    await expect(sheet.getByRole('button', { name: 'Generar cupón' })).toBeDisabled();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancelar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ride.dismissed' });
+  },
+};
+export const WrongEmail: Story = {
+  name: 'WrongEmail [RIDE-014]',
+  args: { view: examples.wrongEmail },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await userEvent.click(sheet.getByRole('textbox', { name: 'Correo electrónico' }));
+    await userEvent.tab();
+    await expect(sheet.getByText('Escribe un correo válido')).toBeVisible();
+  },
+};
+export const Ready: Story = {
+  args: { view: examples.ready },
+  play: async ({ args }) => {
+    const sheet = await dialog('dialog');
+    await userEvent.click(sheet.getByRole('button', { name: 'Generar cupón' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.submitted' });
+  },
+};
+export const Sending: Story = { args: { view: examples.sending } };
+export const Given: Story = {
+  name: 'Given [RIDE-004]',
+  args: { view: examples.given },
+  play: async () => {
+    const box = await dialog('alertdialog');
+    await expect(box.getByText(/y por SMS al 81 2345 6789/)).toBeVisible();
+  },
+};
+export const NoneGiven: Story = { args: { view: examples.noneGiven } };
+export const Failed: Story = {
+  name: 'Failed [RIDE-005]',
+  args: { view: examples.failed },
+  play: async ({ args }) => {
+    const box = await dialog('alertdialog');
+    await userEvent.click(box.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.submitted' });
+  },
+};
+export const Once: Story = {
+  name: 'Once [RIDE-006] [ERR-072]',
+  args: { view: examples.once },
+  play: async () => {
+    const box = await dialog('alertdialog');
+    await expect(box.getByText('Disculpa, sólo se puede generar un cupón por cuenta')).toBeVisible();
+  },
+};
+export const GivenBefore: Story = { args: { view: examples.givenBefore } };
