@@ -7,5 +7,5 @@ export const summary: Manifest<'summary'> = {
   read: ({ params: { cartId } }) => (cartId ? { name: 'summary', cartId } : null),
   write: ({ cartId }) => ({ params: { cartId } }),
   load: async (wizard) => (await import('./summary.step.tsx')).summaryStep(wizard),
-  next: ['order', 'voucher', 'seats'],
+  next: ['order', 'seats'],
 };

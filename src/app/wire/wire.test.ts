@@ -254,6 +254,8 @@ describe('carts and orders', () => {
   test('an order contains the fields of the tickets', () => {
     const detail = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200') as Payment['schemas']['CartDetail'];
     expect(orderOf(detail)).toEqual({
+      hasRides: true,
+      isReserved: false,
       id: 'o_5Xy7Zt2k',
       operation: 'TUN-7KQ2BYT9',
       transactionId: 'TRX-20261121-000042',

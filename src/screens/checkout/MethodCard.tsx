@@ -1,14 +1,17 @@
 import { Banknote, CreditCard, Hourglass, TriangleAlert } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { CheckoutEvent, PayMethod, SummaryView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, wallClock } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
+
+/** Loaded on demand, because many carts are paid by card alone. */
+const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 
 type MethodCardProps = {
   summary: SummaryView;
@@ -24,6 +27,7 @@ const isMethod = (id: string): id is PayMethod => id === 'card' || id === 'cash'
 export function MethodCard({ summary: { method, cash, termsFailed }, isLocked, send, children }: MethodCardProps) {
   // The button that asked again is gone when the methods come.
   useEffect(recoverFocus, [termsFailed]);
+  useEffect(() => void Tabs.preload(), []);
   if (cash.kind === 'hidden') {
     return (
       <Card title={words.payment}>
@@ -39,24 +43,26 @@ export function MethodCard({ summary: { method, cash, termsFailed }, isLocked, s
   }
   return (
     <Card title={words.method}>
-      <Tabs
-        label={words.method}
-        value={method}
-        onChange={(id) => isMethod(id) && id !== method && send({ type: 'method.chosen', method: id })}
-        tabs={[
-          { id: 'card', name: words.methods.card, icon: <CreditCard className="size-5" />, isDisabled: isLocked && method !== 'card' },
-          {
-            id: 'cash',
-            name: words.methods.cash,
-            icon: <Banknote className="size-5" />,
-            isDisabled: cash.kind === 'disabled' || (isLocked && method !== 'cash'),
-          },
-        ]}
-        panelClassName="grid gap-4"
-      >
-        {cash.kind === 'disabled' && <Notice icon={<Banknote />}>{words.cash.limit}</Notice>}
-        {method === 'cash' && cash.kind === 'offered' ? <CashSteps until={cash.payBefore} /> : children}
-      </Tabs>
+      <Suspense fallback={children}>
+        <Tabs
+          label={words.method}
+          value={method}
+          onChange={(id) => isMethod(id) && id !== method && send({ type: 'method.chosen', method: id })}
+          tabs={[
+            { id: 'card', name: words.methods.card, icon: <CreditCard className="size-5" />, isDisabled: isLocked && method !== 'card' },
+            {
+              id: 'cash',
+              name: words.methods.cash,
+              icon: <Banknote className="size-5" />,
+              isDisabled: cash.kind === 'disabled' || (isLocked && method !== 'cash'),
+            },
+          ]}
+          panelClassName="grid gap-4"
+        >
+          {cash.kind === 'disabled' && <Notice icon={<Banknote />}>{words.cash.limit}</Notice>}
+          {method === 'cash' && cash.kind === 'offered' ? <CashSteps until={cash.payBefore} /> : children}
+        </Tabs>
+      </Suspense>
     </Card>
   );
 }

@@ -173,6 +173,7 @@ export const Shared: Story = {
 };
 export const ShareFailed: Story = { args: { view: examples.shareFailed } };
 
+export const Riding: Story = { args: { view: examples.riding } };
 export const Ride: Story = {
   name: 'Ride [RIDE-001] [CONF-014]',
   args: { view: examples.shown },

@@ -120,6 +120,10 @@ export const Calendar: Story = {
   args: { view: examples.calendar },
   play: ({ canvas }) => expectStep(canvas, 'Resultados'),
 };
+export const Voucher: Story = {
+  args: { view: examples.voucher },
+  play: ({ canvas }) => expectStep(canvas, 'Confirmación'),
+};
 export const OpeningSeats: Story = {
   args: { view: examples.openingSeats },
   play: async ({ canvas }) => {
