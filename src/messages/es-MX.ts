@@ -1,4 +1,5 @@
 export { calendar } from './es-MX/calendar.ts';
+export { cash } from './es-MX/cash.ts';
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';

@@ -1,7 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
 import type { ChargeTruth } from '../../../machines/paymentTruth/paymentTruth.types.ts';
-import { ends } from './ends.ts';
 import { common } from './common.ts';
 
 type UnknownText = { title: string; text: string; more: string };
@@ -39,28 +38,11 @@ export const checkout = {
   method: 'Forma de pago',
   methods: { card: 'Tarjeta', cash: 'Efectivo' } satisfies Record<PayMethod, string>,
   cash: {
-    steps: [
-      { title: 'Reserva ahora', text: () => 'Te damos una referencia y un código QR.' },
-      { title: 'Paga en tienda, kiosco o taquilla', text: (until: string) => `Tienes hasta el ${until}.` },
-      { title: 'Recibe tus boletos', text: () => 'Llegan a tu correo en cuanto pagas.' },
-    ],
-    warning: 'Si no pagas a tiempo, la reserva vence y los asientos se liberan.',
     submit: 'Reservar boletos',
     hint: 'No se cobra nada ahora.',
-    limit: ends.cashLimit,
   },
   /** ERR-062 */
   methodsFailed: 'Error al obtener los métodos de pago.',
-  /** ERR-060 */
-  cashTooLate: {
-    title: 'Oops',
-    text: 'La salida está muy cerca para reservar en efectivo.',
-    card: 'Pagar con tarjeta',
-    search: 'Buscar otro horario',
-  },
-  /** ERR-061 */
-  notReserved: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.' },
-
   payment: 'Pago con tarjeta',
   cardOnly: 'Solo con tarjeta de crédito o débito puedes pagar el seguro y los servicios adicionales.',
   field: {

@@ -1,12 +1,15 @@
 import { Armchair, CircleAlert, CreditCard, Hourglass, Landmark, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CardAlert, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
-import type { Failure } from '../../../machines/domain/failure.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
 import type { PayView, Senders } from './PayPage.tsx';
+
+/** Loaded on demand, with the texts of cash. */
+const CashAlert = lazyPart(async () => (await import('./CashAlert.tsx')).CashAlert);
 
 type CheckoutAlertsProps = Omit<Senders, 'sendChallenge'> & { view: PayView };
 
@@ -68,23 +71,13 @@ type PaymentAlertProps = Omit<Senders, 'sendChallenge'> & { alert: CheckoutAlert
 function PaymentAlert(props: PaymentAlertProps) {
   const { alert, isOpen, sendOrder, sendCash } = props;
   switch (alert.kind) {
-    case 'cashTooLate': {
-      const { title, text, card, search } = words.cashTooLate;
-      return (
-        <Alert
-          isOpen={isOpen}
-          tone="warn"
-          icon={<Hourglass />}
-          title={title}
-          primary={{ label: card, onPress: () => sendCash({ type: 'card.chosen' }) }}
-          secondary={{ label: search, onPress: () => sendCash({ type: 'search.chosen' }) }}
-        >
-          <p>{text}</p>
-        </Alert>
-      );
-    }
+    case 'cashTooLate':
     case 'notReserved':
-      return <SimpleAlert isOpen={isOpen} {...reservationWords(alert.failure)} onClose={() => sendCash({ type: 'alert.closed' })} />;
+      return (
+        <Suspense>
+          <CashAlert alert={alert} isOpen={isOpen} send={sendCash} />
+        </Suspense>
+      );
     case 'notOrdered': {
       const text = alert.failure.message ?? words.notOrdered.text;
       return <SimpleAlert isOpen={isOpen} {...words.notOrdered} text={text} onClose={() => sendOrder({ type: 'alert.closed' })} />;
@@ -92,11 +85,6 @@ function PaymentAlert(props: PaymentAlertProps) {
     default:
       return <CardAlertBox {...props} alert={alert} />;
   }
-}
-
-/** The limit and the disabled method have sentences of their own (ERR-058, ERR-059); other refusals share ERR-061. */
-function reservationWords(failure: Failure): { title: string; text: string } {
-  return failure.code === 'cash-limit' || failure.code === 'cash-disabled' ? failures[failure.code] : words.notReserved;
 }
 
 type SimpleAlertProps = { isOpen: boolean; title: string; text: string; more?: string; onClose: () => void };

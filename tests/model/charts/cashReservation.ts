@@ -1,5 +1,5 @@
 import type { cashReservationModels } from '../../../machines/cashReservation/cashReservation.model.ts';
-import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { cash, checkout, common } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
@@ -89,14 +89,14 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
     },
     cardChosen: {
       says: 'Elige «Pagar con tarjeta»',
-      play: (stage) => answerAlert(stage, checkout.cashTooLate.card),
+      play: (stage) => answerAlert(stage, cash.cashTooLate.card),
     },
     searchChosen: {
       says: 'Elige «Buscar otro horario»',
       proves: () => ['CASH-014'],
       play: async (stage) => {
         await stage.gates.open('unblockSeats');
-        await answerAlert(stage, checkout.cashTooLate.search);
+        await answerAlert(stage, cash.cashTooLate.search);
         await stage.expect(stage.shop.home.heading).toBeVisible();
       },
     },

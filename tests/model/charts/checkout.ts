@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { cash, checkout, common } from '../../../src/messages/es-MX.ts';
 import { visit } from '../browser/address.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
@@ -209,7 +209,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         });
         await cashTab(page).waitFor({ state: 'attached' });
         await expect(cashTab(page)).toHaveAttribute('aria-disabled', 'true');
-        await page.getByText(checkout.cash.limit).waitFor({ state: 'attached' });
+        await page.getByText(cash.limit).waitFor({ state: 'attached' });
       },
     },
     termsFail: {
@@ -275,7 +275,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       proves: () => ['CASH-013'],
       play: async (stage) => {
         await stage.gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));
-        await answerAlert(stage, checkout.cashTooLate.card);
+        await answerAlert(stage, cash.cashTooLate.card);
         await stage.expect(cashTab(stage.page)).toHaveCount(0);
       },
     },
@@ -285,7 +285,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));
-        await answerAlert(stage, checkout.cashTooLate.search);
+        await answerAlert(stage, cash.cashTooLate.search);
       },
     },
     checkoutLeft: {

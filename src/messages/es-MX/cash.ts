@@ -1,0 +1,21 @@
+import { ends } from './ends.ts';
+
+/** Texts of a reservation that load when cash is offered. */
+export const cash = {
+  limit: ends.cashLimit,
+  steps: [
+    { title: 'Reserva ahora', text: () => 'Te damos una referencia y un código QR.' },
+    { title: 'Paga en tienda, kiosco o taquilla', text: (until: string) => `Tienes hasta el ${until}.` },
+    { title: 'Recibe tus boletos', text: () => 'Llegan a tu correo en cuanto pagas.' },
+  ],
+  warning: 'Si no pagas a tiempo, la reserva vence y los asientos se liberan.',
+  /** ERR-060 */
+  cashTooLate: {
+    title: 'Oops',
+    text: 'La salida está muy cerca para reservar en efectivo.',
+    card: 'Pagar con tarjeta',
+    search: 'Buscar otro horario',
+  },
+  /** ERR-061 */
+  notReserved: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.' },
+};
