@@ -110,6 +110,12 @@ describe('the page of the shop', () => {
     return { policy: String(headers['content-security-policy']), body };
   };
 
+  it('keeps the lists of the build to itself', async () => {
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, '.vite/manifest.json'), '{}');
+    expect((await app.inject({ url: '/compra/.vite/manifest.json' })).statusCode).toBe(404);
+  });
+
   it('runs only scripts with the nonce of its answer, and text does not become code', async () => {
     const [first, second] = [await open('/compra/'), await open('/compra/venta/asientos')];
     const nonceIn = ({ policy }: typeof first): string => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1] ?? '';

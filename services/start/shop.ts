@@ -49,6 +49,8 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         root: folder,
         prefix: '/',
         index: false,
+        // The build keeps its lists in `.vite`; they name every file and package.
+        dotfiles: 'ignore',
         preCompressed: true,
         cacheControl: false,
         setHeaders(response, path) {
