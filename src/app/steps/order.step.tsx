@@ -3,6 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
+import type { Order } from '../../../machines/domain/order.ts';
+import { confirmation } from '../../messages/es-MX.ts';
+import { serverNow } from '../http/serverClock.ts';
+import { saveFile } from '../storage/saveFile.ts';
+import { calendarFile } from '../wire/calendarFile.ts';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
 import { downloadTickets } from '../actors/downloadTickets.ts';
 import { findDeparture } from '../actors/findDeparture.ts';
@@ -40,7 +45,24 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachin
       view={confirmationView(snapshot, { edit: dialog, ride })}
       send={actor.send}
       sendEdit={(event) => edit?.send(event)}
+      onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
       sendRide={(event) => rideCoupon?.send(event)}
     />
   );
+}
+
+/** An entry for each way, in the terminal's time. */
+function saveCalendar({ id, operation, ways }: Order): void {
+  const entries = ways.map(({ direction, leg, tickets }) => ({
+    uid: `${id}-${direction}`,
+    title: confirmation.calendarTitle(leg.origin.name, leg.destination.name),
+    from: leg.departs,
+    to: leg.arrives,
+    place: leg.origin.name,
+    text: confirmation.calendarText(
+      operation,
+      tickets.map(({ seatNumber }) => seatNumber),
+    ),
+  }));
+  saveFile(new Blob([calendarFile(entries, serverNow())], { type: 'text/calendar' }), `viaje-${operation}.ics`);
 }

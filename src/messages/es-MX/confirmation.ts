@@ -9,6 +9,10 @@ export const confirmation = {
   changedTitle: 'Cambiaste estos boletos',
   changedText: 'Los nuevos están en tu correo.',
   sentTo: (email: string) => `Los enviamos a ${email}`,
+  calendar: 'Agregar al calendario',
+  calendarTitle: (from: string, to: string) => `Autobús de ${from} a ${to}`,
+  calendarText: (operation: string, seats: readonly string[]) =>
+    `Venta ${operation}, ${seats.length === 1 ? 'asiento' : 'asientos'} ${seats.join(', ')}. Lleva tu boleto y una identificación.`,
   download: 'Descargar en PDF',
   downloading: 'Preparando tu PDF',
   downloadFailed: 'No pudimos descargar tus boletos.',

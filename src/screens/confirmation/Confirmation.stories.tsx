@@ -8,7 +8,7 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn(), sendEdit: fn(), sendRide: fn() },
+  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn() },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;

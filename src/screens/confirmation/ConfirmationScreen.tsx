@@ -15,10 +15,11 @@ type ConfirmationScreenProps = {
   send: (event: ConfirmationEvent) => void;
   sendEdit: (event: EditEvent) => void;
   sendRide: (event: RideCouponEvent) => void;
+  onCalendar: () => void;
 };
 
 /** The paid order with its tickets. */
-export function ConfirmationScreen({ view, send, sendEdit, sendRide }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -45,7 +46,7 @@ export function ConfirmationScreen({ view, send, sendEdit, sendRide }: Confirmat
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} />;
+      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} onCalendar={onCalendar} />;
     default:
       return view satisfies never;
   }

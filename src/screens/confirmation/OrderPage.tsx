@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CarFront, Check, ChevronRight, FileDown, Info, Pencil, QrCode } from 'lucide-react';
+import { ArrowRightLeft, CalendarPlus, CarFront, Check, ChevronRight, FileDown, Info, Pencil, QrCode } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
@@ -32,10 +32,11 @@ type OrderPageProps = {
   send: Send;
   sendEdit: (event: EditEvent) => void;
   sendRide: (event: RideCouponEvent) => void;
+  onCalendar: () => void;
 };
 
 /** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
-export function OrderPage({ view, send, sendEdit, sendRide }: OrderPageProps) {
+export function OrderPage({ view, send, sendEdit, sendRide, onCalendar }: OrderPageProps) {
   const { order, isLive, edit, hasRide, ride, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
@@ -86,6 +87,9 @@ export function OrderPage({ view, send, sendEdit, sendRide }: OrderPageProps) {
               onPress={() => send({ type: 'pdf.requested' })}
             >
               {confirmation.download}
+            </Button>
+            <Button look="outlined" size="lg" icon={<CalendarPlus />} onPress={onCalendar}>
+              {confirmation.calendar}
             </Button>
           </div>
         )}
