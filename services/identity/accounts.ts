@@ -53,29 +53,23 @@ export async function createGuest(sql: Sql, email: string, phone: string, phoneV
 
 export interface NewUser {
   readonly email: string;
-  readonly phone: string;
+  /** Verified; undefined for an account of an e-mail alone. */
+  readonly phone: string | undefined;
   readonly passwordHash: string | undefined;
   readonly nombre: string;
   readonly paterno: string;
   readonly materno: string;
 }
 
-/** Creates a registered account with a complete profile, unless another account has its e-mail or phone. */
-export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<void> {
-  await sql.query(
+/** Creates a registered account with a complete profile. Returns undefined when another account has its e-mail or phone. */
+export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Account | undefined> {
+  const { email, phone, passwordHash, nombre, paterno, materno } = user;
+  const rows = await sql.query<Account>(
     `insert into identity.account (kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, created_at, updated_at)
-     values ('user', $1, $2, true, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing`,
-    [
-      user.email,
-      user.phone,
-      user.nombre,
-      user.paterno,
-      user.materno,
-      fullName(user.nombre, user.paterno, user.materno),
-      user.passwordHash ?? null,
-      now,
-    ],
+     values ('user', $1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing returning ${columns}`,
+    [email, phone ?? null, phone !== undefined, nombre, paterno, materno, fullName(nombre, paterno, materno), passwordHash ?? null, now],
   );
+  return rows[0];
 }
 
 /** Stores the names of an account. (AUTH-069, API-048) */

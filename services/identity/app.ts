@@ -5,11 +5,14 @@ import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import type { operations } from '../../openapi/types/identity.ts';
-import { ensureUser } from './accounts.ts';
+import { createUser } from './accounts.ts';
+import { createAskings } from './askings.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './keys.ts';
+import { createMailLinks } from './mailLinks.ts';
+import { createMails } from './mails.ts';
 import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
@@ -19,7 +22,7 @@ import { createSessions } from './sessions.ts';
 /** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */
 const applicationKey = 'anden-web';
 
-/** Limit of codes an hour for one network address. It is high, because mobile networks share one address among many travellers. */
+/** Limit of codes and mails an hour for one network address. It is high, because mobile networks share one address among many travellers. */
 const defaultSendsPerAddress = 200;
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
@@ -28,23 +31,24 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const keys = await openSigningKeys(db, clock.date());
   const sessions = createSessions(db, clock, keys, secret, endedSessions);
   const devices = createDevices(clock, { secure: config.publicUrl.startsWith('https:') });
-  const codes = createCodes(db, clock, outbox, {
+  const askings = createAskings(clock, {
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     devices,
-    sandbox,
   });
+  const codes = createCodes(db, clock, outbox, { askings, sandbox });
+  const mailLinks = createMailLinks(db, clock, outbox, { askings, mails: createMails(config.publicUrl), sessions });
   const passwords = createPasswords(db, clock, devices);
   if (sandbox !== undefined) {
     const { password, ...user } = sandbox.demoAccount;
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    await ensureUser(db, { ...user, passwordHash }, clock.date());
+    await createUser(db, { ...user, passwordHash }, clock.date());
   }
   await app.register(async (scope) => {
     devices.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, codes, passwords },
+      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -63,13 +67,15 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
       },
       sql: db,
-      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],
+      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn', 'signUp', 'confirmEmail', 'resetPassword'],
       config,
       clock,
     });
   });
   const forget = async (): Promise<void> => {
+    await askings.forget(db);
     await codes.forget();
+    await mailLinks.forget();
     await passwords.forget();
     await devices.forget(db);
   };

@@ -3,6 +3,7 @@ import type { Database } from '../shared/db.ts';
 import type { Codes } from './codes.ts';
 import type { Devices } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
+import type { MailLinks } from './mailLinks.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -17,4 +18,5 @@ export interface IdentityParts {
   readonly devices: Devices;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly mailLinks: MailLinks;
 }

@@ -156,6 +156,15 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       });
     },
 
+    /** Ends all sessions of an account, with their access tokens, in the transaction of the caller. */
+    async endAll(tx: Sql, accountId: string): Promise<void> {
+      const families = await tx.query<{ id: string }>(
+        'update identity.refresh_family set revoked_at = $2 where account_id = $1 and revoked_at is null returning id',
+        [accountId, clock.date()],
+      );
+      for (const { id } of families) await ended.add(tx, id);
+    },
+
     /** Returns the account and the family of a checked access token, undefined when one of them no longer exists. */
     async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
       const claims = decodeJwt(token);

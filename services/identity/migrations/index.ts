@@ -116,4 +116,28 @@ export const identityMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  '003-mail-links': {
+    async up(db) {
+      await sql`alter table identity.asking rename column phone to recipient`.execute(db);
+      await sql`
+        create table identity.sign_up (
+          token_hash text primary key,
+          email text not null,
+          password_hash text not null,
+          nombre text not null,
+          paterno text not null,
+          materno text not null,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`
+        create table identity.password_reset (
+          token_hash text primary key,
+          account_id uuid references identity.account,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`create index password_reset_account on identity.password_reset (account_id) where used_at is null`.execute(db);
+    },
+  },
 };

@@ -1,14 +1,18 @@
 /** The served operations of openapi/identity.yaml: one file and one line each. */
+export { confirmEmail } from './confirmEmail.ts';
+export { forgotPassword } from './forgotPassword.ts';
 export { getJwks } from './getJwks.ts';
 export { getPreferences } from './getPreferences.ts';
 export { getPublicIp } from './getPublicIp.ts';
 export { refreshToken } from './refreshToken.ts';
 export { resendVerification } from './resendVerification.ts';
+export { resetPassword } from './resetPassword.ts';
 export { savePreferences } from './savePreferences.ts';
 export { sendVerification } from './sendVerification.ts';
 export { signIn } from './signIn.ts';
 export { signInPhone } from './signInPhone.ts';
 export { signOut } from './signOut.ts';
+export { signUp } from './signUp.ts';
 export { signUpGuest } from './signUpGuest.ts';
 export { updateAccount } from './updateAccount.ts';
 export { validateToken } from './validateToken.ts';

@@ -13,7 +13,7 @@ import { wait } from './wait.ts';
 /** The fixed bearer of sign-up, sign-in and verification (API-058). */
 export const PUBLIC_KEY = 'anden-public-key';
 
-const PUBLIC_PATHS = /^\/(v2\/(sign|send-|resend-|verify-)|forgot)/;
+const PUBLIC_PATHS = /^\/(v2\/(sign|confirm-|send-|resend-|verify-)|forgot)/;
 const REFRESH_PATH = '/auth/user/refresh-token';
 /** These requests concern the current token and must not wait for a renewed one. */
 const AS_IS_PATHS = new Set(['/validate/token', '/signout']);
