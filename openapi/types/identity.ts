@@ -3004,7 +3004,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `passenger-limit`, `category-not-found`, `idempotency-key-reused`. */
+            /** @description Codes: `passenger-limit`, `birthday-invalid`, `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3023,7 +3023,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "passenger-limit" | "category-not-found" | "idempotency-key-reused";
+                        code?: "passenger-limit" | "birthday-invalid" | "category-not-found" | "idempotency-key-reused";
                     };
                 };
             };
@@ -3164,7 +3164,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `category-not-found`, `idempotency-key-reused`. */
+            /** @description Codes: `birthday-invalid`, `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3183,7 +3183,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "category-not-found" | "idempotency-key-reused";
+                        code?: "birthday-invalid" | "category-not-found" | "idempotency-key-reused";
                     };
                 };
             };

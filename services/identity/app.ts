@@ -14,6 +14,7 @@ import { openSigningKeys } from './keys.ts';
 import { createMailLinks } from './mailLinks.ts';
 import { createMails } from './mails.ts';
 import { identityMigrations } from './migrations/index.ts';
+import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
 import * as routes from './routes/index.ts';
@@ -38,17 +39,19 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const codes = createCodes(db, clock, outbox, { askings, sandbox });
   const mailLinks = createMailLinks(db, clock, outbox, { askings, mails: createMails(config.publicUrl), sessions });
   const passwords = createPasswords(db, clock, devices);
+  const passengers = createPassengers(db, clock);
   if (sandbox !== undefined) {
-    const { password, ...user } = sandbox.demoAccount;
+    const { password, favourites, ...user } = sandbox.demoAccount;
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    await createUser(db, { ...user, passwordHash }, clock.date());
+    const made = await createUser(db, { ...user, passwordHash }, clock.date());
+    if (made) await passengers.ensure(made.id, favourites ?? []);
   }
   await app.register(async (scope) => {
     devices.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks },
+      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks, passengers },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');

@@ -4,6 +4,7 @@ import type { Codes } from './codes.ts';
 import type { Devices } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
 import type { MailLinks } from './mailLinks.ts';
+import type { Passengers } from './passengers.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -19,4 +20,5 @@ export interface IdentityParts {
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly mailLinks: MailLinks;
+  readonly passengers: Passengers;
 }

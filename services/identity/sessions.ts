@@ -42,7 +42,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       paterno: account.paterno,
       materno: account.materno,
       avatar: null,
-      viaja: null,
+      viaja: account.viaja,
       zoho: null,
       phone: account.phone,
       exp,
@@ -171,7 +171,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       if (typeof claims['sid'] !== 'string' || claims.exp === undefined || claims.iat === undefined) return undefined;
       const account = await accountOfFamily(db, claims['sid']);
       if (!account || account.id !== claims.sub) return undefined;
-      const { id, email, full_name, nombre, paterno, materno, phone } = account;
+      const { id, email, full_name, nombre, paterno, materno, phone, viaja } = account;
       const user = {
         sub: id,
         email,
@@ -180,7 +180,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
         paterno,
         materno,
         avatar: null,
-        viaja: null,
+        viaja,
         zoho: null,
         phone,
         exp: claims.exp,

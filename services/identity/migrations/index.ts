@@ -140,4 +140,28 @@ export const identityMigrations: Migrations = {
       await sql`create index password_reset_account on identity.password_reset (account_id) where used_at is null`.execute(db);
     },
   },
+  '004-profiles': {
+    async up(db) {
+      await sql`
+        alter table identity.account
+          add column sexo text check (sexo in ('Male', 'Female')),
+          add column birthday date,
+          add column cellphone text,
+          add column viaja text`.execute(db);
+      await sql`update identity.account set cellphone = phone`.execute(db);
+      await sql`
+        create table identity.passenger (
+          id uuid primary key default gen_random_uuid(),
+          account_id uuid not null references identity.account,
+          name text not null,
+          last_name text not null,
+          plain_name text not null,
+          birthdate date not null,
+          category_id integer not null,
+          enrolled boolean not null default false,
+          created_at timestamptz not null,
+          unique (account_id, category_id, plain_name)
+        )`.execute(db);
+    },
+  },
 };
