@@ -420,7 +420,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account for ever
-         * @description Decision 18, API-047. The e-mail must be typed; live tickets must be given up by word. The same e-mail may register again.
+         * @description Decision 18, API-047. The e-mail must be typed; live tickets must be given up by word. The same e-mail may register again. All sessions end; a second call is 401 `session-expired`.
          */
         delete: operations["deleteAccount"];
         options?: never;

@@ -17,6 +17,8 @@ import { identityMigrations } from './migrations/index.ts';
 import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
+import { createAccountGateway } from './gateways/account.ts';
+import { createRemovals } from './removals.ts';
 import * as routes from './routes/index.ts';
 import { createSessions } from './sessions.ts';
 
@@ -26,8 +28,11 @@ const applicationKey = 'anden-web';
 /** Limit of codes and mails an hour for one network address. It is high, because mobile networks share one address among many travellers. */
 const defaultSendsPerAddress = 200;
 
+/** Interval in milliseconds in which removals of accounts that other services did not finish are tried again. */
+const removalMs = 5000;
+
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
-  const { config, db, clock, outbox, verifier, endedSessions, sandbox } = platform;
+  const { config, db, clock, outbox, verifier, endedSessions, sandbox, serviceToken } = platform;
   const secret = await sharedSecret(db, 'identity');
   const keys = await openSigningKeys(db, clock.date());
   const sessions = createSessions(db, clock, keys, secret, endedSessions);
@@ -40,6 +45,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const mailLinks = createMailLinks(db, clock, outbox, { askings, mails: createMails(config.publicUrl), sessions });
   const passwords = createPasswords(db, clock, devices);
   const passengers = createPassengers(db, clock);
+  const gateway = createAccountGateway({ tripUrl: config.tripUrl, paymentUrl: config.paymentUrl, serviceToken });
+  const removals = createRemovals(db, clock, { sessions, gateway });
   if (sandbox !== undefined) {
     const { password, favourites, ...user } = sandbox.demoAccount;
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -51,7 +58,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks, passengers },
+      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks, passengers, removals },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -86,7 +93,14 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     () => void forget().catch((error: unknown) => app.log.error({ err: error }, 'old tries were not deleted')),
     3_600_000,
   );
-  return async () => clearInterval(forgetting);
+  const removing = setInterval(
+    () => void removals.finishAll().catch((error: unknown) => app.log.error({ err: error }, 'a removal waits')),
+    removalMs,
+  );
+  return async () => {
+    clearInterval(forgetting);
+    clearInterval(removing);
+  };
 }
 
 /** The identity service: accounts, guests, codes, sessions, preferences. */

@@ -6,6 +6,7 @@ import type { SigningKeys } from './keys.ts';
 import type { MailLinks } from './mailLinks.ts';
 import type { Passengers } from './passengers.ts';
 import type { Passwords } from './passwords.ts';
+import type { Removals } from './removals.ts';
 import type { Sessions } from './sessions.ts';
 
 /** The dependencies of the routes. */
@@ -21,4 +22,5 @@ export interface IdentityParts {
   readonly passwords: Passwords;
   readonly mailLinks: MailLinks;
   readonly passengers: Passengers;
+  readonly removals: Removals;
 }

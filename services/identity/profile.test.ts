@@ -16,7 +16,7 @@ let passwordHash: string;
 const password = 'caballo correcto';
 
 beforeAll(async () => {
-  world = await startWorld({ payment: false });
+  world = await startWorld();
   passwordHash = await hashPassword(password);
 });
 afterAll(() => world.close());
@@ -153,5 +153,59 @@ describe('favourite passengers', () => {
     const session = await signIn(demoUser.email, demoUser.password);
     expect((await list(session)).passengers.map(({ category }) => category)).toEqual(['ADULTO', 'MENOR', 'SENECTUD']);
     expect(session.user.viaja).toBe(demoUser.viaja);
+  });
+});
+
+describe('the deletion of an account', () => {
+  const remove = (session: Session, change: object = {}) =>
+    world.call<{ msg?: string; code?: string; liveTickets?: number }>('DELETE', '/identity-api/v2/accounts', {
+      token: session.token,
+      headers: { 'application-key': 'anden-web' },
+      body: { email: session.user.email, loseTickets: false, ip: null, ...change },
+    });
+  const luis = { name: 'Luis', last_name: 'Peña', birthdate: '02/09/1988', category_id: 1 };
+
+  it('[API-047] needs the typed e-mail and the word about live tickets, and no payment in progress', async () => {
+    const session = await newUser();
+    expect((await remove(session, { email: 'otra@example.com' })).body.code).toBe('email-differs');
+    world.trip.accounts.set(session.user.sub, { liveTickets: 2, payingCarts: 0 });
+    expect(await remove(session)).toMatchObject({ status: 409, body: { code: 'live-tickets', liveTickets: 2 } });
+    world.trip.accounts.set(session.user.sub, { liveTickets: 2, payingCarts: 1 });
+    expect((await remove(session, { loseTickets: true })).body.code).toBe('payment-in-progress');
+    expect((await call('GET', '/user', session)).status).toBe(200);
+    expect((await remove(await world.guest().then(({ token }) => ({ ...session, token })))).status).toBe(403);
+  });
+
+  it('[PROFILE-034][PROFILE-035] deletes tickets and personal data, ends every session, and frees the e-mail', async () => {
+    const session = await newUser();
+    const { email, sub } = session.user;
+    const elsewhere = await signIn(email);
+    await call('POST', '/user/passengers', session, luis);
+    world.trip.accounts.set(sub, { liveTickets: 2, payingCarts: 0 });
+    await world.db.query(
+      `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, created_at, deadline_at)
+       values ('p_gone', $1, 'c_gone', $2, 'F-gone', 'R-gone', 'paid', 'pasarela-de-pago', 1, $3, now(), now())`,
+      [randomUUID(), sub, JSON.stringify({ firstName: 'Eva', lastName: 'Luna', email })],
+    );
+    expect((await remove(session, { email: email.toUpperCase(), loseTickets: true })).body).toEqual({ msg: 'done' });
+    expect(world.trip.accounts.get(sub)?.liveTickets).toBe(0);
+    for (const { token } of [session, elsewhere]) expect((await call('GET', '/user', { token })).body.code).toBe('session-expired');
+    const rows = await world.db.query('select * from identity.account where id = $1', [sub]);
+    const payments = await world.db.query('select customer from payment.payment where account_id = $1', [sub]);
+    expect(JSON.stringify([rows, payments])).not.toMatch(/Eva|Luna|@|scrypt/);
+    expect(await world.db.query('select 1 from identity.passenger where account_id = $1', [sub])).toEqual([]);
+    expect(await world.db.query('select 1 from identity.removal')).toEqual([]);
+    const again = await newUser(email);
+    expect(again.user.sub).not.toBe(sub);
+    expect((await call<{ passengers: Passenger[] }>('GET', '/user/passengers', again)).body.passengers).toEqual([]);
+  });
+
+  it('[PROFILE-034] is finished later when another service does not answer', async () => {
+    const session = await newUser();
+    world.trip.accounts.set(session.user.sub, { liveTickets: 1, payingCarts: 0 });
+    const left = () => world.db.query<{ account_id: string }>('select account_id from identity.removal');
+    await world.db.query('insert into identity.removal (account_id) values ($1)', [session.user.sub]);
+    await expect.poll(left, { timeout: 15_000, interval: 500 }).toEqual([]);
+    expect(world.trip.accounts.get(session.user.sub)?.liveTickets).toBe(0);
   });
 });

@@ -164,4 +164,14 @@ export const identityMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  '005-removals': {
+    async up(db) {
+      // The other services still have data of these deleted accounts.
+      await sql`
+        create table identity.removal (
+          account_id uuid primary key references identity.account,
+          next_try_at timestamptz not null default now()
+        )`.execute(db);
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** The served operations of openapi/identity.yaml: one file and one line each. */
 export { confirmEmail } from './confirmEmail.ts';
 export { createPassenger } from './createPassenger.ts';
+export { deleteAccount } from './deleteAccount.ts';
 export { deletePassenger } from './deletePassenger.ts';
 export { forgotPassword } from './forgotPassword.ts';
 export { getJwks } from './getJwks.ts';
