@@ -177,7 +177,8 @@ export interface paths {
         put?: never;
         /**
          * New tokens for a refresh token
-         * @description API-049. The refresh token is the bearer and is replaced by a new one. Used again within 10 s it gets the same answer; later its whole family ends.
+         * @description API-049. The refresh token is replaced by a new one. Used again within 10 s it gets the same answer; later its whole family ends.
+         *     A page of the shop's own origin sends it in the cookie that opened the session (decision 32), everybody else as bearer. The bearer wins.
          *     Takes no idempotency key: the refresh token is the key.
          */
         post: operations["refreshToken"];
@@ -507,7 +508,7 @@ export interface components {
         Id: string;
         /** Format: email */
         Email: string;
-        /** @description No rule of composition; none of the 10 */
+        /** @description No rule of composition; none of the 10,000 commonest. */
         NewPassword: string;
         /** @description From the link of a mail. */
         MailToken: string;
@@ -567,7 +568,8 @@ export interface components {
         Session: {
             /** @description Access token; `access_token` of the session. */
             token: string;
-            refresh_token: string;
+            /** @description Null for a page of the shop's own origin, which has it in a cookie that no script reads (decision 32). */
+            refresh_token: string | null;
             /** @description Of the access token. */
             expires_at: components["schemas"]["Instant"];
             role: components["schemas"]["Role"];
@@ -1702,7 +1704,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Codes: `unauthorized` (no bearer), `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
+            /** @description Codes: `unauthorized` (no bearer and no cookie), `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
             401: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2486,7 +2488,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    refresh_token: string;
+                    /** @description Null when it is in the cookie. */
+                    refresh_token: string | null;
                     ip: components["schemas"]["Ip"];
                 };
             };

@@ -18,6 +18,7 @@ import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
 import { createAccountGateway } from './gateways/account.ts';
+import { createRefreshCookies } from './refreshCookies.ts';
 import { createRemovals } from './removals.ts';
 import * as routes from './routes/index.ts';
 import { createSessions } from './sessions.ts';
@@ -37,6 +38,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const keys = await openSigningKeys(db, clock.date());
   const sessions = createSessions(db, clock, keys, secret, endedSessions);
   const devices = createDevices(clock, { secure: config.publicUrl.startsWith('https:') });
+  const refreshCookies = createRefreshCookies(config);
   const askings = createAskings(clock, {
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     devices,
@@ -55,10 +57,11 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   }
   await app.register(async (scope) => {
     devices.attach(scope);
+    refreshCookies.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, codes, passwords, mailLinks, passengers, removals },
+      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -66,6 +69,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
         refreshToken: async (request) => {
           if (bearer(request) === undefined) throw unauthorized('unauthorized');
+          return undefined;
+        },
+        refreshCookie: async (request) => {
+          if (refreshCookies.read(request) === undefined) throw unauthorized('unauthorized');
           return undefined;
         },
         accessToken: accessTokenCheck(verifier),

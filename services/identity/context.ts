@@ -6,6 +6,7 @@ import type { SigningKeys } from './keys.ts';
 import type { MailLinks } from './mailLinks.ts';
 import type { Passengers } from './passengers.ts';
 import type { Passwords } from './passwords.ts';
+import type { RefreshCookies } from './refreshCookies.ts';
 import type { Removals } from './removals.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -18,6 +19,7 @@ export interface IdentityParts {
   readonly keys: SigningKeys;
   readonly sessions: Sessions;
   readonly devices: Devices;
+  readonly refreshCookies: RefreshCookies;
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly mailLinks: MailLinks;

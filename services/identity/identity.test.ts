@@ -289,9 +289,72 @@ describe('sessions', () => {
     const reused = await refresh(guest.refreshToken);
     expect(reused.status).toBe(401);
     expect(reused.body).toMatchObject({ code: 'refresh-reused', errorCode: 1003 });
-    expect((await refresh(successor)).body.code).toBe('session-expired');
+    expect((await refresh(successor ?? '')).body.code).toBe('session-expired');
     expect((await world.call('GET', '/identity-api/validate/token', { token: answers[0]?.body.token ?? '' })).status).toBe(401);
     expect((await refresh('nobody-knows-this')).body.code).toBe('refresh-invalid');
+  });
+
+  describe('of a page of the shop', () => {
+    const fromPage = (cookie: string, origin = world.config.publicUrl) =>
+      world.call<Session & Refusal>('POST', '/identity-api/auth/user/refresh-token', { headers: { cookie, origin } });
+    const cookieOf = ({ headers }: { headers: Headers }): string =>
+      headers.getSetCookie().find((cookie) => cookie.startsWith('refresh=')) ?? '';
+    const valueOf = (answer: { headers: Headers }): string => cookieOf(answer).split(';', 1)[0] ?? '';
+    const opened = (origin = world.config.publicUrl) =>
+      world.call<Session>('POST', '/identity-api/v2/signup-guest', {
+        token: publicKey,
+        headers: { origin, 'x-forwarded-for': newFrom('198.51.120.1').address },
+        body: { phone: newPhone(), email: 'ana@example.com', email_confirmation: 'ana@example.com', pin: null, ip },
+      });
+
+    it('[API-049] have their refresh token in a cookie that no script reads, and nowhere else', async () => {
+      const first = await opened();
+      expect(first.body.refresh_token).toBeNull();
+      expect(cookieOf(first)).toMatch(/^refresh=[\w-]{40,}; Path=\/identity-api; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
+      const second = await fromPage(valueOf(first));
+      expect(second).toMatchObject({ status: 200, body: { refresh_token: null } });
+      expect(valueOf(second)).not.toBe(valueOf(first));
+      const out = await world.call('POST', '/identity-api/signout', {
+        token: second.body.token,
+        headers: { cookie: valueOf(second), origin: world.config.publicUrl },
+        body: { refresh_token: null, ip },
+      });
+      expect(cookieOf(out)).toContain('refresh=; Path=/identity-api;');
+      expect(cookieOf(out)).toContain('Max-Age=0');
+      expect((await fromPage(valueOf(second))).body.code).toBe('session-expired');
+    });
+
+    it('end as a family when a cookie is used again; two tabs at once stay signed in', async () => {
+      const first = valueOf(await opened());
+      const answers = await Promise.all(Array.from({ length: 100 }, () => fromPage(first)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(new Set(answers.map(valueOf)).size).toBe(1);
+      const [answer] = answers;
+      if (answer === undefined) throw new Error('nobody answered');
+      world.forward(11);
+      expect((await fromPage(first)).body.code).toBe('refresh-reused');
+      expect((await fromPage(valueOf(answer))).body.code).toBe('session-expired');
+    });
+
+    it('are neither given to nor taken from another origin', async () => {
+      const foreign = await opened('https://other.example');
+      expect(foreign.body.refresh_token).toMatch(/^[\w-]{40,}$/);
+      expect(cookieOf(foreign)).toBe('');
+      const own = valueOf(await opened());
+      expect((await fromPage(own, 'https://other.example')).status).toBe(401);
+      expect((await world.call('POST', '/identity-api/auth/user/refresh-token', { headers: { cookie: own } })).status).toBe(401);
+      expect((await fromPage(own)).status).toBe(200);
+    });
+
+    it('move into the cookie when the page still had a stored one', async () => {
+      const guest = await world.guest();
+      const moved = await world.call<Session>('POST', '/identity-api/auth/user/refresh-token', {
+        token: guest.refreshToken,
+        headers: { origin: world.config.publicUrl },
+      });
+      expect(moved.body.refresh_token).toBeNull();
+      expect((await fromPage(valueOf(moved))).status).toBe(200);
+    });
   });
 
   it('end on sign-out', async () => {

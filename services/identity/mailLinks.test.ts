@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect((await reset(link, 'password')).body.code).toBe('password-common');
     expect(await reset(link)).toMatchObject({ status: 200, body: { msg: 'done' } });
     for (const access of [token, elsewhere.token]) expect((await validate(access)).status).toBe(401);
-    const refresh = await world.call<Answer>('POST', '/identity-api/auth/user/refresh-token', { token: refresh_token });
+    const refresh = await world.call<Answer>('POST', '/identity-api/auth/user/refresh-token', { token: refresh_token ?? '' });
     expect(refresh.body.code).toBe('session-expired');
     expect((await reset(link)).body.code).toBe('token-spent');
     expect((await reset(other)).body.code).toBe('token-spent');

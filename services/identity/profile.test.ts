@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect((await call('GET', '/user', session)).body).toEqual(saved.body);
     const empty = { ...data, materno: '', sexo: null, birthday: null, cellphone: null };
     expect((await call('PUT', '/user', session, empty)).body).toMatchObject(empty);
-    const renewed = await world.call<Session>('POST', '/identity-api/auth/user/refresh-token', { token: session.refresh_token });
+    const renewed = await world.call<Session>('POST', '/identity-api/auth/user/refresh-token', { token: session.refresh_token ?? '' });
     expect(renewed.body.user.full_name).toBe('Eva Luna');
   });
 

@@ -5,7 +5,7 @@ import { openOnce } from '../storedSession.ts';
 
 /** The link proves the mailbox, so its browser becomes a known device of the account. */
 export const confirmEmail =
-  ({ db, secret, sessions, devices, mailLinks }: IdentityParts): Handler<operations['confirmEmail']> =>
+  ({ db, secret, sessions, devices, refreshCookies, mailLinks }: IdentityParts): Handler<operations['confirmEmail']> =>
   async ({ body, header, request }) => {
     const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'confirmEmail', secret, body: body.token }, () =>
       db.transaction(async (tx) => {
@@ -15,5 +15,5 @@ export const confirmEmail =
     );
     const session = await sessions.first(family ?? '');
     await devices.remember(db, request.device, session.user.sub);
-    return { status: 200, body: session };
+    return { status: 200, body: refreshCookies.handOver(request, session) };
   };

@@ -72,7 +72,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
   const bearerOf = async (kind: BearerKind): Promise<string | null> => {
     if (kind === 'public') return PUBLIC_KEY;
     if (kind === 'refresh') return tokens.read()?.refresh ?? null;
-    return kind === 'asIs' ? (tokens.read()?.access ?? null) : freshToken();
+    return kind === 'asIs' ? tokens.read()?.access || null : freshToken();
   };
 
   const clientOf = <Paths extends object>(baseUrl: string): Client<Paths> => {
