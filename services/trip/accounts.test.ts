@@ -29,9 +29,9 @@ async function block(buyer: Buyer): Promise<Schemas['BlockAnswer']> {
   if (seat === undefined) throw new Error('the bus is full');
   return (await world.call<Schemas['BlockAnswer']>('POST', '/seat/block', { ...buyer, body: blockBody([{ trip, seat }]) })).body;
 }
-async function buy(buyer: Buyer): Promise<Schemas['Order']> {
+async function buy(buyer: Buyer, paid = true): Promise<Schemas['Order']> {
   const { cartId, displayTotal } = await block(buyer);
-  const sale = { paymentId: `p_${cartId}`, method: 'pasarela-de-pago', amount: displayTotal, paid: true, folio: 'F-1' };
+  const sale = { paymentId: `p_${cartId}`, method: 'pasarela-de-pago', amount: displayTotal, paid, folio: 'F-1' };
   return (await internal<Schemas['Order']>('POST', `/cart/${cartId}/confirm`, { ...sale, operationDate: world.clock.iso() })).body;
 }
 const path = (accountId: string): string => `/account/${accountId}/tickets`;
@@ -59,4 +59,14 @@ it('[PROFILE-034] a cart in payment is left until the payment has ended', async 
   await internal('POST', `/cart/${cartId}/confirm`, { ...sale, operationDate: world.clock.iso() });
   expect((await internal<Tickets>('GET', path(accountId))).body.liveTickets).toBe(1);
   expect((await internal<Tickets>('DELETE', path(accountId))).body).toEqual({ liveTickets: 0, payingCarts: 0 });
+});
+
+it('[PROFILE-034] a reservation of a deleted account can no longer be paid', async () => {
+  const { orderId, accountId, paymentId } = await buy(await world.buyer(), false);
+  expect((await internal<Tickets>('GET', path(accountId))).body.liveTickets).toBe(1);
+  await internal('DELETE', path(accountId));
+  expect(await internal('POST', `/order/${orderId}/issue`, { paymentId })).toMatchObject({
+    status: 409,
+    body: { code: 'order-cancelled' },
+  });
 });

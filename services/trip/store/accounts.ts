@@ -62,6 +62,9 @@ export function forgetAccount(
       await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
       freed.push(ticket);
     }
+    // A till that takes money later is told that the reservation no longer exists.
+    await tx.query(`update trip.ticket_order set status = 'cancelled' where cart_id = any ($1) and status = 'reserved'`, [settled]);
+    await tx.query(`update trip.cart set status = 'released' where id = any ($1) and status = 'reserved'`, [settled]);
     await tx.query(`update trip.cart_ticket set body = body || '{"firstName": "", "lastName": "", "email": ""}' where cart_id = any ($1)`, [
       settled,
     ]);
