@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session as Signed, startWorld, type World } from '../../tests/faults/support/world.ts';
 import type { components } from '../../openapi/types/identity.ts';
@@ -410,8 +410,8 @@ describe('sessions', () => {
     expect(late.body).toMatchObject({ code: 'session-expired', errorCode: 1003 });
   });
 
-  it('forged access tokens are refused', async () => {
-    const { token } = await world.guest();
+  it('access tokens of twenty forgeries are refused', async () => {
+    const { token, refreshToken } = await world.guest();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const decoded: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -424,29 +424,40 @@ describe('sessions', () => {
       claims: Record<string, unknown> = decoded,
       more: Record<string, unknown> = {},
     ) => new SignJWT(claims).setProtectedHeader({ ...head, alg, ...more }).sign(key);
+    // With the real key, so that one claim or header alone is wrong.
+    const [row] = await world.db.query<{ private_jwk: JWK }>('select private_jwk from identity.signing_key');
+    const own = await importJWK(row?.private_jwk ?? {}, 'ES256');
+    const genuine = (change: Record<string, unknown>, more?: Record<string, unknown>) =>
+      signed(own, 'ES256', { ...decoded, ...change }, more);
+    const preferences = (bearer: string) => world.call('GET', '/identity-api/preferences', { token: bearer });
+    expect((await preferences(await genuine({}))).status).toBe(200);
+    const foreignKey = await crypto.subtle.exportKey('jwk', foreign.publicKey);
     const forged = [
       `${encode({ ...head, alg: 'none' })}.${payload}.`,
       `${encode({ ...head, alg: 'none' })}.${payload}.${signature}`,
       `${header}.${encode({ ...decoded, role: 'user' })}.${signature}`,
       `${header}.${payload}.`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `${token}.${signature}`,
       await signed(new TextEncoder().encode(jwks), 'HS256'),
       await signed(new TextEncoder().encode(publicKey), 'HS256'),
       await signed(foreign.privateKey, 'ES256'),
+      await signed(foreign.privateKey, 'ES256', decoded, { jwk: foreignKey }),
       await signed(foreign.privateKey, 'ES256', decoded, { kid: '../../etc/passwd' }),
-      await signed(foreign.privateKey, 'ES256', decoded, { kid: 'unknown' }),
-      await signed(foreign.privateKey, 'ES256', decoded, { jwk: await crypto.subtle.exportKey('jwk', foreign.publicKey) }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, aud: 'other' }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, iss: 'other' }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, exp: 9_999_999_999 }),
-      `${encode({ ...head, typ: 'JWT' })}.${payload}.${signature}`,
-      `${token}.${signature}`,
-      token.split('').toReversed().join(''),
-      publicKey,
+      await genuine({}, { kid: 'unknown' }),
+      await genuine({}, { typ: 'JWT' }),
+      await genuine({ aud: 'other' }),
+      await genuine({ iss: 'other' }),
+      await genuine({ exp: Math.floor(world.clock.now() / 1000) - 1 }),
+      await genuine({ exp: undefined }),
+      await genuine({ sub: undefined }),
+      await genuine({ role: 'admin' }),
+      refreshToken,
     ];
-    for (const one of forged) expect((await world.call('GET', '/identity-api/preferences', { token: one })).status, one).toBe(401);
+    expect(forged).toHaveLength(20);
+    for (const one of forged) expect((await preferences(one)).status, one).toBe(401);
     expect(accessToken.algorithms).not.toContain('HS256');
-    expect((await world.call('GET', '/identity-api/preferences', { token })).status).toBe(200);
+    expect((await preferences(token)).status).toBe(200);
   });
 });
 
