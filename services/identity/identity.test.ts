@@ -79,7 +79,7 @@ describe('a guest with a phone code', () => {
     expect(valid.body.user.sub).toBe(body.user.sub);
   });
 
-  it('[AUTH-022] with an existing account is offered a code (error code 0) and signs in with it', async () => {
+  it('[AUTH-022] [API-043] [API-044] with an existing account is offered a code (error code 0) and signs in with it', async () => {
     const phone = newPhone();
     await world.guest(phone);
     const again = await send(phone);
@@ -386,7 +386,7 @@ describe('sessions', () => {
     expect(await world.db.query('select nombre from identity.account where id = $1', [guest.subject])).toEqual([{ nombre: 'invitado' }]);
   });
 
-  it('a guest completes the names, which no longer contain the guest word', async () => {
+  it('[API-048] [API-050] a guest completes the names, which no longer contain the guest word', async () => {
     const guest = await world.guest();
     const update = (nombre: string, key = 'anden-web') =>
       world.call<{ msg: string; user: { full_name: string } }>('POST', '/identity-api/v2/accounts/update', {
@@ -400,7 +400,7 @@ describe('sessions', () => {
     expect((await refresh(guest.refreshToken)).body.user.full_name).toBe('Ana Vita Ruiz');
   });
 
-  it('access tokens end after 15 minutes', async () => {
+  it('[API-046] access tokens end after 15 minutes', async () => {
     const guest: Signed = await world.guest();
     world.forward(899);
     expect((await world.call('GET', '/identity-api/validate/token', { token: guest.token })).status).toBe(200);
@@ -465,7 +465,7 @@ describe('passwords', () => {
   const signIn = (email: string, password: string, from = home) =>
     post<Session & Refusal>('/v2/signin', { email, password }, undefined, from);
 
-  it('[AUTH-059] sign a registered user in, ignoring the case of the e-mail', async () => {
+  it('[API-035] [AUTH-059] sign a registered user in, ignoring the case of the e-mail', async () => {
     const { status, body } = await signIn(demoUser.email.toUpperCase(), demoUser.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'user', nombre: 'Ana', user: { full_name: 'Ana Torres Vega' } });
@@ -510,7 +510,7 @@ describe('passwords', () => {
 });
 
 describe('preferences and address', () => {
-  it('[CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 are set together', async () => {
+  it('[API-051] [API-052] [CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 are set together', async () => {
     const { token } = await world.guest();
     const path = '/identity-api/preferences';
     expect((await world.call('GET', path, { token })).body).toMatchObject({

@@ -40,6 +40,7 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   resendTickets: 'owner',
   downloadTickets: 'owner',
   createOrder: 'owner',
+  createRideCoupons: 'owner',
 };
 
 /** An order of a cart with nothing to pay; the example of the document has a coupon, which is refused before the cart is read. */

@@ -81,6 +81,19 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
     },
     bodies: {
       blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),
+      createRideCoupons: {
+        coupons: [
+          {
+            name: 'Ana Peña',
+            email: 'ana@example.com',
+            phone: `+52${me.phone}`,
+            terminal: 'TAM',
+            startsAt: `${day}T15:45:00-06:00`,
+            endsAt: `${day}T18:45:00-06:00`,
+          },
+        ],
+        numOperation: payment.orderId,
+      },
       createPayment: JSON.parse(JSON.stringify(await me.cardBody(cart, '4242424242424242'))),
     },
     proofs: {
