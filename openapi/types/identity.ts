@@ -125,6 +125,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register with e-mail and password
+         * @description Designed. The answer is the same whether the e-mail has an account or not; a mail tells its owner.
+         *     A new e-mail gets a link `/compra/registro?token=…`, which lives 24 hours and is for `/v2/confirm-email`.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the e-mail of a new account
+         * @description Designed. `token` comes by the mail of `/v2/signup`. It makes the account and signs it in, once.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/user/refresh-token": {
         parameters: {
             query?: never;
@@ -136,7 +177,8 @@ export interface paths {
         put?: never;
         /**
          * New tokens for a refresh token
-         * @description API-049. The refresh token is the bearer and is replaced by a new one. Used again within 10 s it gets the same answer; later its whole family ends.
+         * @description API-049. The refresh token is replaced by a new one. Used again within 10 s it gets the same answer; later its whole family ends.
+         *     A page of the shop's own origin sends it in the cookie that opened the session (decision 32), everybody else as bearer. The bearer wins.
          *     Takes no idempotency key: the refresh token is the key.
          */
         post: operations["refreshToken"];
@@ -318,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Designed. `token` comes by the recovery mail and lives 30 minutes. All sessions of the account end.
+         * @description Designed. `token` comes by the recovery mail (link `/compra/recupera-contrasena?token=…`), lives 30 minutes and works once. All sessions of the account end.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -379,7 +421,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account for ever
-         * @description Decision 18, API-047. The e-mail must be typed; live tickets must be given up by word. The same e-mail may register again.
+         * @description Decision 18, API-047. The e-mail must be typed; live tickets must be given up by word. The same e-mail may register again. All sessions end; a second call is 401 `session-expired`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -466,6 +508,10 @@ export interface components {
         Id: string;
         /** Format: email */
         Email: string;
+        /** @description No rule of composition; none of the 10,000 commonest. */
+        NewPassword: string;
+        /** @description From the link of a mail. */
+        MailToken: string;
         Phone: string;
         Ip: string | null;
         /** Format: date-time */
@@ -522,7 +568,8 @@ export interface components {
         Session: {
             /** @description Access token; `access_token` of the session. */
             token: string;
-            refresh_token: string;
+            /** @description Null for a page of the shop's own origin, which has it in a cookie that no script reads (decision 32). */
+            refresh_token: string | null;
             /** @description Of the access token. */
             expires_at: components["schemas"]["Instant"];
             role: components["schemas"]["Role"];
@@ -1442,6 +1489,177 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    signUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "password": "correcto-caballo",
+                 *       "nombre": "Ana",
+                 *       "paterno": "Peña",
+                 *       "materno": "Ruiz",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    password: components["schemas"]["NewPassword"];
+                    nombre: components["schemas"]["PersonName"];
+                    paterno: components["schemas"]["PersonName"];
+                    /** @description May be empty. */
+                    materno: string;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; a mail is on its way. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `password-common` (one of the 10,000 commonest), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/password-common",
+                     *       "title": "Password common",
+                     *       "status": 422,
+                     *       "detail": "Esa contraseña es muy común. Elige otra.",
+                     *       "code": "password-common",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "password-common" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["MailToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description A session of the new account. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1XzQyIn0.c2ln",
+                     *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                     *       "expires_at": "2026-11-21T05:35:00Z",
+                     *       "role": "user",
+                     *       "verify_guest": false,
+                     *       "nombre": "Ana",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": null,
+                     *         "zoho": null,
+                     *         "phone": null,
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `token-spent` (used, replaced or unknown), `token-expired`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "token-spent" | "token-expired" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -1486,7 +1704,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Codes: `unauthorized` (no bearer), `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
+            /** @description Codes: `unauthorized` (no bearer and no cookie), `refresh-invalid`, `refresh-reused` (family ended), `session-expired` (errorCode 1003). */
             401: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2197,14 +2415,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "fp_83kd",
+                 *       "token": "Xk29vLq8Zr4mTn1cYw6bB7hW2sQd9LkP",
                  *       "password": "correcto-caballo",
                  *       "ip": "203.0.113.7"
                  *     }
                  */
                 "application/json": {
-                    token: string;
-                    password: string;
+                    token: components["schemas"]["MailToken"];
+                    password: components["schemas"]["NewPassword"];
                     ip: components["schemas"]["Ip"];
                 };
             };
@@ -2230,26 +2448,16 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `reset-token-invalid`, `password-weak`, `idempotency-key-reused`. */
+            /** @description Codes: `token-spent` (used, replaced or unknown), `token-expired`, `password-common` (one of the 10,000 commonest), `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "/problems/reset-token-invalid",
-                     *       "title": "Reset token invalid",
-                     *       "status": 422,
-                     *       "detail": "El enlace ya no es válido.",
-                     *       "code": "reset-token-invalid",
-                     *       "retryable": false
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "reset-token-invalid" | "password-weak" | "idempotency-key-reused";
+                        code?: "token-spent" | "token-expired" | "password-common" | "idempotency-key-reused";
                     };
                 };
             };
@@ -2280,7 +2488,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    refresh_token: string;
+                    /** @description Null when it is in the cookie. */
+                    refresh_token: string | null;
                     ip: components["schemas"]["Ip"];
                 };
             };
@@ -2680,7 +2889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 20. */
+            /** @description At most 10. (FAV-005) */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2689,7 +2898,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "limit": 20,
+                     *       "limit": 10,
                      *       "passengers": [
                      *         {
                      *           "id": "7",
@@ -2798,7 +3007,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `passenger-limit`, `category-not-found`, `idempotency-key-reused`. */
+            /** @description Codes: `passenger-limit`, `birthday-invalid`, `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2817,7 +3026,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "passenger-limit" | "category-not-found" | "idempotency-key-reused";
+                        code?: "passenger-limit" | "birthday-invalid" | "category-not-found" | "idempotency-key-reused";
                     };
                 };
             };
@@ -2958,7 +3167,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `category-not-found`, `idempotency-key-reused`. */
+            /** @description Codes: `birthday-invalid`, `category-not-found`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2977,7 +3186,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "category-not-found" | "idempotency-key-reused";
+                        code?: "birthday-invalid" | "category-not-found" | "idempotency-key-reused";
                     };
                 };
             };

@@ -978,10 +978,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/account/{accountId}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account would lose
+         * @description For the deletion of an account (decision 18). Live are tickets, issued or reserved, whose bus has not departed.
+         */
+        get: operations["getAccountTickets"];
+        put?: never;
+        post?: never;
+        /**
+         * End the tickets of a deleted account
+         * @description PROFILE-034. Cancels the live tickets, frees their seats and deletes the names of all. A cart in payment is left; the caller asks again while `payingCarts` is above 0.
+         */
+        delete: operations["forgetAccountTickets"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountTickets: {
+            liveTickets: number;
+            /** @description Carts whose payment has no end yet. */
+            payingCarts: number;
+        };
         Id: string;
         HolderId: string;
         /** @description 1/100000 peso. */
@@ -5985,6 +6014,84 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example u_42 */
+                accountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "liveTickets": 2,
+                     *       "payingCarts": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountTickets"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgetAccountTickets: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example u_42 */
+                accountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "liveTickets": 0,
+                     *       "payingCarts": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountTickets"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];

@@ -12,9 +12,10 @@ export interface Account extends Record<string, unknown> {
   materno: string;
   full_name: string;
   password_hash: string | null;
+  viaja: string | null;
 }
 
-const columns = 'id, kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash';
+const columns = 'id, kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, viaja';
 
 export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
   const rows = await sql.query<Account>(`select ${columns} from identity.account where id = $1 and deleted_at is null`, [id]);
@@ -42,8 +43,8 @@ export async function userByEmail(sql: Sql, email: string): Promise<Account | un
 /** Creates a guest. A verified phone that an account already has returns that account. (AUTH-001, AUTH-037) */
 export async function createGuest(sql: Sql, email: string, phone: string, phoneVerified: boolean, now: Date): Promise<Account> {
   const rows = await sql.query<Account>(
-    `insert into identity.account (kind, email, phone, phone_verified, nombre, full_name, created_at, updated_at)
-     values ('guest', $1, $2, $3, 'invitado', $4, $5, $5) on conflict do nothing returning ${columns}`,
+    `insert into identity.account (kind, email, phone, phone_verified, cellphone, nombre, full_name, created_at, updated_at)
+     values ('guest', $1, $2, $3, $2, 'invitado', $4, $5, $5) on conflict do nothing returning ${columns}`,
     [email, phone, phoneVerified, guestFullName, now],
   );
   const account = rows[0] ?? (await accountByPhone(sql, phone));
@@ -53,29 +54,37 @@ export async function createGuest(sql: Sql, email: string, phone: string, phoneV
 
 export interface NewUser {
   readonly email: string;
-  readonly phone: string;
+  /** Verified; undefined for an account of an e-mail alone. */
+  readonly phone: string | undefined;
   readonly passwordHash: string | undefined;
   readonly nombre: string;
   readonly paterno: string;
   readonly materno: string;
+  /** Number of the loyalty card. */
+  readonly viaja?: string;
 }
 
-/** Creates a registered account with a complete profile, unless another account has its e-mail or phone. */
-export async function ensureUser(sql: Sql, user: NewUser, now: Date): Promise<void> {
-  await sql.query(
-    `insert into identity.account (kind, email, phone, phone_verified, nombre, paterno, materno, full_name, password_hash, created_at, updated_at)
-     values ('user', $1, $2, true, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing`,
+/** Creates a registered account with a complete profile. Returns undefined when another account has its e-mail or phone. */
+export async function createUser(sql: Sql, user: NewUser, now: Date): Promise<Account | undefined> {
+  const { email, phone, passwordHash, nombre, paterno, materno, viaja } = user;
+  const rows = await sql.query<Account>(
+    `insert into identity.account
+       (kind, email, phone, phone_verified, cellphone, nombre, paterno, materno, full_name, password_hash, viaja, created_at, updated_at)
+     values ('user', $1, $2, $3, $2, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning ${columns}`,
     [
-      user.email,
-      user.phone,
-      user.nombre,
-      user.paterno,
-      user.materno,
-      fullName(user.nombre, user.paterno, user.materno),
-      user.passwordHash ?? null,
+      email,
+      phone ?? null,
+      phone !== undefined,
+      nombre,
+      paterno,
+      materno,
+      fullName(nombre, paterno, materno),
+      passwordHash ?? null,
+      viaja ?? null,
       now,
     ],
   );
+  return rows[0];
 }
 
 /** Stores the names of an account. (AUTH-069, API-048) */

@@ -5,46 +5,63 @@ import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import type { operations } from '../../openapi/types/identity.ts';
-import { ensureUser } from './accounts.ts';
+import { createUser } from './accounts.ts';
+import { createAskings } from './askings.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './keys.ts';
+import { createMailLinks } from './mailLinks.ts';
+import { createMails } from './mails.ts';
 import { identityMigrations } from './migrations/index.ts';
+import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
+import { createAccountGateway } from './gateways/account.ts';
+import { createRefreshCookies } from './refreshCookies.ts';
+import { createRemovals } from './removals.ts';
 import * as routes from './routes/index.ts';
 import { createSessions } from './sessions.ts';
 
 /** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */
 const applicationKey = 'anden-web';
 
-/** Limit of codes an hour for one network address. It is high, because mobile networks share one address among many travellers. */
+/** Limit of codes and mails an hour for one network address. It is high, because mobile networks share one address among many travellers. */
 const defaultSendsPerAddress = 200;
 
+/** Interval in milliseconds in which removals of accounts that other services did not finish are tried again. */
+const removalMs = 5000;
+
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
-  const { config, db, clock, outbox, verifier, endedSessions, sandbox } = platform;
+  const { config, db, clock, outbox, verifier, endedSessions, sandbox, serviceToken } = platform;
   const secret = await sharedSecret(db, 'identity');
   const keys = await openSigningKeys(db, clock.date());
   const sessions = createSessions(db, clock, keys, secret, endedSessions);
   const devices = createDevices(clock, { secure: config.publicUrl.startsWith('https:') });
-  const codes = createCodes(db, clock, outbox, {
+  const refreshCookies = createRefreshCookies(config);
+  const askings = createAskings(clock, {
     sendsPerAddress: Number(process.env['OTP_SENDS_PER_ADDRESS'] ?? defaultSendsPerAddress),
     devices,
-    sandbox,
   });
+  const codes = createCodes(db, clock, outbox, { askings, sandbox });
+  const mailLinks = createMailLinks(db, clock, outbox, { askings, mails: createMails(config.publicUrl), sessions });
   const passwords = createPasswords(db, clock, devices);
+  const passengers = createPassengers(db, clock);
+  const gateway = createAccountGateway({ tripUrl: config.tripUrl, paymentUrl: config.paymentUrl, serviceToken });
+  const removals = createRemovals(db, clock, { sessions, gateway });
   if (sandbox !== undefined) {
-    const { password, ...user } = sandbox.demoAccount;
+    const { password, favourites, ...user } = sandbox.demoAccount;
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    await ensureUser(db, { ...user, passwordHash }, clock.date());
+    const made = await createUser(db, { ...user, passwordHash }, clock.date());
+    if (made) await passengers.ensure(made.id, favourites ?? []);
   }
   await app.register(async (scope) => {
     devices.attach(scope);
+    refreshCookies.attach(scope);
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, codes, passwords },
+      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -52,6 +69,10 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
         refreshToken: async (request) => {
           if (bearer(request) === undefined) throw unauthorized('unauthorized');
+          return undefined;
+        },
+        refreshCookie: async (request) => {
+          if (refreshCookies.read(request) === undefined) throw unauthorized('unauthorized');
           return undefined;
         },
         accessToken: accessTokenCheck(verifier),
@@ -63,13 +84,15 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
       },
       sql: db,
-      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn'],
+      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn', 'signUp', 'confirmEmail', 'resetPassword'],
       config,
       clock,
     });
   });
   const forget = async (): Promise<void> => {
+    await askings.forget(db);
     await codes.forget();
+    await mailLinks.forget();
     await passwords.forget();
     await devices.forget(db);
   };
@@ -77,7 +100,14 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     () => void forget().catch((error: unknown) => app.log.error({ err: error }, 'old tries were not deleted')),
     3_600_000,
   );
-  return async () => clearInterval(forgetting);
+  const removing = setInterval(
+    () => void removals.finishAll().catch((error: unknown) => app.log.error({ err: error }, 'a removal waits')),
+    removalMs,
+  );
+  return async () => {
+    clearInterval(forgetting);
+    clearInterval(removing);
+  };
 }
 
 /** The identity service: accounts, guests, codes, sessions, preferences. */

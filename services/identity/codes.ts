@@ -4,10 +4,12 @@ import type { Database, Sql } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
-import { type Account, accountByPhone, createGuest, ensureUser } from './accounts.ts';
-import type { Devices, Requester } from './devices.ts';
-import { codeIsAlive, codeLifeMs, codeTries, dayMs, hourMs, maySend, resendAfterMs, untilBelow, verifiedLifeMs } from './domain/otp.ts';
+import { type Account, accountByPhone, createGuest, createUser } from './accounts.ts';
+import { askedTooMuch, type Askings } from './askings.ts';
+import type { Requester } from './devices.ts';
+import { codeIsAlive, codeLifeMs, codeTries, dayMs, hourMs, resendAfterMs, verifiedLifeMs } from './domain/otp.ts';
 import { hashCode, newCode, secretMatches } from './domain/secret.ts';
+import { lock } from './lock.ts';
 
 type CodeSent = components['schemas']['CodeSent'];
 export type Purpose = 'sign-up' | 'sign-in';
@@ -37,9 +39,7 @@ export interface CodeRequest extends Requester {
 }
 
 export interface CodeRules {
-  /** Limit of codes an hour for one network address, which many travellers may share. */
-  readonly sendsPerAddress: number;
-  readonly devices: Devices;
+  readonly askings: Askings;
   readonly sandbox: Pick<Sandbox, 'accountOf' | 'sendingOf'> | undefined;
 }
 
@@ -50,21 +50,7 @@ const facts = (row: CodeRow) => ({
   replacedAt: row.replaced_at?.getTime(),
 });
 
-interface Asking extends Record<string, unknown> {
-  address: string;
-  device: string;
-  kind: 'stranger' | 'owner' | 'told';
-  asked_at: Date;
-}
-
-const tooMany = (waitSeconds: number): Problem =>
-  new Problem(
-    429,
-    'too-many-requests',
-    'Pediste demasiados códigos. Intenta más tarde.',
-    { retryable: true },
-    { 'retry-after': String(waitSeconds) },
-  );
+const tooMany = 'Pediste demasiados códigos. Intenta más tarde.';
 
 /** Refusal of a sign-up without a proof of the phone. */
 export const pinNotVerified = (): Problem => new Problem(422, 'pin-not-verified', 'Primero verifica tu número telefónico.');
@@ -77,12 +63,7 @@ export type Codes = ReturnType<typeof createCodes>;
  * One-time codes. A code belongs to the request that asked for it: its id is the `tid`, and it has its own tries and expiry. Nobody else
  * can therefore try, kill or replace it. Another request of the same device for the same phone, e-mail and purpose gets the same code.
  */
-export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: CodeRules) {
-  const isKnown = async (sql: Sql, { device }: Requester, account: Account | undefined): Promise<boolean> => {
-    const accounts = await rules.devices.accountsOn(sql, device);
-    return account !== undefined && accounts.has(account.id);
-  };
-
+export function createCodes(db: Database, clock: Clock, outbox: Outbox, { askings, sandbox }: CodeRules) {
   async function newest(sql: Sql, { device, phone, email, purpose }: CodeRequest): Promise<CodeRow | undefined> {
     const rows = await sql.query<CodeRow>(
       `select * from identity.code where device = $1 and phone = $2 and purpose = $3 and email = $4
@@ -92,49 +73,20 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
     return rows[0];
   }
 
-  const lock = (sql: Sql, name: string) => sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-
-  async function store(sql: Sql, { phone, address, device }: CodeRequest | (Requester & { phone: string }), kind: Asking['kind']) {
-    await sql.query('insert into identity.asking (phone, address, device, kind, asked_at) values ($1, $2, $3, $4, $5)', [
-      phone,
-      address,
-      device,
-      kind,
-      clock.date(),
-    ]);
-  }
-
-  /** Throws 429 when strangers at this address asked for too much. Until the transaction ends, nobody else at the address is counted. */
-  async function allowAddress(tx: Sql, address: string): Promise<void> {
-    await lock(tx, `code of address:${address}`);
-    const now = clock.now();
-    const rows = await tx.query<Asking>("select asked_at from identity.asking where address = $1 and asked_at > $2 and kind <> 'owner'", [
-      address,
-      new Date(now - hourMs),
-    ]);
-    const wait = untilBelow(
-      now,
-      rows.map((row) => row.asked_at.getTime()),
-      rules.sendsPerAddress,
-      hourMs,
-    );
-    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-  }
-
   /** Sends a new code when the limits allow it, and replaces the older one of the same device. */
   async function send(request: CodeRequest, account: Account | undefined, again: boolean): Promise<CodeSent> {
     const { phone, email, purpose, device } = request;
     const sentAt = clock.date();
-    if (rules.sandbox?.sendingOf(phone) === 'sms-fails') {
+    if (sandbox?.sendingOf(phone) === 'sms-fails') {
       throw new Problem(503, 'sms-unavailable', 'Error al enviar el código.', {}, { 'retry-after': '30' });
     }
     const code = newCode();
     const codeHash = await hashCode(code);
     return db.transaction(async (tx) => {
       await lock(tx, `code:${phone}`);
-      const known = await isKnown(tx, request, account);
+      const known = await askings.isKnown(tx, request, account);
       await allow(tx, request, known, again);
-      if (!known) await allowAddress(tx, request.address);
+      if (!known) await askings.allowAddress(tx, request.address, tooMany);
       // A phone without an account gets the same answer but no message, so the answer reveals no account.
       const reaches = purpose === 'sign-up' || account !== undefined;
       await tx.query(
@@ -148,7 +100,7 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
         [phone, email, purpose, account?.id ?? null, codeHash, device, sentAt, new Date(sentAt.getTime() + codeLifeMs)],
       );
       if (!row) throw new Error('the code was not stored');
-      await store(tx, request, known ? 'owner' : 'stranger');
+      await askings.store(tx, phone, request, known ? 'owner' : 'stranger');
       if (reaches)
         await outbox.sms(tx, { to: phone, text: `${code} es tu código de Andén. Vence en 10 minutos. No lo compartas con nadie.` });
       return {
@@ -162,16 +114,9 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
   }
 
   async function allow(tx: Sql, request: CodeRequest, known: boolean, again: boolean): Promise<void> {
-    const now = clock.now();
-    const askings = await tx.query<Asking>(
-      "select address, device, kind, asked_at from identity.asking where phone = $1 and asked_at > $2 and kind <> 'told'",
-      [request.phone, new Date(now - dayMs)],
-    );
-    const instants = (wanted: (asking: Asking) => boolean): number[] => askings.filter(wanted).map((row) => row.asked_at.getTime());
     const last = await newest(tx, request);
-    const decision = maySend(now, {
-      own: instants(({ device, address }) => device === request.device || (!known && address === request.address)),
-      strangers: known ? undefined : instants(({ kind }) => kind === 'stranger'),
+    const decision = await askings.decide(tx, request.phone, request, {
+      known,
       // A used code does not delay the next one.
       last: last && last.verified_at === null ? last.sent_at.getTime() : undefined,
     });
@@ -179,15 +124,15 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
     if (again && decision.reason === 'too-soon') {
       throw new Problem(409, 'resend-too-early', 'Espera un momento para pedir otro código.', {
         retryable: true,
-        resendAt: new Date(now + decision.waitSeconds * 1000).toISOString(),
+        resendAt: new Date(clock.now() + decision.waitSeconds * 1000).toISOString(),
       });
     }
-    throw tooMany(decision.waitSeconds);
+    throw askedTooMuch(tooMany, decision.waitSeconds);
   }
 
   /** Sends the first code of a device, or answers that one was sent already. (API-041, ERR-021, ERR-022) */
   async function begin(request: CodeRequest, account: Account | undefined): Promise<CodeSent> {
-    if (rules.sandbox?.sendingOf(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined)
+    if (sandbox?.sendingOf(request.phone) === 'code-already-sent' && (await newest(db, request)) === undefined)
       await send(request, account, false);
     const last = await newest(db, request);
     if (last && codeIsAlive(facts(last), clock.now())) {
@@ -208,16 +153,16 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
   async function accountTold(requester: Requester, phone: string): Promise<Account | undefined> {
     return db.transaction(async (tx) => {
       const account = await accountByPhone(tx, phone);
-      if (await isKnown(tx, requester, account)) return account;
-      await allowAddress(tx, requester.address);
-      if (account) await store(tx, { ...requester, phone }, 'told');
+      if (await askings.isKnown(tx, requester, account)) return account;
+      await askings.allowAddress(tx, requester.address, tooMany);
+      if (account) await askings.store(tx, phone, requester, 'told');
       return account;
     });
   }
 
   async function ensureSandboxAccount(phone: string): Promise<void> {
-    const account = rules.sandbox?.accountOf(phone);
-    if (account !== undefined) await ensureUser(db, { ...account, passwordHash: undefined }, clock.date());
+    const account = sandbox?.accountOf(phone);
+    if (account !== undefined) await createUser(db, { ...account, passwordHash: undefined }, clock.date());
   }
 
   return {
@@ -252,9 +197,7 @@ export function createCodes(db: Database, clock: Clock, outbox: Outbox, rules: C
 
     /** Deletes what no limit counts any more. */
     async forget(): Promise<void> {
-      const before = new Date(clock.machineNow() - dayMs);
-      await db.query('delete from identity.asking where asked_at < $1', [before]);
-      await db.query('delete from identity.code where sent_at < $1', [before]);
+      await db.query('delete from identity.code where sent_at < $1', [new Date(clock.machineNow() - dayMs)]);
     },
 
     /**

@@ -3,7 +3,11 @@ import type { Database } from '../shared/db.ts';
 import type { Codes } from './codes.ts';
 import type { Devices } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
+import type { MailLinks } from './mailLinks.ts';
+import type { Passengers } from './passengers.ts';
 import type { Passwords } from './passwords.ts';
+import type { RefreshCookies } from './refreshCookies.ts';
+import type { Removals } from './removals.ts';
 import type { Sessions } from './sessions.ts';
 
 /** The dependencies of the routes. */
@@ -15,6 +19,10 @@ export interface IdentityParts {
   readonly keys: SigningKeys;
   readonly sessions: Sessions;
   readonly devices: Devices;
+  readonly refreshCookies: RefreshCookies;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly mailLinks: MailLinks;
+  readonly passengers: Passengers;
+  readonly removals: Removals;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session as Signed, startWorld, type World } from '../../tests/faults/support/world.ts';
 import type { components } from '../../openapi/types/identity.ts';
@@ -79,7 +79,7 @@ describe('a guest with a phone code', () => {
     expect(valid.body.user.sub).toBe(body.user.sub);
   });
 
-  it('[AUTH-022] with an existing account is offered a code (error code 0) and signs in with it', async () => {
+  it('[AUTH-022] [API-043] [API-044] with an existing account is offered a code (error code 0) and signs in with it', async () => {
     const phone = newPhone();
     await world.guest(phone);
     const again = await send(phone);
@@ -289,9 +289,72 @@ describe('sessions', () => {
     const reused = await refresh(guest.refreshToken);
     expect(reused.status).toBe(401);
     expect(reused.body).toMatchObject({ code: 'refresh-reused', errorCode: 1003 });
-    expect((await refresh(successor)).body.code).toBe('session-expired');
+    expect((await refresh(successor ?? '')).body.code).toBe('session-expired');
     expect((await world.call('GET', '/identity-api/validate/token', { token: answers[0]?.body.token ?? '' })).status).toBe(401);
     expect((await refresh('nobody-knows-this')).body.code).toBe('refresh-invalid');
+  });
+
+  describe('of a page of the shop', () => {
+    const fromPage = (cookie: string, origin = world.config.publicUrl) =>
+      world.call<Session & Refusal>('POST', '/identity-api/auth/user/refresh-token', { headers: { cookie, origin } });
+    const cookieOf = ({ headers }: { headers: Headers }): string =>
+      headers.getSetCookie().find((cookie) => cookie.startsWith('refresh=')) ?? '';
+    const valueOf = (answer: { headers: Headers }): string => cookieOf(answer).split(';', 1)[0] ?? '';
+    const opened = (origin = world.config.publicUrl) =>
+      world.call<Session>('POST', '/identity-api/v2/signup-guest', {
+        token: publicKey,
+        headers: { origin, 'x-forwarded-for': newFrom('198.51.120.1').address },
+        body: { phone: newPhone(), email: 'ana@example.com', email_confirmation: 'ana@example.com', pin: null, ip },
+      });
+
+    it('[API-049] have their refresh token in a cookie that no script reads, and nowhere else', async () => {
+      const first = await opened();
+      expect(first.body.refresh_token).toBeNull();
+      expect(cookieOf(first)).toMatch(/^refresh=[\w-]{40,}; Path=\/identity-api; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
+      const second = await fromPage(valueOf(first));
+      expect(second).toMatchObject({ status: 200, body: { refresh_token: null } });
+      expect(valueOf(second)).not.toBe(valueOf(first));
+      const out = await world.call('POST', '/identity-api/signout', {
+        token: second.body.token,
+        headers: { cookie: valueOf(second), origin: world.config.publicUrl },
+        body: { refresh_token: null, ip },
+      });
+      expect(cookieOf(out)).toContain('refresh=; Path=/identity-api;');
+      expect(cookieOf(out)).toContain('Max-Age=0');
+      expect((await fromPage(valueOf(second))).body.code).toBe('session-expired');
+    });
+
+    it('end as a family when a cookie is used again; two tabs at once stay signed in', async () => {
+      const first = valueOf(await opened());
+      const answers = await Promise.all(Array.from({ length: 100 }, () => fromPage(first)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(new Set(answers.map(valueOf)).size).toBe(1);
+      const [answer] = answers;
+      if (answer === undefined) throw new Error('nobody answered');
+      world.forward(11);
+      expect((await fromPage(first)).body.code).toBe('refresh-reused');
+      expect((await fromPage(valueOf(answer))).body.code).toBe('session-expired');
+    });
+
+    it('are neither given to nor taken from another origin', async () => {
+      const foreign = await opened('https://other.example');
+      expect(foreign.body.refresh_token).toMatch(/^[\w-]{40,}$/);
+      expect(cookieOf(foreign)).toBe('');
+      const own = valueOf(await opened());
+      expect((await fromPage(own, 'https://other.example')).status).toBe(401);
+      expect((await world.call('POST', '/identity-api/auth/user/refresh-token', { headers: { cookie: own } })).status).toBe(401);
+      expect((await fromPage(own)).status).toBe(200);
+    });
+
+    it('move into the cookie when the page still had a stored one', async () => {
+      const guest = await world.guest();
+      const moved = await world.call<Session>('POST', '/identity-api/auth/user/refresh-token', {
+        token: guest.refreshToken,
+        headers: { origin: world.config.publicUrl },
+      });
+      expect(moved.body.refresh_token).toBeNull();
+      expect((await fromPage(valueOf(moved))).status).toBe(200);
+    });
   });
 
   it('end on sign-out', async () => {
@@ -323,7 +386,7 @@ describe('sessions', () => {
     expect(await world.db.query('select nombre from identity.account where id = $1', [guest.subject])).toEqual([{ nombre: 'invitado' }]);
   });
 
-  it('a guest completes the names, which no longer contain the guest word', async () => {
+  it('[API-048] [API-050] a guest completes the names, which no longer contain the guest word', async () => {
     const guest = await world.guest();
     const update = (nombre: string, key = 'anden-web') =>
       world.call<{ msg: string; user: { full_name: string } }>('POST', '/identity-api/v2/accounts/update', {
@@ -337,7 +400,7 @@ describe('sessions', () => {
     expect((await refresh(guest.refreshToken)).body.user.full_name).toBe('Ana Vita Ruiz');
   });
 
-  it('access tokens end after 15 minutes', async () => {
+  it('[API-046] access tokens end after 15 minutes', async () => {
     const guest: Signed = await world.guest();
     world.forward(899);
     expect((await world.call('GET', '/identity-api/validate/token', { token: guest.token })).status).toBe(200);
@@ -347,8 +410,8 @@ describe('sessions', () => {
     expect(late.body).toMatchObject({ code: 'session-expired', errorCode: 1003 });
   });
 
-  it('forged access tokens are refused', async () => {
-    const { token } = await world.guest();
+  it('access tokens of twenty forgeries are refused', async () => {
+    const { token, refreshToken } = await world.guest();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const decoded: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -361,29 +424,40 @@ describe('sessions', () => {
       claims: Record<string, unknown> = decoded,
       more: Record<string, unknown> = {},
     ) => new SignJWT(claims).setProtectedHeader({ ...head, alg, ...more }).sign(key);
+    // With the real key, so that one claim or header alone is wrong.
+    const [row] = await world.db.query<{ private_jwk: JWK }>('select private_jwk from identity.signing_key');
+    const own = await importJWK(row?.private_jwk ?? {}, 'ES256');
+    const genuine = (change: Record<string, unknown>, more?: Record<string, unknown>) =>
+      signed(own, 'ES256', { ...decoded, ...change }, more);
+    const preferences = (bearer: string) => world.call('GET', '/identity-api/preferences', { token: bearer });
+    expect((await preferences(await genuine({}))).status).toBe(200);
+    const foreignKey = await crypto.subtle.exportKey('jwk', foreign.publicKey);
     const forged = [
       `${encode({ ...head, alg: 'none' })}.${payload}.`,
       `${encode({ ...head, alg: 'none' })}.${payload}.${signature}`,
       `${header}.${encode({ ...decoded, role: 'user' })}.${signature}`,
       `${header}.${payload}.`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `${token}.${signature}`,
       await signed(new TextEncoder().encode(jwks), 'HS256'),
       await signed(new TextEncoder().encode(publicKey), 'HS256'),
       await signed(foreign.privateKey, 'ES256'),
+      await signed(foreign.privateKey, 'ES256', decoded, { jwk: foreignKey }),
       await signed(foreign.privateKey, 'ES256', decoded, { kid: '../../etc/passwd' }),
-      await signed(foreign.privateKey, 'ES256', decoded, { kid: 'unknown' }),
-      await signed(foreign.privateKey, 'ES256', decoded, { jwk: await crypto.subtle.exportKey('jwk', foreign.publicKey) }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, aud: 'other' }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, iss: 'other' }),
-      await signed(foreign.privateKey, 'ES256', { ...decoded, exp: 9_999_999_999 }),
-      `${encode({ ...head, typ: 'JWT' })}.${payload}.${signature}`,
-      `${token}.${signature}`,
-      token.split('').toReversed().join(''),
-      publicKey,
+      await genuine({}, { kid: 'unknown' }),
+      await genuine({}, { typ: 'JWT' }),
+      await genuine({ aud: 'other' }),
+      await genuine({ iss: 'other' }),
+      await genuine({ exp: Math.floor(world.clock.now() / 1000) - 1 }),
+      await genuine({ exp: undefined }),
+      await genuine({ sub: undefined }),
+      await genuine({ role: 'admin' }),
+      refreshToken,
     ];
-    for (const one of forged) expect((await world.call('GET', '/identity-api/preferences', { token: one })).status, one).toBe(401);
+    expect(forged).toHaveLength(20);
+    for (const one of forged) expect((await preferences(one)).status, one).toBe(401);
     expect(accessToken.algorithms).not.toContain('HS256');
-    expect((await world.call('GET', '/identity-api/preferences', { token })).status).toBe(200);
+    expect((await preferences(token)).status).toBe(200);
   });
 });
 
@@ -391,7 +465,7 @@ describe('passwords', () => {
   const signIn = (email: string, password: string, from = home) =>
     post<Session & Refusal>('/v2/signin', { email, password }, undefined, from);
 
-  it('[AUTH-059] sign a registered user in, ignoring the case of the e-mail', async () => {
+  it('[API-035] [AUTH-059] sign a registered user in, ignoring the case of the e-mail', async () => {
     const { status, body } = await signIn(demoUser.email.toUpperCase(), demoUser.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'user', nombre: 'Ana', user: { full_name: 'Ana Torres Vega' } });
@@ -436,7 +510,7 @@ describe('passwords', () => {
 });
 
 describe('preferences and address', () => {
-  it('[CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 are set together', async () => {
+  it('[API-051] [API-052] [CONST-015] [SEAT-079] the services are a list that is on or off, and 64 and 65 are set together', async () => {
     const { token } = await world.guest();
     const path = '/identity-api/preferences';
     expect((await world.call('GET', path, { token })).body).toMatchObject({

@@ -1,10 +1,11 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Database, Sql } from '../shared/db.ts';
+import type { Database } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import { type Account, userByEmail } from './accounts.ts';
 import type { Devices, Requester } from './devices.ts';
 import { lockedForSeconds, windowMs } from './domain/lockout.ts';
-import { dummyHash, secretMatches } from './domain/secret.ts';
+import { dummyHash, hashPassword, isOutdated, secretMatches } from './domain/secret.ts';
+import { lock } from './lock.ts';
 
 interface Try extends Record<string, unknown> {
   email: string;
@@ -27,8 +28,6 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Sign-in by e-mail and password. Every reason has the same refusal, and an unknown e-mail takes as long as a known one. */
 export function createPasswords(db: Database, clock: Clock, devices: Devices) {
-  const lock = (sql: Sql, name: string) => sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-
   /** Stores a try before its password is compared, so parallel guesses each count. Returns its id. Throws 429 when the limits are reached. */
   async function begin(email: string, known: boolean, { device, address }: Requester): Promise<string> {
     return db.transaction(async (tx) => {
@@ -68,6 +67,13 @@ export function createPasswords(db: Database, clock: Clock, devices: Devices) {
       const right = await secretMatches(password, account?.password_hash ?? (await dummyHash()));
       if (!account?.password_hash || !right) throw new Problem(422, 'bad-credentials', 'El correo o la contraseña no son correctos.');
       await db.query('delete from identity.password_try where id = $1', [id]);
+      if (isOutdated(account.password_hash)) {
+        await db.query('update identity.account set password_hash = $2 where id = $1 and password_hash = $3', [
+          account.id,
+          await hashPassword(password),
+          account.password_hash,
+        ]);
+      }
       return account;
     },
 

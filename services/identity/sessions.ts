@@ -42,7 +42,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       paterno: account.paterno,
       materno: account.materno,
       avatar: null,
-      viaja: null,
+      viaja: account.viaja,
       zoho: null,
       phone: account.phone,
       exp,
@@ -156,13 +156,22 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       });
     },
 
+    /** Ends all sessions of an account, with their access tokens, in the transaction of the caller. */
+    async endAll(tx: Sql, accountId: string): Promise<void> {
+      const families = await tx.query<{ id: string }>(
+        'update identity.refresh_family set revoked_at = $2 where account_id = $1 and revoked_at is null returning id',
+        [accountId, clock.date()],
+      );
+      for (const { id } of families) await ended.add(tx, id);
+    },
+
     /** Returns the account and the family of a checked access token, undefined when one of them no longer exists. */
     async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
       const claims = decodeJwt(token);
       if (typeof claims['sid'] !== 'string' || claims.exp === undefined || claims.iat === undefined) return undefined;
       const account = await accountOfFamily(db, claims['sid']);
       if (!account || account.id !== claims.sub) return undefined;
-      const { id, email, full_name, nombre, paterno, materno, phone } = account;
+      const { id, email, full_name, nombre, paterno, materno, phone, viaja } = account;
       const user = {
         sub: id,
         email,
@@ -171,7 +180,7 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
         paterno,
         materno,
         avatar: null,
-        viaja: null,
+        viaja,
         zoho: null,
         phone,
         exp: claims.exp,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
-import { accessTokenCheck } from '../shared/auth.ts';
+import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
@@ -63,6 +63,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       parts: { config, db, clock, outbox, bank, trip, payments, saga, secret, bankSecret: secrets.signing },
       security: {
         accessToken: accessTokenCheck(verifier),
+        serviceToken: serviceTokenCheck(serviceToken),
         bankSignature: async (request) => {
           if (request.headers['bank-signature'] === undefined) throw new Problem(401, 'signature-invalid', 'Firma no válida.');
           return undefined;

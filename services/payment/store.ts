@@ -94,6 +94,21 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0]?.count ?? 0;
     },
 
+    /** Deletes the names of an account from its ended payments, and returns how many have not ended. */
+    async forgetCustomer(accountId: string): Promise<number> {
+      await sql.query(
+        `update payment.payment set customer = '{"firstName": "", "lastName": "", "email": ""}'
+         where account_id = $1 and state in ('paid', 'refused', 'refunded') and release is null`,
+        [accountId],
+      );
+      const [left] = await sql.query<{ open: number }>(
+        `select count(*)::int as open from payment.payment
+         where account_id = $1 and not (state in ('paid', 'refused', 'refunded') and release is null)`,
+        [accountId],
+      );
+      return left?.open ?? 0;
+    },
+
     /** Inserts the row before any other call, leased to the caller. 'taken' when the cart has another payment or the key is in use. */
     async insert(payment: NewPayment): Promise<Payment | 'taken'> {
       try {

@@ -162,6 +162,12 @@ export const demoUser = {
   nombre: 'Ana',
   paterno: 'Torres',
   materno: 'Vega',
+  viaja: '6001234567',
+  favourites: [
+    { name: 'Luis', last_name: 'Torres Vega', birthdate: '02/09/1988', category_id: 1 },
+    { name: 'Sofía', last_name: 'Torres Vega', birthdate: '14/05/2018', category_id: 2 },
+    { name: 'Carmen', last_name: 'Vega Solís', birthdate: '30/01/1952', category_id: 3 },
+  ],
 } as const satisfies SandboxAccount;
 
 /** The meaning of a phone, or undefined for an ordinary one. */

@@ -9,6 +9,17 @@ export interface SandboxAccount {
   readonly paterno: string;
   readonly materno: string;
   readonly password?: string;
+  /** Number of the loyalty card. */
+  readonly viaja?: string;
+  readonly favourites?: readonly SandboxPassenger[];
+}
+
+/** A favourite passenger, with a birthdate DD/MM/YYYY. */
+export interface SandboxPassenger {
+  readonly name: string;
+  readonly last_name: string;
+  readonly birthdate: string;
+  readonly category_id: 1 | 2 | 3 | 4 | 5 | 368;
 }
 
 /**

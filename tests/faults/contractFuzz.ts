@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { components } from '../../openapi/types/trip.ts';
-import { bankSecrets } from '../../services/payment/gateways/bank.ts';
-import { sign } from '../../services/payment/domain/signature.ts';
-import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
-import { documentNames, type Json, object, operationsOf, readDocument, type Operation } from '../contract/documents.ts';
+import { documentNames, object, operationsOf, readDocument, type Operation } from '../contract/documents.ts';
 import { fault } from '../support/fault.ts';
-import { blockBody, legsOf } from '../support/trip.ts';
-import { type BadRequest, badRequests, goodRequest, type Goods, type RawAnswer, sendRaw, standingRequests } from './support/badRequests.ts';
-import { newShopper, type PaymentAnswer } from './support/shopper.ts';
-import { serviceToken, startWorld, type World } from './support/world.ts';
+import { type BadRequest, badRequests, goodRequest, type RawAnswer, sendRaw, standingRequests } from './support/badRequests.ts';
+import { goodsOf } from './support/goods.ts';
+import { startWorld } from './support/world.ts';
 
 const short = process.argv.includes('--short');
 /** `--seed 7` sends the requests of an earlier run again, `--only selectSeat` those of one operation. */
@@ -73,92 +68,6 @@ function told({ method, target, headers, body, faults }: BadRequest): string {
   return [`# ${faults.join('; ')}`, `${method} ${target}`, ...lines, '', body?.toString('utf8') ?? ''].join('\n');
 }
 
-/** Operations that need a cart of their own: one of them may end it. */
-const cartOperations = [
-  'unblockSeats',
-  'extendCartHold',
-  'confirmCart',
-  'releaseCart',
-  'getCart',
-  'deleteCart',
-  'getPaymentMethods',
-  'createOrder',
-];
-
-/** Two buyers of this shop, one of them a stranger to the other, and what good requests are made of. */
-async function goodsOf(world: World): Promise<Goods> {
-  const [me, other] = [
-    await newShopper(world.config.publicUrl, world.config.sandboxUrl),
-    await newShopper(world.config.publicUrl, world.config.sandboxUrl),
-  ];
-  const { refreshToken } = await world.guest();
-  const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(), await other.fillCart()];
-  const paymentKey = randomUUID();
-  const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
-  const { responsePayment: payment } = paid.body;
-  const carts: [string, Json][] = [];
-  for (const id of cartOperations) carts.push([`${id}.cartId`, (await me.fillCart()).cartId]);
-  const order = (await me.call<{ tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)).body;
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const { body: search } = await me.call<components['schemas']['TripSearch']>(
-    'GET',
-    `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`,
-  );
-  const [trip] = search.oneWayTrips;
-  const segment = trip?.segments[0];
-  const ticket = order.tickets[0]?._id;
-  if (trip === undefined || segment === undefined || ticket === undefined || payment.orderId === null) throw new Error('nothing to buy');
-  const { routeId, scheduleId, manifestDate, legFrom, legTo } = legsOf(trip);
-  const run = { routeId, scheduleId, manifestDate, legFrom, legTo };
-  const bearer = (token: string) => () => ({ authorization: `Bearer ${token}` });
-  const { signing } = bankSecrets(serviceToken);
-  return {
-    known: {
-      run,
-      ...run,
-      holder: me.holder,
-      seatmapId: segment.seatMapId,
-      seatMapId: segment.seatMapId,
-      legFromIndex: legFrom,
-      legToIndex: legTo,
-      originId: 'MTY',
-      destinationId: 'TAM',
-      origenId: 'MTY',
-      destinoId: 'TAM',
-      departureDate: day,
-      returnDate: day,
-      dateInit: day,
-      dateEnd: day,
-      seatIds: ['1'],
-      id: payment.orderId,
-      orderId: payment.orderId,
-      cartId: cart.cartId,
-      paymentId: payment.id,
-      ticketId: ticket,
-      tickets: [ticket],
-      phone: me.phone,
-      ...Object.fromEntries(carts),
-      'getDestinations.id': 'MTY',
-      'getPaymentTransaction.id': payment.id,
-      'getPaymentByKey.key': paymentKey,
-      'getCartDetail.cartId': payment.orderId,
-    },
-    bodies: {
-      blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),
-      createPayment: JSON.parse(JSON.stringify(await me.cardBody(cart, '4242424242424242'))),
-    },
-    proofs: {
-      accessToken: bearer(me.token),
-      publicKey: bearer(publicKey),
-      refreshToken: bearer(refreshToken),
-      serviceToken: () => ({ 'service-token': serviceToken }),
-      applicationKey: () => ({ 'application-key': 'anden-web' }),
-      bankSignature: (body) => ({ 'bank-signature': sign(signing, body, Math.floor(Date.now() / 1000)) }),
-    },
-    foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
-  };
-}
-
 /** What is not HTTP, or too much of it. */
 const garbage: readonly (readonly [string, string])[] = [
   ['not HTTP', 'hello\r\n\r\n'],
@@ -205,7 +114,7 @@ await fault('bad requests', async () => {
   console.log(`seed ${seed}`);
   process.env['BANK_PATIENCE_MS'] ??= '2000';
   const world = await startWorld({ realTrip: true });
-  const goods = await goodsOf(world);
+  const { goods } = await goodsOf(world);
   const served = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
   const operations = served.filter(({ id }) => only === undefined || id === only);
   const faults: string[] = [];

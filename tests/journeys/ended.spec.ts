@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { checkout, shell } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
@@ -18,13 +18,21 @@ async function age(page: Page): Promise<void> {
   });
 }
 
+/** Sends a renewal whose answer never arrives, nor its cookie. */
+async function fetchInVain(page: Page, route: Route): Promise<void> {
+  const cookies = await page.context().cookies();
+  await route.fetch();
+  await page.context().clearCookies({ name: 'refresh' });
+  await page.context().addCookies(cookies);
+}
+
 /** The service renews the session, but its answer and the network are lost. */
 function loseRenewal(page: Page): { lost: Promise<void> } {
   const lost = new Promise<void>((resolve) => {
     void page.route(
       REFRESH,
       async (route) => {
-        await route.fetch();
+        await fetchInVain(page, route);
         await page.context().setOffline(true);
         await route.abort('internetdisconnected').catch(() => {});
         resolve();
@@ -65,7 +73,7 @@ test.describe('a session whose lost renewal can no longer be repeated', () => {
     await page.route(REFRESH, async (route) => {
       renewals += 1;
       if (renewals > 1) return route.continue();
-      await route.fetch();
+      await fetchInVain(page, route);
       await switchboard.forward(PAST_GRACE_SECONDS);
       await route.abort('connectionreset');
     });

@@ -1,6 +1,6 @@
 import { failures, phoneCode, signIn as words } from '../../src/messages/es-MX.ts';
 import { newTraveller } from './guest.ts';
-import { expect, test, type Bus, type Shop } from './journey.ts';
+import { expect, shopOn, test, type Bus, type Shop } from './journey.ts';
 
 test.use({ signedIn: false });
 
@@ -24,6 +24,40 @@ test('a wrong code shows an error and the right one still works [ERR-024]', asyn
   await expect(code.error).toContainText(phoneCode.error({ code: 'code-wrong', retryable: false }));
   await code.enter(right);
   await expect(passenger.dialog).toBeVisible();
+});
+
+test('the session survives a reload and two tabs that renew at once, and no script reads its tokens [NAV-072] [API-049]', async ({
+  page,
+  context,
+  shop,
+  bus,
+  traveller,
+  outbox,
+}) => {
+  await askToSignIn(shop, bus);
+  await shop.signIn.fill(traveller);
+  await shop.signIn.submit.click();
+  await shop.code.enter(await outbox.codeFor(traveller.phone));
+  await expect(shop.passenger.dialog).toBeVisible();
+  const stored: object = JSON.parse(await page.evaluate(() => localStorage.getItem('anden.session') ?? '{}'));
+  expect(Object.keys(stored).toSorted()).toEqual(['expiresAt', 'user']);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
+  const cookie = { name: 'refresh', path: '/identity-api', httpOnly: true, sameSite: 'Strict' };
+  expect(await context.cookies()).toContainEqual(expect.objectContaining(cookie));
+
+  const second = shopOn(await context.newPage());
+  const tabs = [page, second.page];
+  await Promise.all(tabs.map((tab) => tab.goto('/compra/')));
+  for (let turn = 0; turn < 3; turn += 1) {
+    const renewals = tabs.map((tab) => tab.waitForResponse('**/auth/user/refresh-token'));
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const answer of await Promise.all(renewals)) expect(answer.status()).toBe(200);
+  }
+  await second.results.open(bus.asked);
+  await second.results.chooseAt(bus.place);
+  await second.seats.free.first().click();
+  await expect(second.passenger.dialog).toBeVisible();
+  await expect(second.signIn.email).toBeHidden();
 });
 
 test('five wrong codes invalidate it; a new one can be sent after the countdown [AUTH-020]', async ({

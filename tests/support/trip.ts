@@ -49,7 +49,7 @@ export interface TripWorld {
   readonly serviceToken: string;
   /** Moves the time of the service. */
   forward(seconds: number): void;
-  call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer<Body>>;
+  call<Body = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Body>>;
   buyer(subject?: string): Promise<Buyer>;
   /** Trips between two places, 7 days ahead. */
   trips(from: string, to: string): Promise<TripOffer[]>;
@@ -109,7 +109,7 @@ export async function startTrip({
     forward(seconds) {
       shift += seconds * 1000;
     },
-    async call<Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    async call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({
         method,
         ...(options.address === undefined ? {} : { remoteAddress: options.address }),

@@ -1,8 +1,11 @@
 /** The word in a full name that marks a profile as incomplete. (AUTH-037) */
-export const guestWord = 'invitado';
+const guestWord = 'invitado';
 
 /** Full name of a guest without a name. */
 export const guestFullName = `Usuario ${guestWord}`;
+
+/** Whether a name is neither blank nor the guest word, which would keep the profile incomplete. (AUTH-037) */
+export const isGivenName = (name: string): boolean => name.trim() !== '' && !name.toLowerCase().includes(guestWord);
 
 /** Letters (with accents and ñ) and spaces, 2 to 30 characters. (CONST-004) */
 export function isNamePart(text: string): boolean {

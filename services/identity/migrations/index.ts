@@ -116,4 +116,62 @@ export const identityMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  '003-mail-links': {
+    async up(db) {
+      await sql`alter table identity.asking rename column phone to recipient`.execute(db);
+      await sql`
+        create table identity.sign_up (
+          token_hash text primary key,
+          email text not null,
+          password_hash text not null,
+          nombre text not null,
+          paterno text not null,
+          materno text not null,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`
+        create table identity.password_reset (
+          token_hash text primary key,
+          account_id uuid references identity.account,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`create index password_reset_account on identity.password_reset (account_id) where used_at is null`.execute(db);
+    },
+  },
+  '004-profiles': {
+    async up(db) {
+      await sql`
+        alter table identity.account
+          add column sexo text check (sexo in ('Male', 'Female')),
+          add column birthday date,
+          add column cellphone text,
+          add column viaja text`.execute(db);
+      await sql`update identity.account set cellphone = phone`.execute(db);
+      await sql`
+        create table identity.passenger (
+          id uuid primary key default gen_random_uuid(),
+          account_id uuid not null references identity.account,
+          name text not null,
+          last_name text not null,
+          plain_name text not null,
+          birthdate date not null,
+          category_id integer not null,
+          enrolled boolean not null default false,
+          created_at timestamptz not null,
+          unique (account_id, category_id, plain_name)
+        )`.execute(db);
+    },
+  },
+  '005-removals': {
+    async up(db) {
+      // The other services still have data of these deleted accounts.
+      await sql`
+        create table identity.removal (
+          account_id uuid primary key references identity.account,
+          next_try_at timestamptz not null default now()
+        )`.execute(db);
+    },
+  },
 };

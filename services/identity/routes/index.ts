@@ -1,15 +1,26 @@
 /** The served operations of openapi/identity.yaml: one file and one line each. */
+export { confirmEmail } from './confirmEmail.ts';
+export { createPassenger } from './createPassenger.ts';
+export { deleteAccount } from './deleteAccount.ts';
+export { deletePassenger } from './deletePassenger.ts';
+export { forgotPassword } from './forgotPassword.ts';
 export { getJwks } from './getJwks.ts';
 export { getPreferences } from './getPreferences.ts';
+export { getProfile } from './getProfile.ts';
 export { getPublicIp } from './getPublicIp.ts';
+export { listPassengers } from './listPassengers.ts';
 export { refreshToken } from './refreshToken.ts';
 export { resendVerification } from './resendVerification.ts';
+export { resetPassword } from './resetPassword.ts';
 export { savePreferences } from './savePreferences.ts';
 export { sendVerification } from './sendVerification.ts';
 export { signIn } from './signIn.ts';
 export { signInPhone } from './signInPhone.ts';
 export { signOut } from './signOut.ts';
+export { signUp } from './signUp.ts';
 export { signUpGuest } from './signUpGuest.ts';
 export { updateAccount } from './updateAccount.ts';
+export { updatePassenger } from './updatePassenger.ts';
+export { updateProfile } from './updateProfile.ts';
 export { validateToken } from './validateToken.ts';
 export { verifyPhone } from './verifyPhone.ts';

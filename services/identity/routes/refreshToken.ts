@@ -5,5 +5,8 @@ import type { IdentityParts } from '../context.ts';
 
 /** API-049. */
 export const refreshToken =
-  ({ sessions }: IdentityParts): Handler<operations['refreshToken']> =>
-  async ({ request }) => ({ status: 200, body: await sessions.refresh(bearer(request) ?? '') });
+  ({ sessions, refreshCookies }: IdentityParts): Handler<operations['refreshToken']> =>
+  async ({ request }) => {
+    const token = bearer(request) ?? refreshCookies.read(request) ?? '';
+    return { status: 200, body: refreshCookies.handOver(request, await sessions.refresh(token)) };
+  };

@@ -6,7 +6,7 @@ import { openOnce } from '../storedSession.ts';
 
 /** API-035. */
 export const signIn =
-  ({ db, secret, sessions, devices, passwords }: IdentityParts): Handler<operations['signIn']> =>
+  ({ db, secret, sessions, devices, refreshCookies, passwords }: IdentityParts): Handler<operations['signIn']> =>
   async ({ body, header, request }) => {
     const email = body.email.toLowerCase();
     const { family } = await openOnce(
@@ -19,5 +19,5 @@ export const signIn =
     );
     const session = await sessions.first(family ?? '');
     await devices.remember(db, request.device, session.user.sub);
-    return { status: 200, body: session };
+    return { status: 200, body: refreshCookies.handOver(request, session) };
   };

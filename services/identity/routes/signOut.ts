@@ -5,9 +5,10 @@ import type { IdentityParts } from '../context.ts';
 
 /** Ends the session on every device that shares its refresh token. */
 export const signOut =
-  ({ sessions }: IdentityParts): Handler<operations['signOut']> =>
-  async ({ identity, body }) => {
+  ({ sessions, refreshCookies }: IdentityParts): Handler<operations['signOut']> =>
+  async ({ identity, body, request }) => {
     if (!identity) throw unauthorized('unauthorized');
-    await sessions.end(identity.subject, body.refresh_token);
+    await sessions.end(identity.subject, body.refresh_token ?? refreshCookies.read(request) ?? '');
+    refreshCookies.clear(request);
     return { status: 200, body: { msg: 'done' } };
   };

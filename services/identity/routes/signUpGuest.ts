@@ -9,7 +9,7 @@ import { openOnce } from '../storedSession.ts';
 
 /** API-040. A phone of an account needs a code: without one, anybody could buy under its number. */
 export const signUpGuest =
-  ({ db, clock, secret, sessions, devices, codes }: IdentityParts): Handler<operations['signUpGuest']> =>
+  ({ db, clock, secret, sessions, devices, refreshCookies, codes }: IdentityParts): Handler<operations['signUpGuest']> =>
   async ({ body, header, request }) => {
     const { phone, pin } = body;
     const email = body.email.toLowerCase();
@@ -29,5 +29,5 @@ export const signUpGuest =
     );
     const session = await sessions.first(family ?? '');
     if (pin) await devices.remember(db, request.device, session.user.sub);
-    return { status: 200, body: session };
+    return { status: 200, body: refreshCookies.handOver(request, session) };
   };

@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { bearer } from '../../shared/auth.ts';
 import { Problem, unauthorized } from '../../shared/problem.ts';
 import { renameAccount } from '../accounts.ts';
-import { guestWord } from '../domain/names.ts';
+import { isGivenName } from '../domain/names.ts';
 import type { IdentityParts } from '../context.ts';
 
 /** API-048, API-050. The guest word is refused as a name, because it would keep the profile incomplete. (AUTH-037) */
@@ -11,8 +11,7 @@ export const updateAccount =
   ({ db, clock, sessions }: IdentityParts): Handler<operations['updateAccount']> =>
   async ({ identity, body, request }) => {
     if (!identity) throw unauthorized('unauthorized');
-    const names = [body.nombre, body.paterno, body.materno];
-    if (names.some((name) => name.trim() === '' || name.toLowerCase().includes(guestWord))) {
+    if (![body.nombre, body.paterno, body.materno].every(isGivenName)) {
       throw new Problem(400, 'invalid-request', 'Escribe tu nombre y tus apellidos.');
     }
     const found = await sessions.validate(bearer(request) ?? '');

@@ -5,7 +5,7 @@ import type { IdentityParts } from '../context.ts';
 
 /** API-043. The try is counted outside a transaction, because a rollback must not undo it. */
 export const verifyPhone =
-  ({ db, secret, sessions, devices, codes }: IdentityParts): Handler<operations['verifyPhone']> =>
+  ({ db, secret, sessions, devices, refreshCookies, codes }: IdentityParts): Handler<operations['verifyPhone']> =>
   async ({ body, header, request }) => {
     const { phone, code, pin, sign } = body;
     const { family } = await openOnce(
@@ -20,5 +20,5 @@ export const verifyPhone =
     if (family === undefined) return { status: 200, body: { success: true, message } };
     const session = await sessions.first(family);
     await devices.remember(db, request.device, session.user.sub);
-    return { status: 200, body: { success: true, message, session } };
+    return { status: 200, body: { success: true, message, session: refreshCookies.handOver(request, session) } };
   };

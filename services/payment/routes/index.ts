@@ -5,6 +5,7 @@ export { createPayment } from './createPayment.ts';
 export { createRideCoupons } from './createRideCoupons.ts';
 export { deleteCart } from './deleteCart.ts';
 export { downloadTickets } from './downloadTickets.ts';
+export { forgetAccountPayments } from './forgetAccountPayments.ts';
 export { getCart } from './getCart.ts';
 export { getCartDetail } from './getCartDetail.ts';
 export { getPaymentByKey } from './getPaymentByKey.ts';

@@ -4,6 +4,8 @@ export { cancelReservedOrder } from './cancelReservedOrder.ts';
 export { confirmCart } from './confirmCart.ts';
 export { createHolder } from './createHolder.ts';
 export { extendCartHold } from './extendCartHold.ts';
+export { forgetAccountTickets } from './forgetAccountTickets.ts';
+export { getAccountTickets } from './getAccountTickets.ts';
 export { getAmenities } from './getAmenities.ts';
 export { getBusBrands } from './getBusBrands.ts';
 export { getCartInternal } from './getCartInternal.ts';

@@ -13,7 +13,7 @@ import { wait } from './wait.ts';
 /** The fixed bearer of sign-up, sign-in and verification (API-058). */
 export const PUBLIC_KEY = 'anden-public-key';
 
-const PUBLIC_PATHS = /^\/(v2\/(sign|send-|resend-|verify-)|forgot)/;
+const PUBLIC_PATHS = /^\/(v2\/(sign|confirm-|send-|resend-|verify-)|forgot)/;
 const REFRESH_PATH = '/auth/user/refresh-token';
 /** These requests concern the current token and must not wait for a renewed one. */
 const AS_IS_PATHS = new Set(['/validate/token', '/signout']);
@@ -72,7 +72,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
   const bearerOf = async (kind: BearerKind): Promise<string | null> => {
     if (kind === 'public') return PUBLIC_KEY;
     if (kind === 'refresh') return tokens.read()?.refresh ?? null;
-    return kind === 'asIs' ? (tokens.read()?.access ?? null) : freshToken();
+    return kind === 'asIs' ? tokens.read()?.access || null : freshToken();
   };
 
   const clientOf = <Paths extends object>(baseUrl: string): Client<Paths> => {

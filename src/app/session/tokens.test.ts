@@ -5,7 +5,7 @@ import { createFreshToken, createTokens, isCashToken, isNearExpiry, type Session
 
 const NOW = Date.parse('2026-11-21T05:20:00Z');
 const user = { sub: 'u1', email: 'ana@example.com', fullName: 'Ana Peña', firstName: 'Ana', role: 'guest' } as const;
-const session = (minutes: number, access = 'access-1', refresh = 'refresh-1'): Session => ({
+const session = (minutes: number, access = 'access-1', refresh: string | null = 'refresh-1'): Session => ({
   access,
   refresh,
   expiresAt: new Date(NOW + minutes * 60_000).toISOString(),
@@ -22,6 +22,18 @@ function memoryStore(): Store & { data: Map<string, string> } {
   };
 }
 
+/** Locks that run one request after the other. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_: string, run: () => Promise<T>): Promise<T> {
+      const next = last.then(run);
+      last = next;
+      return next;
+    },
+  };
+}
+
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
 test('tokens are stored under one key, and unreadable ones are ignored', () => {
@@ -35,6 +47,59 @@ test('tokens are stored under one key, and unreadable ones are ignored', () => {
   expect(tokens.read()).toBeNull();
   tokens.clear();
   expect(store.data.size).toBe(0);
+});
+
+describe('with the refresh token in a cookie', () => {
+  const inCookie = (minutes: number, access = 'access-1') => session(minutes, access, null);
+
+  test('[NAV-072] the payload is stored and no token; a reload knows the user and needs a renewal', () => {
+    const store = memoryStore();
+    const tokens = createTokens(store);
+    tokens.write(inCookie(15));
+    expect(tokens.read()).toEqual(inCookie(15));
+    expect([...store.data.values()].join()).not.toContain('access-1');
+    const reloaded = createTokens(store).read();
+    expect(reloaded).toMatchObject({ access: '', refresh: null, user });
+    expect(reloaded && isNearExpiry(reloaded, NOW)).toBe(true);
+  });
+
+  test('each tab has its own access token, of the user of all tabs', () => {
+    const store = memoryStore();
+    const [one, other] = [createTokens(store), createTokens(store)];
+    one.write(inCookie(5));
+    other.write(inCookie(15, 'access-2'));
+    expect(one.read()).toEqual(inCookie(5));
+    other.write({ ...inCookie(15, 'access-3'), user: { ...user, sub: 'u2' } });
+    expect(one.read()).toMatchObject({ access: '', user: { sub: 'u2' } });
+    one.clear();
+    expect(other.read()).toBeNull();
+  });
+
+  test('a stored refresh token of before is never sent again after another tab exchanged it', () => {
+    const store = memoryStore();
+    const [one, other] = [createTokens(store), createTokens(store)];
+    one.write(session(5));
+    other.write(inCookie(15, 'access-2'));
+    expect(one.read()?.refresh).toBeNull();
+  });
+
+  test('two tabs renew one after the other, and each once', async () => {
+    const store = memoryStore();
+    const tabs = [createTokens(store), createTokens(store)];
+    tabs[0]?.write(inCookie(0.5));
+    let running = 0;
+    const locks = oneByOne();
+    const renew = vi.fn(async () => {
+      running += 1;
+      await Promise.resolve();
+      expect(running).toBe(1);
+      running -= 1;
+      return inCookie(15, `access-${renew.mock.calls.length + 1}`);
+    });
+    await Promise.all([...tabs, ...tabs].map((tokens) => renewOnce({ tokens, locks, renew })));
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(tabs.map((tokens) => tokens.read()?.access)).toEqual(['access-2', 'access-3']);
+  });
 });
 
 test('a token is near its expiry when less than a minute of server time is left', () => {
@@ -94,14 +159,7 @@ describe('a renewal', () => {
     const store = memoryStore();
     const tokens = createTokens(store);
     tokens.write(session(0.5));
-    let last: Promise<unknown> = Promise.resolve();
-    const locks = {
-      request<T>(_: string, run: () => Promise<T>): Promise<T> {
-        const next = last.then(run);
-        last = next;
-        return next;
-      },
-    };
+    const locks = oneByOne();
     const renew = vi.fn(async () => session(15, 'access-2', 'refresh-2'));
     await Promise.all([renewOnce({ tokens, locks, renew }), renewOnce({ tokens, locks, renew })]);
     expect(renew).toHaveBeenCalledTimes(1);

@@ -3,39 +3,53 @@ import type { User } from '../../../machines/session/index.ts';
 import { serverClock, type ServerClock } from '../http/serverClock.ts';
 import { localStore, readJson, writeJson, type Store } from '../storage/browserStorage.ts';
 
-/** The tokens of a session. They are in the browser's storage, outside of every snapshot (AUTH-064). */
-export type Session = { access: string; refresh: string; expiresAt: Instant; user: User };
+/**
+ * The tokens of a session, outside of every snapshot (AUTH-064). `refresh` is null when it is in a cookie that no script reads; then the
+ * access token is in the memory of the page, and empty after a reload (decision 32).
+ */
+export type Session = { access: string; refresh: string | null; expiresAt: Instant; user: User };
 
 const KEY = 'anden.session';
 /** A token is renewed when it is valid for less than a minute. */
 const RENEW_BEFORE_MS = 60_000;
+const LONG_AGO: Instant = '1970-01-01T00:00:00Z';
 
 export type Tokens = { read(): Session | null; write(session: Session): void; clear(): void };
 
+/** What the storage contains: the payload, and the tokens of a session without a cookie. (NAV-072) */
+type Stored = Pick<Session, 'expiresAt' | 'user'> & { access?: string; refresh?: string };
+
+/** The tokens over a storage that all tabs share. Each tab has its own access token in memory. */
 export function createTokens(store: Store = localStore): Tokens {
+  let held: Session | null = null;
   return {
     read: () => {
-      const value = readJson(store, KEY);
-      return isSession(value) ? value : null;
+      const stored = readJson(store, KEY);
+      if (!isStored(stored)) return null;
+      const { expiresAt, user, access, refresh } = stored;
+      if (access !== undefined && refresh !== undefined) return { access, refresh, expiresAt, user };
+      // Another tab may have signed somebody else in.
+      if (held?.user.sub !== user.sub) return { access: '', refresh: null, expiresAt: LONG_AGO, user };
+      return { ...held, refresh: null, expiresAt: epochOf(expiresAt) < epochOf(held.expiresAt) ? expiresAt : held.expiresAt, user };
     },
-    write: (session) => writeJson(store, KEY, session),
-    clear: () => store.removeItem(KEY),
+    write: (session) => {
+      const { access, refresh, expiresAt, user } = session;
+      held = session;
+      writeJson(store, KEY, (refresh === null ? { expiresAt, user } : { access, refresh, expiresAt, user }) satisfies Stored);
+    },
+    clear: () => {
+      held = null;
+      store.removeItem(KEY);
+    },
   };
 }
 
-function isSession(value: unknown): value is Session {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    !('access' in value) ||
-    !('refresh' in value) ||
-    !('expiresAt' in value) ||
-    !('user' in value)
-  )
-    return false;
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null || !('expiresAt' in value) || !('user' in value)) return false;
+  const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
   return (
-    typeof value.access === 'string' &&
-    typeof value.refresh === 'string' &&
+    isText('access' in value ? value.access : undefined) &&
+    isText('refresh' in value ? value.refresh : undefined) &&
     typeof value.expiresAt === 'string' &&
     typeof value.user === 'object' &&
     value.user !== null
@@ -85,7 +99,7 @@ export function createFreshToken({ tokens, clock, renew }: FreshTokenParams): ()
       .catch(() => {})
       .finally(() => (renewing = null));
     await renewing;
-    return tokens.read()?.access ?? null;
+    return tokens.read()?.access || null;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../../services/shared/clock.ts';
 
 type TripCart = components['schemas']['InternalCart'];
 type TripOrder = components['schemas']['Order'];
+type AccountTickets = components['schemas']['AccountTickets'];
 type Ticket = components['schemas']['Ticket'];
 
 interface Held {
@@ -23,6 +24,8 @@ export interface FakeTrip {
   loseSeats(cartId: string): void;
   readonly orders: () => TripOrder[];
   readonly cart: (cartId: string) => TripCart | undefined;
+  /** What accounts would lose; an account without an entry has nothing. */
+  readonly accounts: Map<string, AccountTickets>;
   /** Delays all calls until it is called with false. */
   down(yes: boolean): void;
 }
@@ -81,6 +84,7 @@ interface CartRoute {
 
 export function createFakeTrip(clock: Clock): FakeTrip {
   const carts = new Map<string, Held>();
+  const accounts = new Map<string, AccountTickets>();
   let isDown = false;
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
@@ -149,9 +153,17 @@ export function createFakeTrip(clock: Clock): FakeTrip {
     const order = [...carts.values()].find((held) => held.order?.orderId === params.id)?.order;
     return order ?? reply.code(404).send(problem(404, 'order-not-found'));
   });
+  const nothing: AccountTickets = { liveTickets: 0, payingCarts: 0 };
+  app.get<CartRoute>('/trip-api/internal/account/:id/tickets', async ({ params }) => accounts.get(params.id) ?? nothing);
+  app.delete<CartRoute>('/trip-api/internal/account/:id/tickets', async ({ params }) => {
+    const left = { liveTickets: 0, payingCarts: accounts.get(params.id)?.payingCarts ?? 0 };
+    accounts.set(params.id, left);
+    return left;
+  });
 
   return {
     app,
+    accounts,
     addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540 }) {
       const expiresAt = new Date(clock.now() + secondsLeft * 1000).toISOString();
       const cart: TripCart = {

@@ -1,0 +1,62 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { components, paths as TripPaths } from '../../../openapi/types/trip.ts';
+import type { paths as PaymentPaths } from '../../../openapi/types/payment.ts';
+import { currentSession } from '../../shared/clock.ts';
+import { unavailable } from '../../shared/problem.ts';
+
+export type AccountTickets = components['schemas']['AccountTickets'];
+
+/** What the other services hold of an account. Every call may be repeated. Throws Problem 503 when a service does not answer. */
+export interface AccountGateway {
+  tickets(accountId: string): Promise<AccountTickets>;
+  /** Deletes what can be deleted now. False while a payment has not ended. */
+  forget(accountId: string): Promise<boolean>;
+}
+
+export interface AccountGatewayOptions {
+  readonly tripUrl: string;
+  readonly paymentUrl: string;
+  readonly serviceToken: string;
+}
+
+const patienceMs = 8000;
+
+/** The gateway over the internal operations of trip and payment. */
+export function createAccountGateway({ tripUrl, paymentUrl, serviceToken }: AccountGatewayOptions): AccountGateway {
+  const clientOf = <Paths extends object>(baseUrl: string): Client<Paths> => {
+    const client = createClient<Paths>({
+      baseUrl,
+      fetch: (request) =>
+        fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {
+          throw unavailable();
+        }),
+    });
+    client.use({
+      onRequest({ request }) {
+        request.headers.set('service-token', serviceToken);
+        const session = currentSession();
+        if (session !== undefined) request.headers.set('sandbox-session', session);
+        return request;
+      },
+    });
+    return client;
+  };
+  const trip = clientOf<TripPaths>(tripUrl);
+  const payment = clientOf<PaymentPaths>(paymentUrl);
+  // Each try asks anew, because the answer to an earlier one says what was left then.
+  const paramsOf = (accountId: string) => ({ path: { accountId }, header: { 'idempotency-key': crypto.randomUUID() } });
+
+  return {
+    async tickets(accountId) {
+      const { data } = await trip.GET('/internal/account/{accountId}/tickets', { params: { path: { accountId } } });
+      if (!data) throw unavailable();
+      return data;
+    },
+    async forget(accountId) {
+      const tickets = await trip.DELETE('/internal/account/{accountId}/tickets', { params: paramsOf(accountId) });
+      const payments = await payment.DELETE('/internal/account/{accountId}/payments', { params: paramsOf(accountId) });
+      if (!tickets.data || !payments.data) throw unavailable();
+      return tickets.data.payingCarts === 0 && payments.data.open === 0;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Mail } from '../shared/outbox.ts';
+
+/** A mail with one link, as text and as HTML. No part of it comes from a traveller. */
+function linkMail(to: string, subject: string, lines: readonly string[], link?: { readonly label: string; readonly url: string }): Mail {
+  const paragraphs = lines.map((line) => `<p>${line}</p>`);
+  if (link) paragraphs.splice(1, 0, `<p><a href="${link.url}">${link.label}</a></p>`);
+  const texts = [...lines];
+  if (link) texts.splice(1, 0, link.url);
+  return {
+    to,
+    subject,
+    text: texts.join('\n\n'),
+    html: `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">\n${paragraphs.join('\n')}\n</div>`,
+  };
+}
+
+const notYou = 'Si no lo pediste tú, ignora este correo: nada cambia.';
+
+export type IdentityMails = ReturnType<typeof createMails>;
+
+/** The mails of the identity service; their links open the shop at `publicUrl`. */
+export function createMails(publicUrl: string) {
+  const page = (path: string, token?: string): string => `${publicUrl}/compra/${path}${token === undefined ? '' : `?token=${token}`}`;
+  return {
+    confirmation: (to: string, token: string): Mail =>
+      linkMail(to, 'Confirma tu correo', ['Confirma tu correo para terminar tu registro en Andén. El enlace vence en 24 horas.', notYou], {
+        label: 'Confirmar mi correo',
+        url: page('registro', token),
+      }),
+
+    accountExists: (to: string): Mail =>
+      linkMail(
+        to,
+        'Ya tienes una cuenta',
+        [
+          'Alguien quiso registrarse en Andén con este correo, que ya tiene una cuenta. Si olvidaste tu contraseña, elige otra.',
+          'Si no fuiste tú, ignora este correo: nada cambia.',
+        ],
+        { label: 'Recuperar mi contraseña', url: page('recupera-contrasena') },
+      ),
+
+    recovery: (to: string, token: string): Mail =>
+      linkMail(to, 'Recupera tu contraseña', ['Elige una contraseña nueva. El enlace vence en 30 minutos y sirve una sola vez.', notYou], {
+        label: 'Elegir contraseña',
+        url: page('recupera-contrasena', token),
+      }),
+
+    noAccount: (to: string): Mail =>
+      linkMail(
+        to,
+        'No encontramos una cuenta',
+        ['Pediste recuperar una contraseña, pero este correo no tiene una cuenta en Andén. Puedes registrarte con él.', notYou],
+        { label: 'Registrarme', url: page('registro') },
+      ),
+
+    passwordChanged: (to: string): Mail =>
+      linkMail(
+        to,
+        'Cambiaste tu contraseña',
+        ['Tu contraseña de Andén cambió y cerramos todas tus sesiones.', 'Si no fuiste tú, elige otra ahora mismo.'],
+        { label: 'Recuperar mi contraseña', url: page('recupera-contrasena') },
+      ),
+  };
+}

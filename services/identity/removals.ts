@@ -1,0 +1,70 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Database } from '../shared/db.ts';
+import { Problem } from '../shared/problem.ts';
+import { accountById } from './accounts.ts';
+import type { AccountGateway } from './gateways/account.ts';
+import type { Sessions } from './sessions.ts';
+
+const retrySeconds = 30;
+
+export interface Removal {
+  readonly accountId: string;
+  /** As the traveller typed it. */
+  readonly email: string;
+  readonly loseTickets: boolean;
+}
+
+export type Removals = ReturnType<typeof createRemovals>;
+
+/**
+ * Deletion of accounts. The personal data of this service goes at once; the other services are asked until theirs is gone too. The row of
+ * an account stays without data, because its payments name its id. (decision 18)
+ */
+export function createRemovals(db: Database, clock: Clock, { sessions, gateway }: { sessions: Sessions; gateway: AccountGateway }) {
+  /** Asks the other services about one account. Rejects when one does not answer; a later try then finishes. */
+  async function finish(accountId: string): Promise<void> {
+    if (await gateway.forget(accountId)) await db.query('delete from identity.removal where account_id = $1', [accountId]);
+  }
+
+  return {
+    /**
+     * Deletes an account. Its e-mail is free afterwards. Throws 422 `email-differs`, 409 `payment-in-progress`, or 409 `live-tickets` while
+     * the loss of tickets is not accepted. (PROFILE-034, PROFILE-035)
+     */
+    async remove({ accountId, email, loseTickets }: Removal): Promise<void> {
+      const account = await accountById(db, accountId);
+      if (account && account.email !== email.trim().toLowerCase())
+        throw new Problem(422, 'email-differs', 'El correo no es el de tu cuenta.');
+      const { liveTickets, payingCarts } = await gateway.tickets(accountId);
+      if (payingCarts > 0) throw new Problem(409, 'payment-in-progress', 'Espera a que termine tu pago.', { retryable: true });
+      if (liveTickets > 0 && !loseTickets) throw new Problem(409, 'live-tickets', 'Tienes boletos vigentes.', { liveTickets });
+      await db.transaction(async (tx) => {
+        await sessions.endAll(tx, accountId);
+        for (const table of ['passenger', 'preference', 'known_device', 'password_reset', 'code'])
+          await tx.query(`delete from identity.${table} where account_id = $1`, [accountId]);
+        if (account) {
+          await tx.query('delete from identity.sign_up where email = $1', [account.email]);
+          await tx.query('delete from identity.password_try where email = $1', [account.email]);
+        }
+        await tx.query(
+          `update identity.account set email = '', phone = null, phone_verified = false, cellphone = null, nombre = '', paterno = '', materno = '',
+             full_name = '', password_hash = null, sexo = null, birthday = null, viaja = null, deleted_at = $2, updated_at = $2
+           where id = $1 and deleted_at is null`,
+          [accountId, clock.date()],
+        );
+        await tx.query('insert into identity.removal (account_id) values ($1) on conflict do nothing', [accountId]);
+      });
+      await finish(accountId).catch(() => undefined);
+    },
+
+    /** Tries the removals that other services did not finish. */
+    async finishAll(): Promise<void> {
+      const rows = await db.query<{ account_id: string }>(
+        `update identity.removal set next_try_at = clock_timestamp() + make_interval(secs => $1)
+         where next_try_at <= clock_timestamp() returning account_id`,
+        [retrySeconds],
+      );
+      for (const { account_id: accountId } of rows) await finish(accountId);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { IdentityParts } from '../context.ts';
+import { openOnce } from '../storedSession.ts';
+
+/** The link proves the mailbox, so its browser becomes a known device of the account. */
+export const confirmEmail =
+  ({ db, secret, sessions, devices, refreshCookies, mailLinks }: IdentityParts): Handler<operations['confirmEmail']> =>
+  async ({ body, header, request }) => {
+    const { family } = await openOnce(db, { key: header['idempotency-key'], route: 'confirmEmail', secret, body: body.token }, () =>
+      db.transaction(async (tx) => {
+        const account = await mailLinks.confirm(tx, body.token);
+        return { family: await sessions.open(tx, account.id) };
+      }),
+    );
+    const session = await sessions.first(family ?? '');
+    await devices.remember(db, request.device, session.user.sub);
+    return { status: 200, body: refreshCookies.handOver(request, session) };
+  };

@@ -1,0 +1,10 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { IdentityParts } from '../context.ts';
+import { readProfile } from '../profiles.ts';
+import { signedInUser } from '../signedInUser.ts';
+
+/** The data of the profile's form. */
+export const getProfile =
+  ({ db }: IdentityParts): Handler<operations['getProfile']> =>
+  async ({ identity }) => ({ status: 200, body: await readProfile(db, signedInUser(identity)) });

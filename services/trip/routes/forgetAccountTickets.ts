@@ -1,0 +1,15 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { forgetAccount, ticketsOfAccount } from '../store/accounts.ts';
+
+/** PROFILE-034. */
+export function forgetAccountTickets(trip: Trip): Handler<operations['forgetAccountTickets']> {
+  return async ({ path }) => {
+    const { accountId } = path;
+    const freed = await forgetAccount(trip.db, { accountId, now: trip.clock.date(), machineNow: new Date(trip.clock.machineNow()) });
+    trip.wake();
+    trip.recount(freed);
+    return { status: 200, body: await ticketsOfAccount(trip.db, accountId, trip.clock.date()) };
+  };
+}

@@ -1,0 +1,73 @@
+import type { Database, Sql } from '../../shared/db.ts';
+import { lockCart, type SeatOnRun } from './carts.ts';
+import * as claims from './claims.ts';
+import type { CountedTicket } from './quotas.ts';
+
+export interface AccountTickets {
+  readonly liveTickets: number;
+  readonly payingCarts: number;
+}
+
+interface LiveTicket extends SeatOnRun, CountedTicket, Record<string, unknown> {
+  readonly runId: string;
+  readonly id: string;
+  readonly cartId: string;
+}
+
+const live = `ticket.status in ('issued', 'reserved') and (ticket.body ->> 'departureDatetime')::timestamptz > $2`;
+
+/** What an account would lose with its deletion at an instant. (decision 18) */
+export async function ticketsOfAccount(sql: Sql, accountId: string, now: Date): Promise<AccountTickets> {
+  const [counts] = await sql.query<AccountTickets & Record<string, unknown>>(
+    `select
+       (select count(*)::int from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
+        where cart.account_id = $1 and ${live}) as "liveTickets",
+       (select count(*)::int from trip.cart where account_id = $1 and status = 'paying') as "payingCarts"`,
+    [accountId, now],
+  );
+  return counts ?? { liveTickets: 0, payingCarts: 0 };
+}
+
+/**
+ * Cancels the live tickets of a deleted account, frees their seats, and deletes the names in all its tickets. Returns the freed tickets.
+ * Carts in payment stay as they are. (PROFILE-034)
+ */
+export function forgetAccount(
+  db: Database,
+  { accountId, now, machineNow }: { accountId: string; now: Date; machineNow: Date },
+): Promise<readonly CountedTicket[]> {
+  return db.transaction(async (tx) => {
+    const carts = await tx.query<{ id: string }>(`select id from trip.cart where account_id = $1 and status <> 'paying' order by id`, [
+      accountId,
+    ]);
+    const settled: string[] = [];
+    for (const { id } of carts) if ((await lockCart(tx, id))?.status !== 'paying') settled.push(id);
+    const lost = await tx.query<LiveTicket>(
+      `select ticket.id, ticket.cart_id as "cartId", ticket.run_id as "runId", ticket.seat, ticket.body from trip.cart_ticket ticket
+       where ticket.cart_id = any ($1) and ${live} order by ticket.id`,
+      [settled, now],
+    );
+    await claims.lockRuns(
+      tx,
+      lost.map(({ runId }) => runId),
+    );
+    const freed: LiveTicket[] = [];
+    for (const ticket of lost) {
+      const { id, cartId, runId, seat } = ticket;
+      const ended = await tx.query(
+        `update trip.cart_ticket set status = 'cancelled' where id = $1 and status in ('issued', 'reserved') returning id`,
+        [id],
+      );
+      if (ended.length === 0) continue;
+      await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
+      freed.push(ticket);
+    }
+    // A till that takes money later is told that the reservation no longer exists.
+    await tx.query(`update trip.ticket_order set status = 'cancelled' where cart_id = any ($1) and status = 'reserved'`, [settled]);
+    await tx.query(`update trip.cart set status = 'released' where id = any ($1) and status = 'reserved'`, [settled]);
+    await tx.query(`update trip.cart_ticket set body = body || '{"firstName": "", "lastName": "", "email": ""}' where cart_id = any ($1)`, [
+      settled,
+    ]);
+    return freed;
+  });
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../../openapi/types/trip.ts';
+import { sign } from '../../../services/payment/domain/signature.ts';
+import { bankSecrets } from '../../../services/payment/gateways/bank.ts';
+import { publicKey } from '../../../services/shared/auth.ts';
+import type { Json } from '../../contract/documents.ts';
+import { blockBody, legsOf } from '../../support/trip.ts';
+import type { Goods } from './badRequests.ts';
+import { newShopper, type PaymentAnswer, type Shopper } from './shopper.ts';
+import { serviceToken, type World } from './world.ts';
+
+/** Operations that need a cart of their own: one of them may end it. */
+const cartOperations = [
+  'unblockSeats',
+  'extendCartHold',
+  'confirmCart',
+  'releaseCart',
+  'getCart',
+  'deleteCart',
+  'getPaymentMethods',
+  'createOrder',
+];
+
+/** Two buyers of this shop, one of them a stranger to the other, and what good requests are made of. */
+export async function goodsOf(world: World): Promise<{ readonly goods: Goods; readonly other: Shopper }> {
+  const [me, other] = [
+    await newShopper(world.config.publicUrl, world.config.sandboxUrl),
+    await newShopper(world.config.publicUrl, world.config.sandboxUrl),
+  ];
+  const { refreshToken } = await world.guest();
+  const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(), await other.fillCart()];
+  const paymentKey = randomUUID();
+  const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
+  const { responsePayment: payment } = paid.body;
+  const carts: [string, Json][] = [];
+  for (const id of cartOperations) carts.push([`${id}.cartId`, (await me.fillCart()).cartId]);
+  const order = (await me.call<{ tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)).body;
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const { body: search } = await me.call<components['schemas']['TripSearch']>(
+    'GET',
+    `/trip-api/trip?originId=MTY&destinationId=TAM&departureDate=${day}`,
+  );
+  const [trip] = search.oneWayTrips;
+  const segment = trip?.segments[0];
+  const ticket = order.tickets[0]?._id;
+  if (trip === undefined || segment === undefined || ticket === undefined || payment.orderId === null) throw new Error('nothing to buy');
+  const { routeId, scheduleId, manifestDate, legFrom, legTo } = legsOf(trip);
+  const run = { routeId, scheduleId, manifestDate, legFrom, legTo };
+  const bearer = (token: string) => () => ({ authorization: `Bearer ${token}` });
+  const { signing } = bankSecrets(serviceToken);
+  const goods: Goods = {
+    known: {
+      run,
+      ...run,
+      holder: me.holder,
+      seatmapId: segment.seatMapId,
+      seatMapId: segment.seatMapId,
+      legFromIndex: legFrom,
+      legToIndex: legTo,
+      originId: 'MTY',
+      destinationId: 'TAM',
+      origenId: 'MTY',
+      destinoId: 'TAM',
+      departureDate: day,
+      returnDate: day,
+      dateInit: day,
+      dateEnd: day,
+      seatIds: ['1'],
+      id: payment.orderId,
+      orderId: payment.orderId,
+      cartId: cart.cartId,
+      paymentId: payment.id,
+      ticketId: ticket,
+      tickets: [ticket],
+      phone: me.phone,
+      ...Object.fromEntries(carts),
+      'getDestinations.id': 'MTY',
+      'getPaymentTransaction.id': payment.id,
+      'getPaymentByKey.key': paymentKey,
+      'getCartDetail.cartId': payment.orderId,
+    },
+    bodies: {
+      blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),
+      createRideCoupons: {
+        coupons: [
+          {
+            name: 'Ana Peña',
+            email: 'ana@example.com',
+            phone: `+52${me.phone}`,
+            terminal: 'TAM',
+            startsAt: `${day}T15:45:00-06:00`,
+            endsAt: `${day}T18:45:00-06:00`,
+          },
+        ],
+        numOperation: payment.orderId,
+      },
+      createPayment: JSON.parse(JSON.stringify(await me.cardBody(cart, '4242424242424242'))),
+    },
+    proofs: {
+      accessToken: bearer(me.token),
+      publicKey: bearer(publicKey),
+      refreshToken: bearer(refreshToken),
+      serviceToken: () => ({ 'service-token': serviceToken }),
+      applicationKey: () => ({ 'application-key': 'anden-web' }),
+      bankSignature: (body) => ({ 'bank-signature': sign(signing, body, Math.floor(Date.now() / 1000)) }),
+    },
+    foreign: [strange.cartId, payment.id, payment.orderId, ticket, cart.cartId, other.holder, other.token],
+  };
+  return { goods, other };
+}

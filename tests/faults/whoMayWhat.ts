@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { demoUser } from '../../services/sandbox/values.ts';
+import { publicKey } from '../../services/shared/auth.ts';
+import { isServed } from '../../services/shared/document.ts';
+import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
+import { fault } from '../support/fault.ts';
+import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
+import { goodsOf } from './support/goods.ts';
+import { serviceToken, startWorld, type World } from './support/world.ts';
+
+/**
+ * The rule of each operation that takes an access token. `own` concerns the caller alone and names nothing of another; `owner` names
+ * something, which nobody but its owner may read or change. An operation without a rule fails this script.
+ */
+const rules: Readonly<Record<string, 'own' | 'owner'>> = {
+  blockSeats: 'own',
+  unblockSeats: 'owner',
+  validateTransfer: 'owner',
+  validateTransferOfTickets: 'owner',
+  validateToken: 'own',
+  getPreferences: 'own',
+  savePreferences: 'own',
+  signOut: 'own',
+  updateAccount: 'own',
+  deleteAccount: 'own',
+  getProfile: 'own',
+  updateProfile: 'own',
+  listPassengers: 'own',
+  createPassenger: 'own',
+  updatePassenger: 'owner',
+  deletePassenger: 'owner',
+  createPayment: 'owner',
+  getPaymentTransaction: 'owner',
+  getPaymentByKey: 'owner',
+  getCart: 'owner',
+  deleteCart: 'owner',
+  getCartDetail: 'owner',
+  getPaymentMethods: 'own',
+  cancelReservation: 'owner',
+  resendTickets: 'owner',
+  downloadTickets: 'owner',
+  createOrder: 'owner',
+  createRideCoupons: 'owner',
+};
+
+/** An order of a cart with nothing to pay; the example of the document has a coupon, which is refused before the cart is read. */
+const freeOrder = (cartId: Json): Json => ({
+  cartId,
+  customFields: [],
+  withPoints: false,
+  coupon: null,
+  couponId: null,
+  payment: { method: 'no_payment', amount: 0, description: 'Boletos', amountDisplay: '0.00' },
+  customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
+});
+
+/** The refusals of what belongs to another. */
+const refusals = new Set([401, 403, 404]);
+
+interface Caller {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The scheme that its credential satisfies. */
+  readonly scheme: string | undefined;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A registered traveller with one favourite passenger. */
+async function registered(world: World, name: string): Promise<{ token: string; passenger: string }> {
+  const email = `${name}@example.com`;
+  const stranger = { cookie: `device=${randomBytes(24).toString('base64url')}` };
+  const post = <Body>(path: string, body: object, token = publicKey) =>
+    world.call<Body>('POST', `/identity-api${path}`, { token, body, headers: stranger });
+  await post('/v2/signup', { email, password: demoUser.password, nombre: 'Eva', paterno: 'Luna', materno: '', ip: null });
+  const sent: { messages: { text: string }[] } = JSON.parse(
+    await (await fetch(`${world.config.sandboxUrl}/outbox.json?to=${encodeURIComponent(email)}&limit=1`)).text(),
+  );
+  const [, link = ''] = /token=([\w-]+)/.exec(sent.messages[0]?.text ?? '') ?? [];
+  const { token } = (await post<{ token: string }>('/v2/confirm-email', { token: link })).body;
+  const luis = { name: 'Luis', last_name: 'Luna', birthdate: '02/09/1988', category_id: 1 };
+  const { body } = await post<{ passenger: { id: string } }>('/user/passengers', luis, token);
+  return { token, passenger: body.passenger.id };
+}
+
+/** Whether an operation may also be called without a credential. */
+function isOptional({ document, path, method }: Operation): boolean {
+  const paths = object(readDocument(`${document}.yaml`)['paths']);
+  return list(object(object(paths[path])[method])['security']).some((needed) => Object.keys(object(needed)).length === 0);
+}
+
+await fault('who may what', async () => {
+  const world = await startWorld({ realTrip: true });
+  const wrong: string[] = [];
+  const counts = { refused: 0, foreign: 0, allowed: 0 };
+  try {
+    const { goods: mine, other } = await goodsOf(world);
+    const [owner, stranger] = [await registered(world, 'owner'), await registered(world, 'stranger')];
+    const guest = await world.guest();
+    const passenger = { 'updatePassenger.id': owner.passenger, 'deletePassenger.id': owner.passenger };
+    // A stranger has the ids of another, and a holder of its own.
+    const goods: Goods = {
+      ...mine,
+      known: { ...mine.known, ...passenger, holder: other.holder },
+      bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
+    };
+    const callers: readonly Caller[] = [
+      { name: 'nobody', headers: {}, scheme: undefined },
+      { name: 'a made-up token', headers: bearer('made-up'), scheme: undefined },
+      { name: 'the public key', headers: bearer(publicKey), scheme: 'publicKey' },
+      { name: 'a refresh token', headers: bearer(guest.refreshToken), scheme: 'refreshToken' },
+      { name: 'a foreign service token', headers: { 'service-token': `${serviceToken}x` }, scheme: undefined },
+      { name: 'another guest', headers: bearer(other.token), scheme: 'accessToken' },
+      { name: 'another user', headers: bearer(stranger.token), scheme: 'accessToken' },
+    ];
+    const operations = documentNames.flatMap(operationsOf).filter(({ document, id }) => isServed(document, id));
+    const request = async (operation: Operation, from: Goods, credentials: Readonly<Record<string, string>>) => {
+      const good = goodRequest(operation, from);
+      const { authorization: _a, 'service-token': _s, 'bank-signature': _b, ...headers } = good.headers;
+      return (await sendRaw(world.config.port, { ...good, headers: { ...headers, ...credentials } })).status;
+    };
+    for (const operation of operations) {
+      const { id, security } = operation;
+      const rule = rules[id];
+      if (security.includes('accessToken') !== (rule !== undefined)) wrong.push(`${id} has ${rule ?? 'no'} rule`);
+      if (security.length === 0) continue;
+      for (const { name, headers, scheme } of callers) {
+        const fits = scheme !== undefined && security.includes(scheme);
+        if (fits && rule !== 'owner') continue;
+        // A document may be opened by its signed address too, which these requests do not have.
+        if (!fits && isOptional(operation) && rule !== 'owner') continue;
+        const status = await request(operation, goods, headers);
+        counts[fits ? 'foreign' : 'refused'] += 1;
+        if (fits ? !refusals.has(status) : status !== 401 && !(isOptional(operation) && refusals.has(status)))
+          wrong.push(`${id} by ${name}: ${status}`);
+      }
+    }
+    // The same requests by the owner, so that the refusals are of the caller and not of the request.
+    for (const operation of operations.filter(({ id, method }) => rules[id] === 'owner' && method === 'get')) {
+      const status = await request(operation, mine, mine.proofs['accessToken']?.('') ?? {});
+      counts.allowed += 1;
+      if (status !== 200) wrong.push(`${operation.id} by its owner: ${status}`);
+    }
+    const kept = await world.call<{ passengers: { id: string }[] }>('GET', '/identity-api/user/passengers', { token: owner.token });
+    if (kept.body.passengers[0]?.id !== owner.passenger) wrong.push('a favourite passenger was changed by another');
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    return `${operations.length} operations: ${counts.refused} calls with a wrong credential and ${counts.foreign} with the ids of another refused, ${counts.allowed} of the owner answered; 0 leaks`;
+  } finally {
+    await world.close();
+  }
+});
