@@ -5,6 +5,9 @@ import { createRideCoupons, hasRideCoupon } from './rideCoupon.ports.ts';
 import { couponsOf, fieldInput, isComplete, rideKey } from './rideCoupon.rules.ts';
 import type { RideCouponContext, RideCouponEvent, RideCouponInput, RideField } from './rideCoupon.types.ts';
 
+/** Not while the coupons are asked for, because a given one is noted. */
+const closing = { 'ride.dismissed': '#rideCoupon.dismissed' } as const;
+
 /** The discount of a ride to or from a terminal, once per account. */
 export const rideCouponMachine = setup({
   types: { context: {} as RideCouponContext, events: {} as RideCouponEvent, input: {} as RideCouponInput },
@@ -24,9 +27,9 @@ export const rideCouponMachine = setup({
   id: 'rideCoupon',
   context: ({ input: { order } }) => ({ order, values: { name: '', email: order.email, phone: '' } }),
   initial: 'opening',
-  on: { 'ride.dismissed': '.dismissed' },
   states: {
     opening: {
+      on: closing,
       invoke: {
         id: 'hasRideCoupon',
         src: 'hasRideCoupon',
@@ -37,13 +40,12 @@ export const rideCouponMachine = setup({
     },
     form: {
       on: {
+        ...closing,
         'field.typed': { actions: { type: 'type', params: event } },
         'coupon.submitted': { guard: 'isComplete', target: 'sending' },
       },
     },
     sending: {
-      /** A given coupon is noted, also when the dialog would close meanwhile. */
-      on: { 'ride.dismissed': {} },
       invoke: {
         id: 'createRideCoupons',
         src: 'createRideCoupons',
@@ -55,9 +57,9 @@ export const rideCouponMachine = setup({
         onError: [{ guard: { type: 'isSecond', params: error }, target: 'once' }, { target: 'failed' }],
       },
     },
-    given: {},
-    failed: { on: { 'coupon.submitted': 'sending' } },
-    once: {},
+    given: { on: closing },
+    failed: { on: { ...closing, 'coupon.submitted': 'sending' } },
+    once: { on: closing },
     dismissed: { type: 'final' },
   },
 });

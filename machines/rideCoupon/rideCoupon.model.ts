@@ -2,13 +2,12 @@ import type { Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { input } from './rideCoupon.examples.ts';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
-import { isComplete } from './rideCoupon.rules.ts';
 
 /** The events of a ride's coupon. */
 const ride = {
   machine: rideCouponMachine,
   input,
-  facts: ({ context }) => [isComplete(context)],
+  facts: ({ context: { values } }) => [values.name, values.phone],
   invariants: {},
   events: {
     noCouponYet: done('hasRideCoupon', false),

@@ -21,6 +21,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   getReservation: reads,
   refreshToken: 'the refresh token is the key',
   receiveBankEvent: 'the id of the event is the key',
+  receiveCashEvent: 'the receipt of the till is the key',
 };
 
 const fixedFormats = ['uuid', 'date'];

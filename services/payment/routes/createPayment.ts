@@ -11,7 +11,7 @@ import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
 import type { PaymentParts } from '../context.ts';
-import { reserveCart } from './reserveCart.ts';
+import { reserveCart } from '../reserveCart.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
 type CardPayment = components['schemas']['CardPayment'];

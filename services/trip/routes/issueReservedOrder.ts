@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { Trip } from '../context.ts';
-import { settle } from './settleReservation.ts';
+import { settle } from '../settleReservation.ts';
 
 /** Issues the tickets of a reservation that was paid. */
 export function issueReservedOrder(trip: Trip): Handler<operations['issueReservedOrder']> {

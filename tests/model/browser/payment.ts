@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/payment.ts';
+import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import type { Stage } from '../chart.ts';
 import type { Answer } from './gates.ts';
 
@@ -43,3 +44,16 @@ export const press = ({ page }: Stage, name: string): Promise<void> => page.getB
 
 export const answerAlert = ({ shop }: Stage, name: string): Promise<void> =>
   shop.summary.alert.getByRole('button', { name, exact: true }).click();
+
+/** The answer about an order that waits for its payment at a till. */
+export function unpaidOrder(): Extract<Answer, { kind: 'instead' }> {
+  const paid = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200');
+  const reservation: components['schemas']['CashReservation'] = {
+    state: 'pending',
+    reference: '9800260417783152',
+    createdAt: '2026-11-21T05:21:00Z',
+    expiresAt: '2036-11-22T05:21:00Z',
+    paidAt: null,
+  };
+  return { kind: 'instead', status: 200, body: { ...Object(paid), status: 'reserved', reservation } };
+}

@@ -11,6 +11,7 @@ import { Buyer } from '../browser/buyer.ts';
 import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
+import { unpaidOrder } from '../browser/payment.ts';
 import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
 import { alsoByHand, clock, numberOf, sessionEnds, byHand } from '../sandbox.ts';
 
@@ -156,7 +157,17 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await stage.page.getByRole('heading', { level: 1, name: 'Tu reserva está lista' }).waitFor();
       },
     },
-    orderReserved: { says: 'La orden espera su pago en caja', unrun: 'lo recorre la gráfica de la orden' },
+    orderReserved: {
+      says: 'La orden espera su pago en caja, y se ve su reserva',
+      sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
+      brings: opens,
+      play: async (stage) => {
+        await stage.gates.hold(['getCartDetail']);
+        await stage.gates.open('getCartDetail', unpaidOrder());
+        await visit(stage, pathOf({ name: 'order', orderId: 'o_unpaid' }));
+        await stage.page.getByRole('heading', { level: 1, name: 'Tu reserva está lista' }).waitFor();
+      },
+    },
     seatsLeft: {
       says: 'Deja los asientos',
       brings: opens,

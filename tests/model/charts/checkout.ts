@@ -257,7 +257,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       play: ({ gates }) => gates.open('createPayment'),
     },
     reservationSold: {
-      says: 'El carrito ya fue pagado',
+      says: 'El carrito ya fue pagado antes de reservar',
       sandbox: byHand('pagar en otra pestaña'),
       limit: asked,
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-sold', { orderId: 'o_nada' })),

@@ -1,22 +1,14 @@
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import type { components } from '../../../openapi/types/payment.ts';
 import { common, confirmation, edit, ride, seats, shell } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
+import { unpaidOrder } from '../browser/payment.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
 import { fails, outbox, byHand } from '../sandbox.ts';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const emails = ({ page }: Stage) => page.getByRole('textbox', { name: confirmation.emails });
-
-const reservation: components['schemas']['CashReservation'] = {
-  state: 'pending',
-  reference: '9800260417783152',
-  createdAt: '2026-11-21T05:21:00Z',
-  expiresAt: '2036-11-22T05:21:00Z',
-  paidAt: null,
-};
 
 /** The page of an order, in a browser. */
 export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
@@ -34,8 +26,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     orderIsReserved: {
       says: 'La orden espera su pago en caja, y se ve su reserva',
       sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
-      play: ({ gates }) =>
-        gates.open('getCartDetail', { kind: 'changed', change: (body) => ({ status: 200, body: { ...Object(body), reservation } }) }),
+      play: ({ gates }) => gates.open('getCartDetail', unpaidOrder()),
     },
     orderFails: {
       says: 'La orden no se puede leer',

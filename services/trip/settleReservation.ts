@@ -1,10 +1,10 @@
-import type { components } from '../../../openapi/types/trip.ts';
-import { Problem } from '../../shared/problem.ts';
-import type { Trip } from '../context.ts';
-import { qrPayload } from '../domain/ids.ts';
-import { orderToWire } from '../domain/wire.ts';
-import { ticketsOfCart } from '../store/carts.ts';
-import { settleReservation } from '../store/orders.ts';
+import type { components } from '../../openapi/types/trip.ts';
+import { Problem } from '../shared/problem.ts';
+import type { Trip } from './context.ts';
+import { qrPayload } from './domain/ids.ts';
+import { orderToWire } from './domain/wire.ts';
+import { ticketsOfCart } from './store/carts.ts';
+import { settleReservation } from './store/orders.ts';
 
 const refusals = {
   paid: () => new Problem(409, 'order-cancelled', 'Esta reserva ya no existe.'),

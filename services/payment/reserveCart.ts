@@ -1,12 +1,12 @@
-import type { components } from '../../../openapi/types/payment.ts';
-import { currentSession } from '../../shared/clock.ts';
-import { crashPoint } from '../../shared/crashPoint.ts';
-import { Problem } from '../../shared/problem.ts';
-import type { PaymentParts } from '../context.ts';
-import { cashRefusal, newStoreReference, payBefore } from '../domain/cash.ts';
-import { newFolio, newPaymentId } from '../domain/ids.ts';
-import type { TripCart } from '../gateways/trip.ts';
-import type { Payment } from '../store.ts';
+import type { components } from '../../openapi/types/payment.ts';
+import { currentSession } from '../shared/clock.ts';
+import { crashPoint } from '../shared/crashPoint.ts';
+import { Problem } from '../shared/problem.ts';
+import type { PaymentParts } from './context.ts';
+import { cashRefusal, newStoreReference, payBefore } from './domain/cash.ts';
+import { newFolio, newPaymentId } from './domain/ids.ts';
+import type { TripCart } from './gateways/trip.ts';
+import type { Payment } from './store.ts';
 
 type Request = components['schemas']['PaymentRequest'];
 
