@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css';
+import './pointMap.css';
 import { CircleMarker, Icon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';

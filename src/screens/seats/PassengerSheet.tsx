@@ -1,12 +1,15 @@
 import { PawPrint } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { isCategory, isSaved } from '../../../machines/domain/favourite.ts';
+import { fullName } from '../../../machines/domain/passenger.ts';
+import { fold } from '../../../machines/domain/text.ts';
 import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
-import { CheckCard } from '../../ui/Checkbox.tsx';
+import { CheckCard, Checkbox } from '../../ui/Checkbox.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -16,6 +19,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
+import { KnownChips } from './KnownChips.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
 import { serviceIcon } from './serviceIcon.tsx';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
@@ -23,6 +28,8 @@ const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareN
 
 type PassengerSheetProps = {
   form: AddPassengerView;
+  /** Null for a guest. */
+  known: KnownPeople | null;
   /** The seat on the map. */
   seat: Extract<SeatCellView, { kind: 'seat' }> | undefined;
   isOpen: boolean;
@@ -30,7 +37,7 @@ type PassengerSheetProps = {
 };
 
 /** The form of a seat's passenger: name, passenger type and services (SEAT-019 to SEAT-025). */
-export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps) {
+export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerSheetProps) {
   const id = useId();
   useEffect(() => void Select.preload().then(FareNotice.preload), []);
   const formText = words.form;
@@ -79,7 +86,7 @@ export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps
         </p>
       </div>
       {/* The next seat of a group gets a new form. */}
-      <Fields key={form.seat} id={id} form={form} send={send} />
+      <Fields key={form.seat} id={id} form={form} known={known} send={send} />
       <Services key={`services ${form.seat}`} form={form} send={send} />
       {!form.isPet && !form.fixed && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
@@ -93,7 +100,7 @@ export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps
 
 type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
-function Fields({ id, form, send }: PartProps & { id: string }) {
+function Fields({ id, form, known, send }: PartProps & { id: string; known: KnownPeople | null }) {
   const element = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<readonly DraftField[]>([]);
   const [submits, setSubmits] = useState(0);
@@ -151,6 +158,9 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
           ))}
         </ChipRow>
       )}
+      {known && !form.editing && !form.fixed && !form.isPet && (
+        <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
         <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
@@ -170,6 +180,12 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
         isDisabled={form.sameAs !== null || form.fixed}
       />
+      {known && form.canKeep && !isKnown(form, known) && (
+        <Checkbox isSelected={form.isKept} onChange={(isKept) => send({ type: 'name.kept', isKept })}>
+          <b className="block font-strong">{formText.keep}</b>
+          <span className="block text-small text-ink-muted">{formText.keepHint}</span>
+        </Checkbox>
+      )}
       {(form.refusal !== null || form.isPet) && (
         <Suspense>
           <FareNotice form={form} send={send} />
@@ -177,6 +193,12 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
       )}
     </form>
   );
+}
+
+/** True when the passenger is saved already, or is the account itself. */
+function isKnown({ firstName, lastName, fareId }: AddPassengerView, { self, favourites }: KnownPeople): boolean {
+  const isSelf = fold(fullName({ firstName, lastName })) === fold(fullName(self));
+  return isSelf || !isCategory(fareId) || isSaved(favourites, { firstName, lastName, birthday: '', categoryId: fareId }, null);
 }
 
 function Services({ form, send }: PartProps) {
