@@ -1,4 +1,4 @@
-import { BusFront, CreditCard, LogOut, MapPin, Search, Ticket, UserRound, UsersRound } from 'lucide-react';
+import { Bus, CreditCard, LogOut, MapPin, Search, Ticket, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { ProfileSection } from '../../../machines/domain/profile.ts';
@@ -75,7 +75,7 @@ export function ProfileFrame({ section, person, hrefs, onSearch, onSignOut, chil
               { id: 'trips', name: words.trips, icon: <Ticket />, href: hrefs.trips },
               { id: 'addresses', name: words.addresses, icon: <MapPin />, note: words.soon },
               link('cards', <CreditCard />),
-              link('raites', <BusFront />),
+              link('raites', <Bus />),
             ]}
           />
         </div>

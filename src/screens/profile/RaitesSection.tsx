@@ -1,4 +1,4 @@
-import { BusFront, ChevronRight, MapPin } from 'lucide-react';
+import { Bus, ChevronRight, MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Raite, Terminal } from '../../../machines/domain/raite.ts';
 import { common, profile } from '../../messages/es-MX.ts';
@@ -30,7 +30,7 @@ export function RaitesSection({ load, terminals, tiles, onRetry }: RaitesSection
     <LoadedCard title={profile.section.raites} load={load} onRetry={onRetry}>
       {(raites) => (
         <>
-          <Notice icon={<BusFront />}>{words.lead}</Notice>
+          <Notice icon={<Bus />}>{words.lead}</Notice>
           {raites.length === 0 ? (
             <EmptyState icon={<MapPin />} title={words.none.title}>
               {words.none.text}
