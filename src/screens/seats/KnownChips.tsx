@@ -5,7 +5,7 @@ import { seats as words } from '../../messages/es-MX.ts';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 
-type KnownChipsProps = { form: AddPassengerView; known: KnownPeople; onChoose: (person: KnownPerson) => void };
+export type KnownChipsProps = { form: AddPassengerView; known: KnownPeople; onChoose: (person: KnownPerson) => void };
 
 /** The account itself and its favourite passengers. Who is aboard already shows the seat and cannot be chosen. */
 export function KnownChips({ form, known: { self, favourites }, onChoose }: KnownChipsProps) {

@@ -1,15 +1,12 @@
 import { PawPrint } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { isCategory, isSaved } from '../../../machines/domain/favourite.ts';
-import { fullName } from '../../../machines/domain/passenger.ts';
-import { fold } from '../../../machines/domain/text.ts';
 import type { AddPassengerView, DraftField } from '../../../machines/passengerForm/passengerForm.types.ts';
 import type { SeatCellView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
 import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
-import { CheckCard, Checkbox } from '../../ui/Checkbox.tsx';
+import { CheckCard } from '../../ui/Checkbox.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -19,12 +16,17 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
-import { KnownChips } from './KnownChips.tsx';
+import type { KnownChipsProps } from './KnownChips.tsx';
+import type { KeepPersonProps } from './KeepPerson.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 import { serviceIcon } from './serviceIcon.tsx';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
+
+/** Only a registered account has people to choose. */
+const KnownChips = lazyPart<KnownChipsProps>(async () => (await import('./KnownChips.tsx')).KnownChips);
+const KeepPerson = lazyPart<KeepPersonProps>(async () => (await import('./KeepPerson.tsx')).KeepPerson);
 
 type PassengerSheetProps = {
   form: AddPassengerView;
@@ -159,7 +161,9 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         </ChipRow>
       )}
       {known && !form.editing && !form.fixed && !form.isPet && (
-        <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
+        <Suspense>
+          <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
+        </Suspense>
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
@@ -180,11 +184,10 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
         isDisabled={form.sameAs !== null || form.fixed}
       />
-      {known && form.canKeep && !isKnown(form, known) && (
-        <Checkbox isSelected={form.isKept} onChange={(isKept) => send({ type: 'name.kept', isKept })}>
-          <b className="block font-strong">{formText.keep}</b>
-          <span className="block text-small text-ink-muted">{formText.keepHint}</span>
-        </Checkbox>
+      {known && form.canKeep && (
+        <Suspense>
+          <KeepPerson form={form} known={known} send={send} />
+        </Suspense>
       )}
       {(form.refusal !== null || form.isPet) && (
         <Suspense>
@@ -193,12 +196,6 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
       )}
     </form>
   );
-}
-
-/** True when the passenger is saved already, or is the account itself. */
-function isKnown({ firstName, lastName, fareId }: AddPassengerView, { self, favourites }: KnownPeople): boolean {
-  const isSelf = fold(fullName({ firstName, lastName })) === fold(fullName(self));
-  return isSelf || !isCategory(fareId) || isSaved(favourites, { firstName, lastName, birthday: '', categoryId: fareId }, null);
 }
 
 function Services({ form, send }: PartProps) {

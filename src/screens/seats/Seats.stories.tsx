@@ -539,13 +539,13 @@ export const KnownPeople: Story = {
   args: { view: examples.addPassenger, known },
   play: async ({ args }) => {
     const form = within(await sheet());
-    const people = within(form.getByRole('group', { name: 'Pasajeros favoritos' }));
+    const people = within(await form.findByRole('group', { name: 'Pasajeros favoritos' }));
     await expect(people.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Yo', 'Luis Peña']);
     await userEvent.click(people.getByRole('button', { name: 'Luis Peña' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.chosen', person: { firstName: 'Luis', lastName: 'Peña', fareId: '4' } });
     await userEvent.click(people.getByRole('button', { name: 'Yo' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.chosen', person: { firstName: 'Ana', lastName: 'Peña', fareId: null } });
-    await userEvent.click(form.getByRole('checkbox', { name: /Guardar como favorito/ }));
+    await userEvent.click(await form.findByRole('checkbox', { name: /Guardar como favorito/ }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.kept', isKept: true });
   },
 };
@@ -554,7 +554,7 @@ export const KnownAboard: Story = {
   name: '[SEAT-050] Nobody is chosen twice on one bus',
   args: { view: examples.nameDuplicate, known: { ...known, self: { firstName: 'Begoña', lastName: 'Treviño' } } },
   play: async () => {
-    const people = within(within(await sheet()).getByRole('group', { name: 'Pasajeros favoritos' }));
+    const people = within(await within(await sheet()).findByRole('group', { name: 'Pasajeros favoritos' }));
     await expect(people.getByRole('button', { name: /^Yo · asiento \d+$/ })).toBeDisabled();
     await expect(people.getByRole('button', { name: 'Luis Peña' })).toBeEnabled();
   },
