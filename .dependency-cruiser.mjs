@@ -78,6 +78,8 @@ export default {
           'qrcode',
           '@types/qrcode',
           'jsbarcode',
+          'leaflet',
+          '@types/leaflet',
         ),
       ],
     }),

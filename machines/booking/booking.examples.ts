@@ -3,7 +3,7 @@ import { confirmationMachine } from '../confirmation/index.ts';
 import { lateChart } from '../lateChart.ts';
 import { seatsMachine } from '../seats/index.ts';
 import { askedFor, oneWay } from '../search/index.ts';
-import { guest, nameless } from '../session/session.examples.ts';
+import { guest, nameless, registered } from '../session/session.examples.ts';
 import type { SessionEnd } from '../session/session.types.ts';
 import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
@@ -27,11 +27,18 @@ const query = { origin: MTY, destination: SLP, date: '2026-04-20', returnDate: n
 const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
+export const profile: Location = { name: 'profile', section: 'data' };
 const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
 const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
 const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
 
 export const signedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: guest, end: null } } };
+export const registeredSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: registered, end: null } } };
+const cardlessSignedIn = {
+  type: 'xstate.snapshot.session',
+  snapshot: { context: { user: { ...registered, loyaltyCard: null }, end: null } },
+};
+export const nobodySignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: null, end: null } } };
 const guestSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: nameless, end: null } } };
 export const ended = (end: SessionEnd) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
 export const chosen = done('search', { departure: DEPARTURE, returnDeparture: null, query });
@@ -49,7 +56,14 @@ export const loaded = done('loadStep');
 export const edit = done('confirmation', { kind: 'edit', change: CHANGE, ...FOUND });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
-const inputAt = (location: Location): BookingInput => ({ location, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map' });
+const inputAt = (location: Location): BookingInput => ({
+  location,
+  timeZone: TIME_ZONE,
+  now: NOW,
+  benefits: 'declined',
+  layout: 'map',
+  hadSession: false,
+});
 
 const persisted = (step: 'seats' | 'summary') => {
   const { context, children } = booking(step === 'seats' ? [chosen] : [chosen, held]);
@@ -86,6 +100,13 @@ export const situations = {
   signingIn: at([{ type: 'account.opened' }]),
   menu: at([signedIn, { type: 'account.opened' }]),
   guestMenu: at([guestSignedIn, { type: 'account.opened' }]),
+  accountMenu: at([registeredSignedIn, { type: 'account.opened' }]),
+  cardlessMenu: at([cardlessSignedIn, { type: 'account.opened' }]),
+  identifying: at([], nothing, profile),
+  profile: at([registeredSignedIn, loaded], nothing, profile),
+  trips: at([registeredSignedIn, loaded], nothing, { name: 'trips' }),
+  saved: at([registeredSignedIn, loaded, { type: 'notice.raised', notice: 'saved' }], nothing, profile),
+  signInWanted: at([nobodySignedIn], nothing, profile),
   seats: at([signedIn, chosen]),
   roundTripSeats: at([signedIn, bothChosen]),
   returnSeats: at([signedIn, bothChosen], { ...nothing, tab: 'return' }),

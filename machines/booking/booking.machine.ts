@@ -14,24 +14,41 @@ import {
   departuresChosen,
   editBegun,
   givesEditUp,
+  hasAccess,
   hasDeparture,
   homeOf,
   isPage,
+  isSamePage,
   isSomebodyNew,
   leavingPayment,
+  mustIdentify,
   NO_PURCHASE,
   restored,
   seatsHeld,
   seatsInput,
   visited,
+  wantedAfter,
+  wantedBy,
+  wantedLocation,
   withSession,
   voucherOf,
 } from './booking.rules.ts';
-import type { BookingContext, BookingEvent, BookingInput, BookingTag, LateStep, Location, RestoredPurchase } from './booking.types.ts';
+import { isOfAccount, type Access } from './access.rules.ts';
+import type {
+  BookingContext,
+  BookingEvent,
+  BookingInput,
+  BookingTag,
+  LateStep,
+  Location,
+  PageNotice,
+  RestoredPurchase,
+} from './booking.types.ts';
 
 type Named = { name: Location['name'] };
 type Restored = RestoredPurchase | null;
 type SessionFacts = { user: User | null; end: SessionEnd | null };
+type SessionEnded = { end: SessionEnd };
 
 const booking = setup({
   types: {
@@ -64,6 +81,13 @@ const booking = setup({
   guards: {
     asksFor: ({ context }, { name }: Named) => context.location.name === name,
     asksForPage: ({ context }) => isPage(context.location),
+    mustIdentify: ({ context }) => mustIdentify(context),
+    hasAccess: ({ context }, { access }: { access: Access }) => hasAccess(context, access),
+    isOfAccount: ({ context }) => isOfAccount(context.location),
+    isBarred: ({ context }) => !hasAccess(context, 'open'),
+    isSamePage: ({ context }, { location }: { location: Location }) => isSamePage(context, location),
+    isWanted: ({ context }) => context.wanted !== null,
+    isRestoring: (_, { value }: { value: unknown }) => value === 'restoring',
     visits: (_, { location, name }: { location: Location } & Named) => location.name === name,
     hasDeparture: ({ context }) => hasDeparture(context),
     isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
@@ -83,6 +107,10 @@ const booking = setup({
   actions: {
     assignLocation: assign((_, { location }: { location: Location }) => ({ location })),
     assignNamed: assign(({ context }) => visited(context.location)),
+    assignWanted: assign(({ context }) => wantedBy(context)),
+    assignWantedAfter: assign(({ context }, { end }: SessionEnded) => wantedAfter(context, end)),
+    assignWantedLocation: assign(({ context }) => wantedLocation(context)),
+    clearWanted: assign({ wanted: null }),
     assignWayHome: assign(({ context }) => ({ location: homeOf(context) })),
     assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
     assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
@@ -103,6 +131,12 @@ const booking = setup({
     /** ERR-028 */
     askSignIn: raise({ type: 'signIn.requested' }),
     announceSession: raise({ type: 'session.opened' }),
+    announceCheck: raise({ type: 'session.checked' }),
+    announceEnd: raise((_, { end }: SessionFacts) => ({ type: 'session.ended', end: end ?? 'closed' })),
+    /** NAV-022 */
+    expireSession: sendTo('session', { type: 'session.refused', failure: { code: 'session-expired', retryable: false } }),
+    /** NAV-023. Leaves the shop for the root of the site; the application provides it. */
+    leaveForRoot: () => {},
     informCheckout: sendTo('checkout', { type: 'session.opened' }),
     informOrder: sendTo('confirmation', { type: 'session.opened' }),
     openSession: sendTo('session', (_, signInOutput: SignInOutput) =>
@@ -114,6 +148,7 @@ const booking = setup({
     noticeUnknown: assign({ notice: 'pageNotFound' }),
     /** ERR-089 */
     noticeCancelled: assign({ notice: 'editCancelled' }),
+    assignNotice: assign((_, { notice }: { notice: PageNotice }) => ({ notice })),
     closeNotice: assign({ notice: null }),
     editTrip: sendTo('search', { type: 'editor.opened' }),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
@@ -146,20 +181,35 @@ export const bookingMachine = booking.createMachine({
     layout: input.layout,
     orderId: null,
     user: null,
+    isIdentified: false,
+    hadSession: input.hadSession,
+    wanted: null,
     notice: null,
   }),
   invoke: { id: 'network', src: 'network', onError: {} },
-  on: { 'notice.closed': { actions: 'closeNotice' } },
+  on: {
+    'notice.closed': { actions: 'closeNotice' },
+    'notice.raised': { actions: { type: 'assignNotice', params: event } },
+  },
   states: {
     step: {
       initial: 'arriving',
       /** A new address is an event. When a step would lose seats, the wizard asks it first. */
-      on: { 'location.visited': { target: '.arriving', actions: { type: 'assignLocation', params: event } } },
+      on: {
+        'location.visited': { target: '.arriving', actions: { type: 'assignLocation', params: event } },
+        /** After the sign-in the traveller is at the page that required it. */
+        'session.opened': { guard: 'isWanted', target: '.arriving', actions: 'assignWantedLocation' },
+      },
       states: {
         /** Guards for the requested address. */
         arriving: {
           entry: 'assignNamed',
           always: [
+            { guard: 'mustIdentify', target: 'identifying' },
+            /** NAV-020 */
+            { guard: { type: 'hasAccess', params: { access: 'signIn' } }, target: 'home', actions: ['assignWanted', 'askSignIn'] },
+            { guard: { type: 'hasAccess', params: { access: 'root' } }, target: 'home', actions: 'leaveForRoot' },
+            { guard: { type: 'hasAccess', params: { access: 'expired' } }, target: 'home', actions: ['assignWanted', 'expireSession'] },
             { guard: { type: 'asksFor', params: { name: 'order' } }, target: 'order' },
             { guard: { type: 'asksFor', params: { name: 'seats' } }, target: 'restoring' },
             { guard: { type: 'asksFor', params: { name: 'summary' } }, target: 'restoring' },
@@ -168,6 +218,8 @@ export const bookingMachine = booking.createMachine({
             { target: 'home' },
           ],
         },
+        /** A page of an account waits until it is known who is signed in. */
+        identifying: { tags: 'opening', on: { 'session.checked': 'arriving' } },
         /** A reload restores the stored purchase. The address alone also finds a cart. */
         restoring: {
           tags: 'opening',
@@ -205,6 +257,14 @@ export const bookingMachine = booking.createMachine({
         /** A page needs no chart, because a query shows what a service stores. */
         page: {
           initial: 'opening',
+          on: {
+            /** NAV-058 */
+            'signOut.requested': { guard: 'isOfAccount', target: 'home' },
+            /** Another user may have signed in on another tab. */
+            'session.checked': { guard: 'isBarred', target: 'arriving' },
+            /** NAV-021 */
+            'session.ended': { guard: 'isOfAccount', target: 'home', actions: { type: 'assignWantedAfter', params: event } },
+          },
           states: {
             opening: {
               tags: 'opening',
@@ -217,7 +277,14 @@ export const bookingMachine = booking.createMachine({
               },
             },
             unopened,
-            open: {},
+            open: {
+              on: {
+                'location.visited': {
+                  guard: { type: 'isSamePage', params: event },
+                  actions: { type: 'assignLocation', params: event },
+                },
+              },
+            },
           },
         },
         purchase: {
@@ -382,19 +449,31 @@ export const bookingMachine = booking.createMachine({
         id: 'session',
         src: 'session',
         onSnapshot: [
+          { guard: { type: 'isRestoring', params: ({ event: { snapshot } }) => snapshot } },
           {
             guard: { type: 'asksSignIn', params: ({ event: { snapshot } }) => snapshot.context },
-            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'acknowledgeEnd', 'askSignIn'],
+            actions: [
+              { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context },
+              { type: 'announceEnd', params: ({ event: { snapshot } }) => snapshot.context },
+              'announceCheck',
+              'acknowledgeEnd',
+              'askSignIn',
+            ],
           },
           {
             guard: { type: 'hasEnded', params: ({ event: { snapshot } }) => snapshot.context },
-            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'acknowledgeEnd'],
+            actions: [
+              { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context },
+              { type: 'announceEnd', params: ({ event: { snapshot } }) => snapshot.context },
+              'announceCheck',
+              'acknowledgeEnd',
+            ],
           },
           {
             guard: { type: 'isSomebodyNew', params: ({ event: { snapshot } }) => snapshot.context },
-            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceSession'],
+            actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceCheck', 'announceSession'],
           },
-          { actions: { type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context } },
+          { actions: [{ type: 'assignSession', params: ({ event: { snapshot } }) => snapshot.context }, 'announceCheck'] },
         ],
         onError: {},
       },
@@ -405,6 +484,8 @@ export const bookingMachine = booking.createMachine({
         none: {
           on: {
             'signIn.requested': 'signIn',
+            /** PROFILE-010 */
+            'signOut.requested': { actions: 'signOut' },
             'account.opened': [{ guard: 'isKnown', target: 'menu' }, { target: 'signIn' }],
           },
         },
@@ -419,9 +500,9 @@ export const bookingMachine = booking.createMachine({
                 target: 'none',
                 actions: [{ type: 'assignUser', params: output }, { type: 'openSession', params: output }, 'announceSession'],
               },
-              { target: 'none' },
+              { target: 'none', actions: 'clearWanted' },
             ],
-            onError: 'none',
+            onError: { target: 'none', actions: 'clearWanted' },
           },
           /** The awaited user signed in on another tab. */
           on: { 'session.opened': 'none' },

@@ -2,30 +2,55 @@ import { NOW, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
-import { guest } from '../session/session.examples.ts';
-import { chosen, edit, ended, held, loaded, paid, restoredSeats, restoredSummary, signedIn, wholeBooking } from './booking.examples.ts';
+import { isOfAccount, roleOf } from './access.rules.ts';
+import { guest, registered } from '../session/session.examples.ts';
+import {
+  chosen,
+  edit,
+  ended,
+  held,
+  loaded,
+  nobodySignedIn,
+  paid,
+  profile,
+  registeredSignedIn,
+  restoredSeats,
+  restoredSummary,
+  signedIn,
+  wholeBooking,
+} from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
+/** The session is being checked. */
+const restoring = { type: 'xstate.snapshot.session', snapshot: { value: 'restoring', context: { user: null, end: null } } };
+const idless = { type: 'xstate.snapshot.session', snapshot: { context: { user: { ...registered, sub: '' }, end: null } } };
 /** An order other than that of this purchase. */
 export const OTHER_ORDER = 'order-2';
 
 const facts: Model['facts'] = ({ context }) => [
   context.departure !== null,
-  context.user !== null,
+  context.user?.role,
+  context.user?.sub,
+  context.isIdentified,
+  context.hadSession,
+  context.wanted?.name,
   context.notice,
   context.orderId,
   context.change !== null,
   context.location.name,
+  'section' in context.location && context.location.section,
   context.restored !== null,
 ];
 const invariants: Model['invariants'] = {
   'seats are those of a departure': (at) => !isIn(at, 'purchase.seats') || at.context.departure !== null,
   'what is paid is a cart': (at) => !isIn(at, 'purchase.summary') || at.context.cartId !== null,
+  'a page of an account has a registered user': (at) =>
+    !isIn(at, 'step.page') || !isOfAccount(at.context.location) || roleOf(at.context.user) === 'registered',
   'what is confirmed is an order': (at) => !isIn(at, 'step.order') || at.context.orderId !== null,
 };
 const wizard = {
   machine: wholeBooking,
-  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map' },
+  input: { location: { name: 'home', asked }, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map', hadSession: false },
   facts,
   invariants,
 };
@@ -103,5 +128,28 @@ export const bookingModels = [
       networkLost: { type: 'network.lost' },
       networkFound: { type: 'network.found' },
     },
+  },
+  /** The pages of an account. */
+  {
+    ...wizard,
+    input: { ...wizard.input, hadSession: true },
+    events: {
+      sessionChecking: restoring,
+      accountKnown: registeredSignedIn,
+      nobodyKnown: nobodySignedIn,
+      guestKnown: { ...signedIn },
+      idlessKnown: idless,
+      profileVisited: { type: 'location.visited', location: profile },
+      sectionVisited: { type: 'location.visited', location: { name: 'profile', section: 'cards' } },
+      pageFiles: { ...loaded },
+      accountSignedIn: done('signIn', { kind: 'signedIn', user: registered }),
+      accountSignInDismissed: done('signIn', { kind: 'dismissed' }),
+      accountExpired: ended('expired'),
+      accountSignedOut: ended('closed'),
+      accountLeft: { type: 'signOut.requested' },
+      noticeRaised: { type: 'notice.raised', notice: 'saved' },
+      backHome: { type: 'location.visited', location: { name: 'home', asked } },
+    },
+    mayHappen: (at, event) => (event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified,
   },
 ] satisfies Model[];

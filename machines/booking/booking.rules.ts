@@ -3,6 +3,7 @@ import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { askedFor, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
+import { accessOf, isOfAccount, roleOf, type Access } from './access.rules.ts';
 import type { BookingContext, FlowLocation, Location, Notice, PageLocation, Purchase, RestoredPurchase } from './booking.types.ts';
 
 const FLOW: Record<FlowLocation['name'], true> = { home: true, seats: true, summary: true, order: true };
@@ -10,6 +11,40 @@ const FLOW: Record<FlowLocation['name'], true> = { home: true, seats: true, summ
 /** A location without a chart, because its page shows what a service stores. */
 export function isPage(location: Location): location is PageLocation {
   return location.name !== 'unknown' && !(location.name in FLOW);
+}
+
+/** True while a page of an account must wait, because the stored session is being checked. */
+export function mustIdentify({ location, isIdentified }: BookingContext): boolean {
+  return isOfAccount(location) && !isIdentified;
+}
+
+/** True when the location gives the user this access (NAV-019 to NAV-023). */
+export function hasAccess({ location, user }: BookingContext, access: Access): boolean {
+  return accessOf(location, user) === access;
+}
+
+/** The page that waits for a sign-in. A stored session that is over says so (NAV-020, NAV-021). */
+export function wantedBy({ location, hadSession, notice }: BookingContext): Partial<BookingContext> {
+  return { ...pageWanted(location), hadSession: false, notice: hadSession ? 'sessionExpired' : notice };
+}
+
+function pageWanted(location: Location): Pick<BookingContext, 'wanted'> {
+  return { wanted: isPage(location) ? location : null };
+}
+
+/** A session that ended by itself brings the traveller back to the page after the next sign-in. */
+export function wantedAfter({ location }: BookingContext, end: SessionEnd): Partial<BookingContext> {
+  return asksSignIn(end) ? pageWanted(location) : {};
+}
+
+/** The wanted page after a sign-in. */
+export function wantedLocation({ wanted, location }: BookingContext): Partial<BookingContext> {
+  return { location: wanted ?? location, wanted: null };
+}
+
+/** True when both are sections of one page, which stays open. */
+export function isSamePage({ location }: BookingContext, next: Location): boolean {
+  return location.name === 'profile' && next.name === 'profile';
 }
 
 /** Home with the latest search. */
@@ -114,5 +149,11 @@ export function withSession(
   context: BookingContext,
   { user, end }: { user: User | null; end: SessionEnd | null },
 ): Partial<BookingContext> {
-  return { user, notice: end ? noticeOf(end) : context.notice };
+  const hadSession = context.hadSession && user === null && end === null;
+  return { user, isIdentified: true, hadSession, notice: end ? noticeOf(end) : context.notice };
+}
+
+/** The points of a registered user with a loyalty card are shown (NAV-054). */
+export function hasPoints(user: User): boolean {
+  return roleOf(user) === 'registered' && user.loyaltyCard != null;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
-import { guest } from '../session/session.examples.ts';
+import { guest, registered } from '../session/session.examples.ts';
 import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
-import { done } from '../testing/situation.ts';
+import { done, situation } from '../testing/situation.ts';
+import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import {
   booking,
@@ -128,6 +129,110 @@ describe('booking chart', () => {
     expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
 
+  describe('guards of routes', () => {
+    const users: Record<Role, User | null> = { visitor: null, guest, registered, idless: { ...registered, sub: '' } };
+    const places: Record<Exclude<Location['name'], 'unknown'>, Location> = {
+      home: { name: 'home', asked: oneWay(null, null, null) },
+      calendar: { name: 'calendar', view: 'main', asked: oneWay('MTY', 'SLP', null) },
+      seats: { name: 'seats', editing: false },
+      summary: { name: 'summary', cartId: 'cart-1' },
+      order: { name: 'order', orderId: ORDER.id },
+      voucher: { name: 'voucher', orderId: 'order-1' },
+      profile: { name: 'profile', section: 'data' },
+      trips: { name: 'trips' },
+    };
+    const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
+    const ofAccount = new Set(['profile', 'trips']);
+    const table = Object.values(places).flatMap((location) => roles.map((role) => [location.name, role, location] as const));
+    const known = (user: User | null) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user, end: null } } });
+    const actionsOf = (from: ReturnType<typeof booking>, event: AnyEventObject) =>
+      transition(wholeBooking, from, event as never)[1].map((action) => {
+        const sent = (action as { params?: { event?: { type?: string } } }).params?.event?.type;
+        return sent ?? action.type;
+      });
+
+    it.each(table)('[NAV-019][NAV-020][NAV-022][NAV-023] %s for a %s', (name, role, location) => {
+      const start = booking([], location);
+      const answer = known(users[role]);
+      const at = booking([answer], location);
+      const actions = actionsOf(start, answer);
+      const isOpen = !ofAccount.has(name) || role === 'registered';
+      expect(at.matches({ step: 'home' })).toBe(!isOpen || name === 'home');
+      expect(at.matches({ step: 'page' })).toBe(isOpen && (ofAccount.has(name) || name === 'calendar' || name === 'voucher'));
+      expect(at.value.overlay).toBe(!isOpen && role === 'visitor' ? 'signIn' : 'none');
+      expect(actions.includes('leaveForRoot')).toBe(!isOpen && role === 'guest');
+      expect(actions.includes('session.refused')).toBe(!isOpen && role === 'idless');
+    });
+
+    it('[NAV-019] waits until it is known who is signed in', () => {
+      expect(examples.identifying).toMatchObject({ screen: 'profile', status: 'loading' });
+      const checking = { type: 'xstate.snapshot.session', snapshot: { value: 'restoring', context: { user: null, end: null } } };
+      expect(booking([checking], places.profile).matches({ step: 'identifying' })).toBe(true);
+    });
+
+    it('[NAV-020] after the sign-in the traveller is at the page that required it', () => {
+      const asked = [known(null)];
+      expect(booking(asked, places.trips).context.notice).toBeNull();
+      const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered })], places.trips);
+      expect([signed.value.overlay, stepOf(signed), signed.context.wanted]).toEqual(['none', 'trips', null]);
+      const dismissed = booking([...asked, done('signIn', { kind: 'dismissed' }), known(registered)], places.trips);
+      expect([stepOf(dismissed), dismissed.context.wanted]).toEqual(['home', null]);
+    });
+
+    it('[NAV-021] a session that is over logs out with its text, and the next sign-in returns to the page', () => {
+      const over = booking([known(registered), loaded, ended('expired')], places.profile);
+      expect([stepOf(over), over.value.overlay, over.context.notice]).toEqual(['home', 'signIn', 'sessionExpired']);
+      expect(stepOf(booking([known(registered), loaded, ended('expired'), known(registered)], places.profile))).toBe('profile');
+      const stored = situation(
+        wholeBooking,
+        { location: places.profile, timeZone: TIME_ZONE, now: NOW, benefits: 'declined', layout: 'map', hadSession: true },
+        [known(null)],
+      );
+      expect([stepOf(stored), stored.context.notice]).toEqual(['home', 'sessionExpired']);
+    });
+
+    it('[NAV-023] a guest who signs in on another tab leaves the page of an account', () => {
+      const open = booking([known(registered), loaded], places.profile);
+      expect(actionsOf(open, known(guest))).toContain('leaveForRoot');
+    });
+
+    it('[NAV-058][NAV-059] signing out from a page of an account goes to Home', () => {
+      for (const location of [places.profile, places.trips]) {
+        const left = booking([known(registered), loaded, { type: 'signOut.requested' }, ended('closed')], location);
+        expect([stepOf(left), left.value.overlay, left.context.notice]).toEqual(['home', 'none', 'signedOut']);
+      }
+      const calendar = booking([known(registered), loaded, { type: 'signOut.requested' }, ended('closed')], places.calendar);
+      expect([stepOf(calendar), calendar.context.notice]).toEqual(['calendar', 'signedOut']);
+    });
+
+    it('[NAV-057] signing out from the payment goes back to the seats', () => {
+      expect(after(signedIn, chosen, held, { type: 'signOut.requested' }, ended('closed'), done('checkout', { kind: 'backToSeats' }))).toBe(
+        'seats',
+      );
+    });
+
+    it('[PROFILE-010] the page signs out without the menu', () => {
+      const open = booking([known(registered), loaded], places.profile);
+      expect(actionsOf(open, { type: 'signOut.requested' })).toContain('signOut.requested');
+    });
+
+    it('another section of the profile keeps the page open', () => {
+      const next: Location = { name: 'profile', section: 'cards' };
+      const moved = booking([known(registered), loaded, { type: 'location.visited', location: next }], places.profile);
+      expect([moved.matches({ step: { page: 'open' } }), moved.context.location]).toEqual([true, next]);
+    });
+  });
+
+  it('[NAV-033] the pages of an account have no step bar', () => {
+    expect([examples.profile, examples.trips].map(({ header }) => header.step)).toEqual([null, null]);
+  });
+
+  it('[NAV-054][NAV-055] the menu of a guest has no account, and only a loyalty card shows points', () => {
+    expect(examples.guestMenu.overlay).toMatchObject({ guest: true, hasPoints: false });
+    expect(examples.accountMenu.overlay).toMatchObject({ guest: false, hasPoints: true });
+    expect(examples.cardlessMenu.overlay).toMatchObject({ guest: false, hasPoints: false });
+  });
+
   it('[NAV-005] an unknown address shows Home with a notice', () => {
     expect(examples.pageNotFound).toMatchObject({ screen: 'home', notice: 'pageNotFound' });
   });
@@ -153,6 +258,7 @@ describe('booking chart', () => {
         now: NOW,
         benefits: 'declined',
         layout: 'map',
+        hadSession: false,
       },
     });
     actor.start();

@@ -3,11 +3,12 @@ import type { Change } from '../domain/change.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
+import type { ProfileSection } from '../domain/profile.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 import type { SearchAsked } from '../search/search.types.ts';
 import type { Benefits, Layout } from '../seats/seats.types.ts';
-import type { User, UserName } from '../session/session.types.ts';
+import type { SessionEnd, User, UserName } from '../session/session.types.ts';
 
 /** A step with a chart. */
 export type FlowLocation =
@@ -22,7 +23,11 @@ export type PageLocation =
   /** The prices of a month, for one direction of a search (NAV-006). */
   | { name: 'calendar'; view: 'main' | 'return'; asked: SearchAsked }
   /** An order that is paid at a till (NAV-012, NAV-013). */
-  | { name: 'voucher'; orderId: string };
+  | { name: 'voucher'; orderId: string }
+  /** One section of Mi Perfil (NAV-015, PROFILE-002). */
+  | { name: 'profile'; section: ProfileSection }
+  /** The trips of the account (NAV-009). */
+  | { name: 'trips' };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };
@@ -34,8 +39,15 @@ export type LateStep = Exclude<FlowLocation['name'], 'home'> | PageName;
 
 export type StepName = 'home' | LateStep | 'elsewhere';
 
-/** `timeZone` is the shop's own (decision 7). */
-export type BookingInput = { location: Location; timeZone: TimeZone; now: Instant; benefits: Benefits; layout: Layout };
+/** `timeZone` is the shop's own (decision 7). `hadSession`: the browser stores a session, which may have expired. */
+export type BookingInput = {
+  location: Location;
+  timeZone: TimeZone;
+  now: Instant;
+  benefits: Benefits;
+  layout: Layout;
+  hadSession: boolean;
+};
 
 /** The data that a reload or another tab needs to continue a purchase. */
 export type Purchase = {
@@ -68,13 +80,21 @@ export type BookingContext = Purchase & {
   layout: Layout;
   orderId: string | null;
   user: User | null;
+  /** The stored session was checked, so `user` is true. */
+  isIdentified: boolean;
+  hadSession: boolean;
+  /** The page of an account that waits for a sign-in. */
+  wanted: PageLocation | null;
   notice: Notice | null;
 };
 
+/** A notice that a page raises itself. */
+export type PageNotice = 'editCancelled' | 'saved';
+
 /** A toast. */
 export type Notice =
+  | PageNotice
   | 'pageNotFound'
-  | 'editCancelled'
   | 'signedOut'
   | 'sessionRefused'
   | 'sessionExpired'
@@ -91,12 +111,16 @@ export type BookingEvent =
   | { type: 'account.opened' }
   | { type: 'menu.closed' }
   | { type: 'signOut.requested' }
+  | { type: 'notice.raised'; notice: PageNotice }
   | { type: 'notice.closed' }
   | { type: 'network.lost' }
   | { type: 'network.found' }
   | { type: 'signIn.requested' }
   /** Another user signed in: the step may show what it withheld. */
   | { type: 'session.opened' }
+  /** The stored session was checked. */
+  | { type: 'session.checked' }
+  | { type: 'session.ended'; end: SessionEnd }
   | { type: 'purchase.heldElsewhere' }
   | { type: 'purchase.takenOver' };
 
@@ -117,7 +141,8 @@ export type OnScreen = {
 };
 
 export type HeaderView = {
-  step: Step;
+  /** Null where the bar is hidden (NAV-033). */
+  step: Step | null;
   /** The steps to which the traveller can go back. */
   reachable: Step[];
   /** `departs` is null before a bus is chosen, `returnDate` for a one-way trip. */
@@ -135,12 +160,15 @@ export type HeaderView = {
   account: { firstName: string | null } | null;
 };
 
+/** `hasPoints`: the balance is shown (NAV-054). */
+export type MenuView = { name: UserName | null; email: string; guest: boolean; hasPoints: boolean };
+
 export type BookingView = {
   screen: StepName;
   /** Whether the files of the step have loaded. */
   status: 'loading' | 'failed' | 'open';
   header: HeaderView;
-  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'menu'; name: UserName | null; email: string; guest: boolean };
+  overlay: { kind: 'none' } | { kind: 'signIn' } | ({ kind: 'menu' } & MenuView);
   notice: Notice | null;
   offline: boolean;
   location: Location;

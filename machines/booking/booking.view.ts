@@ -5,7 +5,8 @@ import type { Direction } from '../domain/trip.ts';
 import { oneWay } from '../search/index.ts';
 import { nameOf } from '../session/index.ts';
 import type { bookingMachine } from './booking.machine.ts';
-import { isPage } from './booking.rules.ts';
+import { isOfAccount } from './access.rules.ts';
+import { hasPoints, isPage } from './booking.rules.ts';
 import type { BookingContext, BookingView, HeaderView, Location, OnScreen, Step, StepName } from './booking.types.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -29,7 +30,7 @@ export function stepOf(snapshot: Snapshot): StepName {
   if (snapshot.matches({ step: { purchase: 'seats' } })) return 'seats';
   if (snapshot.matches({ step: { purchase: 'summary' } })) return 'summary';
   if (snapshot.matches({ step: 'order' })) return 'order';
-  if (snapshot.matches({ step: 'page' }) && isPage(location)) return location.name;
+  if ((snapshot.matches({ step: 'page' }) || snapshot.matches({ step: 'identifying' })) && isPage(location)) return location.name;
   // While a purchase is being restored, the page shows the step of its address.
   if (snapshot.matches({ step: 'restoring' })) return location.name === 'summary' ? 'summary' : 'seats';
   return snapshot.matches({ step: 'elsewhere' }) ? 'elsewhere' : 'home';
@@ -40,7 +41,7 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
   return snapshot.hasTag('unopened') ? 'failed' : 'open';
 }
 
-/** The number of the step in the bar; other pages belong to the first (NAV-034 to NAV-037). */
+/** The number of the step in the bar. The pages of an account have no bar; other pages belong to the first (NAV-033 to NAV-037). */
 const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**
  * Only the step before can be revisited. A paid order has none (the chart enforces NAV-045 to NAV-048), and neither has an edit (NAV-031).
@@ -51,7 +52,7 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }:
   const { user } = context;
   const chosen = chosenEnds(context);
   return {
-    step: STEPS[screen] ?? 1,
+    step: isOfAccount({ name: screen }) ? null : (STEPS[screen] ?? 1),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     canEditTrip: screen === 'home' && query !== null,
@@ -93,7 +94,7 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
   const { user } = snapshot.context;
   if (snapshot.matches({ overlay: 'signIn' })) return { kind: 'signIn' };
   if (!snapshot.matches({ overlay: 'menu' }) || !user) return { kind: 'none' };
-  return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest' };
+  return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest', hasPoints: hasPoints(user) };
 }
 
 /** The address, derived from the chart. */

@@ -22,6 +22,8 @@ export type Passenger = {
   ticketId?: string;
 };
 
+type Named = Pick<Passenger, 'id' | 'firstName' | 'lastName'>;
+
 export type NameError = 'too-short' | 'duplicate';
 
 /**
@@ -56,7 +58,7 @@ export function slug(firstName: string, lastName: string): string {
 }
 
 /** True when another passenger of this direction has the same first and last name (SEAT-050). */
-export function isDuplicate(passengers: readonly Passenger[], candidate: Pick<Passenger, 'id' | 'firstName' | 'lastName'>): boolean {
+export function isDuplicate(passengers: readonly Named[], candidate: Named): boolean {
   const wanted = fold(slug(candidate.firstName, candidate.lastName));
   return passengers.some((other) => other.id !== candidate.id && fold(slug(other.firstName, other.lastName)) === wanted);
 }

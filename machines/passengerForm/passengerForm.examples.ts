@@ -18,6 +18,7 @@ export const draftOn = (seatId: string, fareId = '1'): PassengerDraft => ({
   serviceIds: [],
   editing: false,
   sameAs: null,
+  isKept: false,
 });
 export const bus = { departure: DEPARTURE, map: seatMap(), doubted: [], fares: FARES, services: SERVICES, quotas: QUOTAS };
 export const empty: PassengerFormInput = { bus, passengers: [], draft: draftOn('ground-6') };
@@ -37,6 +38,9 @@ export const pet: PassengerFormInput = {
 };
 
 export const typing = (field: 'firstName' | 'lastName', text: string): PassengerFormEvent => ({ type: 'name.typed', field, text });
+/** A favourite passenger is chosen. */
+export const personChosen: PassengerFormEvent = { type: 'name.chosen', person: { firstName: 'Luis', lastName: 'Peña', fareId: '4' } };
+export const kept: PassengerFormEvent = { type: 'name.kept', isKept: true };
 export const submitted: PassengerFormEvent = { type: 'passenger.submitted' };
 /** The result of the claim of the seat beside the pet. */
 export const besideClaimed = done('selectCompanion', [
@@ -58,6 +62,8 @@ const at = (input: PassengerFormInput, ...events: Step[]) => ({ input, events })
 export const situations = {
   selling: at(empty),
   named: at(empty, typing('firstName', 'Begoña'), typing('lastName', 'Treviño')),
+  chosen: at(empty, personChosen),
+  kept: at(empty, typing('firstName', 'Begoña'), typing('lastName', 'Treviño'), kept),
   reused: at(second, { type: 'name.reused', passengerId: 'return:ground-6' }),
   changing: at(changing),
   pet: at(pet),

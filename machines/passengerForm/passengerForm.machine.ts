@@ -9,14 +9,17 @@ import {
   isChange,
   isSeatTaken,
   isValid,
+  keepsPerson,
   seatBesidePet,
   withNamesOf,
+  withPerson,
   withText,
   withToggled,
 } from './passengerForm.rules.ts';
 import type {
   DraftField,
   FormParty,
+  KnownPerson,
   PassengerFormContext,
   PassengerFormEvent,
   PassengerFormInput,
@@ -35,6 +38,7 @@ export const passengerFormMachine = setup({
   guards: {
     isChange: ({ context }) => isChange(context),
     isValid: ({ context }) => isValid(context),
+    keepsPerson: ({ context }) => isValid(context) && keepsPerson(context),
     bringsCompanion: ({ context }) => bringsCompanion(context),
     isSeatTaken: ({ context }, party: FormParty) => isSeatTaken(context, party),
     isAllClaimed: ({ context }, claimed: ClaimedOfRun[]) => isAllClaimed(context.asked, claimed),
@@ -44,6 +48,10 @@ export const passengerFormMachine = setup({
       draft: withText(context.draft, params.field, params.text),
     })),
     assignNames: assign(({ context }, params: { passengerId: string }) => ({ draft: withNamesOf(context, params.passengerId) })),
+    assignPerson: assign(({ context }, { person }: { person: KnownPerson }) => ({ draft: withPerson(context, person) })),
+    assignKept: assign(({ context }, { isKept }: { isKept: boolean }) => ({ draft: { ...context.draft, isKept } })),
+    /** FAV-008, ERR-017. The application saves the passenger, and a failure changes nothing here. */
+    keepPerson: () => {},
     assignFare: assign(({ context }, { fareId }: { fareId: string }) => ({ draft: { ...context.draft, fareId } })),
     toggleService: assign(({ context }, params: { serviceId: string }) => ({ draft: withToggled(context.draft, params.serviceId) })),
     assignParty: assign((_, { bus, passengers }: FormParty) => ({ bus, passengers })),
@@ -85,10 +93,13 @@ export const passengerFormMachine = setup({
           on: {
             'name.typed': { actions: { type: 'assignText', params: event } },
             'name.reused': { actions: { type: 'assignNames', params: event } },
+            'name.chosen': { actions: { type: 'assignPerson', params: event } },
+            'name.kept': { actions: { type: 'assignKept', params: event } },
             'fare.chosen': { actions: { type: 'assignFare', params: event } },
             'pets.shown': { target: '#passengerForm.closed', actions: 'placePet' },
             'passenger.submitted': [
               { guard: 'bringsCompanion', target: '#passengerForm.accompanying', actions: 'askCompanion' },
+              { guard: 'keepsPerson', target: '#passengerForm.closed', actions: ['accept', 'keepPerson'] },
               { guard: 'isValid', target: '#passengerForm.closed', actions: 'accept' },
             ],
           },

@@ -1,15 +1,16 @@
 import type { SeatsOfRun } from '../domain/claims.ts';
+import { isCategory } from '../domain/favourite.ts';
 import { fareOf, isDuplicate, isNameShort, nameInput, trimmedName, type NameError, type Passenger } from '../domain/passenger.ts';
 import { fareRefusal, petPlace, type FareRefusal } from '../domain/party.ts';
 import type { SeatId } from '../domain/seat.ts';
 import type { Direction } from '../domain/trip.ts';
-import type { DraftField, FormParty, PassengerDraft, PassengerFormInput } from './passengerForm.types.ts';
+import type { DraftField, FormParty, KnownPerson, PassengerDraft, PassengerFormInput } from './passengerForm.types.ts';
 
 /** The part of a form that the rules read. */
 type Form = PassengerFormInput;
 
 export function draftOf(passenger: Passenger): PassengerDraft {
-  return { ...passenger, editing: true, sameAs: null };
+  return { ...passenger, editing: true, sameAs: null, isKept: false };
 }
 
 export function isChange({ draft }: Form): boolean {
@@ -38,7 +39,32 @@ export function withNamesOf(form: Form, passengerId: string): PassengerDraft {
   const same = offeredTo(form).find(({ id }) => id === passengerId);
   if (!same) return draft;
   const fareId = bus.fares.some(({ id }) => id === same.fareId) ? same.fareId : draft.fareId;
-  return { ...draft, firstName: same.firstName, lastName: same.lastName, fareId, sameAs: same.id };
+  return { ...draft, firstName: same.firstName, lastName: same.lastName, fareId, sameAs: same.id, isKept: false };
+}
+
+/** The draft with the names of a known person, and the passenger type where this bus sells it here. A known person is saved already. */
+export function withPerson(form: Form, { firstName, lastName, fareId }: KnownPerson): PassengerDraft {
+  const { draft, bus } = form;
+  const isSold = fareId !== null && bus.fares.some(({ id }) => id === fareId) && refusalOf(form, fareId) === null;
+  return {
+    ...draft,
+    firstName: nameInput(firstName),
+    lastName: nameInput(lastName),
+    fareId: isSold ? fareId : draft.fareId,
+    sameAs: null,
+    isKept: false,
+  };
+}
+
+/** True when the person of the form can be saved: not a pet, and not by a bought ticket. */
+export function canKeep(form: Form): boolean {
+  const { draft } = form;
+  return !draft.editing && !isChange(form) && draft.sameAs === null && isCategory(draft.fareId);
+}
+
+/** True when the accepted passenger is saved as a favourite (FAV-008). */
+export function keepsPerson(form: Form): boolean {
+  return form.draft.isKept && canKeep(form);
 }
 
 export function withText(draft: PassengerDraft, field: DraftField, text: string): PassengerDraft {
@@ -120,6 +146,6 @@ export function isSeatTaken({ draft }: Form, { bus }: FormParty): boolean {
 }
 
 /** The passenger of the form, with trimmed names. */
-export function passengerOf({ editing: _editing, sameAs: _sameAs, ...draft }: PassengerDraft): Passenger {
+export function passengerOf({ editing: _editing, sameAs: _sameAs, isKept: _isKept, ...draft }: PassengerDraft): Passenger {
   return { ...draft, firstName: trimmedName(draft.firstName), lastName: trimmedName(draft.lastName) };
 }

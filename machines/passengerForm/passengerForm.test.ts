@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
 import { seatMap } from '../testing/fixtures.ts';
 import {
   besideClaimed,
@@ -9,12 +10,15 @@ import {
   empty,
   examples,
   form,
+  kept,
+  personChosen,
   pet,
   seatTaken,
   second,
   submitted,
   typing,
 } from './passengerForm.examples.ts';
+import { passengerFormMachine } from './passengerForm.machine.ts';
 
 const named = [typing('firstName', 'Begoña'), typing('lastName', 'Treviño')];
 
@@ -41,6 +45,22 @@ describe('passenger form', () => {
   it('[SEAT-051][SEAT-054] offers the names of the other direction, with their passenger type', () => {
     expect(examples.reused).toMatchObject({ firstName: 'Begoña', lastName: 'Treviño', sameAs: 'return:ground-6', canSubmit: true });
     expect(form(second, typing('firstName', 'Ana')).context.draft.sameAs).toBeNull();
+  });
+
+  it('[FAV-008] takes the names of a known person, and the passenger type where it is sold', () => {
+    expect(examples.chosen).toMatchObject({ firstName: 'Luis', lastName: 'Peña', fareId: '4', canSubmit: true });
+    const person = { firstName: 'Ana', lastName: 'Peña', fareId: '368' };
+    expect(form(empty, { type: 'name.chosen', person }).context.draft).toMatchObject({ firstName: 'Ana', fareId: '1' });
+  });
+
+  it('[FAV-008] saves a person once the names are valid, if the traveller wants it', () => {
+    const saves = (...events: Parameters<typeof form>[1][]) =>
+      transition(passengerFormMachine, form(empty, ...events), submitted)[1].some(({ type }) => type === 'keepPerson');
+    expect(saves(...named)).toBe(false);
+    expect(saves(...named, kept)).toBe(true);
+    expect(saves(...named, kept, { type: 'name.kept', isKept: false })).toBe(false);
+    expect(saves(...named, kept, personChosen)).toBe(false);
+    expect(saves(typing('firstName', 'B'), typing('lastName', 'T'), kept)).toBe(false);
   });
 
   it('[SEAT-053] of a bought ticket only the services change', () => {

@@ -1,4 +1,5 @@
 import type { BusFacts } from '../bus/bus.types.ts';
+import type { FavouriteDraft } from '../domain/favourite.ts';
 import type { ClaimedOfRun, SeatsOfRun } from '../domain/claims.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Money } from '../domain/money.ts';
@@ -12,7 +13,12 @@ export type PassengerDraft = Passenger & {
   editing: boolean;
   /** The passenger of the other direction whose names are used. */
   sameAs: string | null;
+  /** The passenger is saved as a favourite (FAV-008). */
+  isKept: boolean;
 };
+
+/** A person who can be chosen: a favourite passenger, or the account itself, whose passenger type is open. */
+export type KnownPerson = Pick<FavouriteDraft, 'firstName' | 'lastName'> & { fareId: string | null };
 export type DraftField = 'firstName' | 'lastName';
 
 /** The bus and the passengers of both directions, as the rules of the form need them. */
@@ -40,6 +46,9 @@ export type PassengerFormOutput =
 export type PassengerFormEvent =
   | { type: 'name.typed'; field: DraftField; text: string }
   | { type: 'name.reused'; passengerId: string }
+  /** A favourite passenger, or the account itself. */
+  | { type: 'name.chosen'; person: KnownPerson }
+  | { type: 'name.kept'; isKept: boolean }
   | { type: 'fare.chosen'; fareId: string }
   | { type: 'service.toggled'; serviceId: string }
   | { type: 'pets.shown' }
@@ -68,6 +77,11 @@ export type AddPassengerView = {
   offered: { id: string; name: string }[];
   /** The chosen one of them, whose passenger type is used (SEAT-054). */
   sameAs: string | null;
+  /** The names on this bus and their seats: nobody travels twice. */
+  aboard: { firstName: string; lastName: string; seat: string }[];
+  isKept: boolean;
+  /** The passenger can be saved as a favourite: a person with a new name. */
+  canKeep: boolean;
   /** Name and passenger type are fixed by a bought ticket (SEAT-053). */
   fixed: boolean;
   isPet: boolean;

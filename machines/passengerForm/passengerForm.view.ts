@@ -3,7 +3,17 @@ import { fareOf, fullName, servicePrice } from '../domain/passenger.ts';
 import { quotaLeft } from '../domain/quota.ts';
 import { seatNumber } from '../domain/seat.ts';
 import type { passengerFormMachine } from './passengerForm.machine.ts';
-import { canSubmit, companionOf, draftErrors, isChange, needsLastName, offeredTo, othersOf, refusalOf } from './passengerForm.rules.ts';
+import {
+  canKeep,
+  canSubmit,
+  companionOf,
+  draftErrors,
+  isChange,
+  needsLastName,
+  offeredTo,
+  othersOf,
+  refusalOf,
+} from './passengerForm.rules.ts';
 import type { AddPassengerView } from './passengerForm.types.ts';
 
 export function passengerFormView(snapshot: SnapshotFrom<typeof passengerFormMachine>): AddPassengerView {
@@ -40,6 +50,9 @@ export function passengerFormView(snapshot: SnapshotFrom<typeof passengerFormMac
     needsLastName: needsLastName(form),
     offered: offeredTo(form).map((passenger) => ({ id: passenger.id, name: fullName(passenger) })),
     sameAs: draft.sameAs,
+    aboard: othersOf(form).map(({ firstName, lastName, seatId }) => ({ firstName, lastName, seat: seatNumber(map, seatId) })),
+    isKept: draft.isKept,
+    canKeep: canKeep(form),
     fixed: isChange(form),
     isPet: fare?.kind === 'pet',
     companion: companion && seatNumber(map, companion),

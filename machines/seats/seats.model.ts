@@ -416,6 +416,7 @@ function emptyDraft(): PassengerDraft {
     serviceIds: [],
     editing: false,
     sameAs: null,
+    isKept: false,
   };
 }
 

@@ -152,6 +152,7 @@ export function newDraft(context: SeatsContext, seatId: SeatId): PassengerDraft 
     serviceIds: context.benefits === 'included' ? benefitsOf(context) : [],
     editing: false,
     sameAs: null,
+    isKept: false,
   };
 }
 

@@ -1,3 +1,3 @@
 export { sessionMachine } from './session.machine.ts';
-export { nameOf } from './session.rules.ts';
+export { initialsOf, nameOf } from './session.rules.ts';
 export type * from './session.types.ts';

@@ -7,6 +7,13 @@ import { sessionView } from './session.view.ts';
 export const guest: User = { sub: 'u-1', email: EMAIL, fullName: 'Begoña Treviño', firstName: 'Begoña', role: 'guest' };
 /** A guest without a name. */
 export const nameless: User = { ...guest, fullName: 'Usuario invitado', firstName: 'invitado' };
+export const registered: User = {
+  ...guest,
+  sub: '200418',
+  fullName: 'Begoña Treviño Garza',
+  role: 'user',
+  loyaltyCard: '7012448011',
+};
 export const known = done('validateToken', guest);
 
 export function session(events: readonly (SessionEvent | ReturnType<typeof done>)[]) {

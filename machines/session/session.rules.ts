@@ -6,7 +6,7 @@ export const REFRESH_TRIES = 5;
 export const REFRESH_PAUSE_MS = 2_000;
 
 /** First letters of the first two names. */
-function initials(fullName: string): string {
+export function initialsOf(fullName: string): string {
   return fullName
     .split(' ')
     .filter((part) => part !== '')
@@ -17,7 +17,7 @@ function initials(fullName: string): string {
 
 /** The name of a user; null for a guest with an incomplete profile, whose name contains `invitado` (AUTH-037). */
 export function nameOf({ fullName, firstName }: User): UserName | null {
-  return fullName.toLowerCase().includes('invitado') ? null : { first: firstName, full: fullName, initials: initials(fullName) };
+  return fullName.toLowerCase().includes('invitado') ? null : { first: firstName, full: fullName, initials: initialsOf(fullName) };
 }
 
 /** True when the service no longer accepts the tokens, so a retry is useless. */

@@ -1,7 +1,15 @@
 import type { Failure } from '../domain/failure.ts';
 
 /** The signed-in user. No snapshot contains a token. */
-export type User = { sub: string; email: string; fullName: string; firstName: string; role: 'guest' | 'user' };
+export type User = {
+  sub: string;
+  email: string;
+  fullName: string;
+  firstName: string;
+  role: 'guest' | 'user';
+  /** The number of the Tarjeta Viaja, the flag of the loyalty program. A session stored by an older build has none. */
+  loyaltyCard?: string | null;
+};
 
 /** The name for the user interface. */
 export type UserName = { first: string; full: string; initials: string };

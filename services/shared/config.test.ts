@@ -25,6 +25,14 @@ it('the zone of the shop must exist', () => {
   expect(() => readConfig({ SHOP_TIME_ZONE: '-06:00:99' })).toThrow(ConfigError);
 });
 
+it('the tiles of a map have an address of one origin', () => {
+  const tiles = 'https://tiles.example.com/{z}/{x}/{y}.png';
+  expect(readConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles);
+  expect(readConfig({}).mapTilesUrl).toBeUndefined();
+  for (const wrong of ['https://tiles.example.com/', 'javascript:{z}{x}{y}', "https://a.example/{z}/{x}/{y}; script-src 'none'"])
+    expect(() => readConfig({ MAP_TILES_URL: wrong })).toThrow(ConfigError);
+});
+
 it('the days on sale are a whole number', () => {
   expect(readConfig({}).saleDays).toBe(60);
   expect(readConfig({ SALE_DAYS: '90' }).saleDays).toBe(90);

@@ -45,6 +45,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[] | false;
   /** The shop's own zone; it overrides the zone of the feed (decision 7). */
   readonly shopTimeZone: string | undefined;
+  /** Address of the map's tiles with `{z}`, `{x}` and `{y}`; without it a map has a plain ground and requests nothing. */
+  readonly mapTilesUrl: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
   /** Whether orders get discounts for rides to and from terminals. (CONF-014) */
@@ -67,6 +69,14 @@ function portFrom(text: string | undefined, fallback: number, name: string): num
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError(`${name} debe ser un puerto entre 0 y 65535, no "${text}".`);
   return port;
+}
+
+/** The policy of the page names the origin, and the page contains the address, so it must be a plain URL. */
+function tilesFrom(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\/[A-Za-z0-9.:-]+\/[^\s"'<>;,&]*$/.test(text);
+  if (!isWhole) throw new ConfigError(`${name} debe ser una dirección con {z}, {x} y {y}, no "${text}".`);
+  return text;
 }
 
 function countFrom(text: string | undefined, fallback: number, name: string): number {
@@ -191,6 +201,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     drainSeconds: secondsFrom(env['DRAIN_SECONDS'], 1, 'DRAIN_SECONDS'),
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
+    mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
     rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',
     cash: {

@@ -13,15 +13,16 @@ const liveChannel = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `'self
  * Content security policy of the shop's page. A script runs when it has the nonce of the answer, or when such a script loads it. Text does
  * not become code: only the named policy of Trusted Types makes an address of a script (`src/app/live/workerUrl.ts`). The bank may be framed, and no one frames the shop.
  */
-export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl'>, nonce: string): string {
+export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'mapTilesUrl'>, nonce: string): string {
   const bank = new URL(config.bankUrl).origin;
+  const images = ["img-src 'self' data: blob:", ...(config.mapTilesUrl === undefined ? [] : [new URL(config.mapTilesUrl).origin])];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "require-trusted-types-for 'script'",
     'trusted-types anden-worker',
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    images.join(' '),
     "font-src 'self'",
     `connect-src ${liveChannel(config)}`,
     `frame-src ${bank}`,

@@ -78,3 +78,19 @@ it('the page contains the zone of the shop', async () => {
   expect((await app.inject('/compra/')).body).toContain('<meta name="shop-time-zone" content="America/Tijuana">');
   await app.close();
 });
+
+it('the page and its policy contain the tiles of maps only where they are set', async () => {
+  await replaceBuild(await build('tiles'), served());
+  const pageOf = async (env: Record<string, string>) => {
+    const app = createApp(readConfig({ LOG_LEVEL: 'fatal' }), createClock(), undefined);
+    await serveShop(app, readConfig(env), served(), 'America/Tijuana');
+    const { body, headers } = await app.inject('/compra/');
+    await app.close();
+    return { body, policy: String(headers['content-security-policy']) };
+  };
+  const plain = await pageOf({});
+  expect([plain.body.includes('map-tiles'), plain.policy.includes("img-src 'self' data: blob:;")]).toEqual([false, true]);
+  const tiled = await pageOf({ MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
+  expect(tiled.body).toContain('<meta name="map-tiles" content="https://tiles.example.com/{z}/{x}/{y}.png">');
+  expect(tiled.policy).toContain("img-src 'self' data: blob: https://tiles.example.com;");
+});

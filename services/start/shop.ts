@@ -9,11 +9,13 @@ import { nonceMark, pagePolicy, workerPolicy } from './policy.ts';
 
 /**
  * Serves the built shop under /compra/. Every deep link gets its page, because the router is in the browser. Hashed files are cached for a
- * year. Each page contains the shop's own zone.
+ * year. Each page contains the shop's own zone and the address of map tiles.
  */
 export async function serveShop(app: FastifyInstance, config: Config, folder: string, shopTimeZone: string): Promise<void> {
   const index = join(folder, 'index.html');
   let page: { readonly html: string; readonly written: number } | undefined;
+
+  const tiles = config.mapTilesUrl === undefined ? '' : `<meta name="map-tiles" content="${config.mapTilesUrl}">`;
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const written = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
@@ -30,7 +32,9 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head><meta name="shop-time-zone" content="${shopTimeZone}">`));
+      .send(
+        page.html.replaceAll(nonceMark, nonce).replace('<head>', `<head><meta name="shop-time-zone" content="${shopTimeZone}">${tiles}`),
+      );
   };
 
   app.get('/', (_request, reply) => reply.redirect('/compra/', 302));

@@ -9,6 +9,7 @@ export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
 export { ride } from './es-MX/ride.ts';
+export { profile, trips } from './es-MX/profile.ts';
 export { results } from './es-MX/results.ts';
 export { search } from './es-MX/search.ts';
 export { seatAlerts } from './es-MX/seatAlerts.ts';

@@ -21,6 +21,8 @@ type TextFieldProps = Omit<
   end?: ReactNode;
   /** Read only, with a padlock. */
   isLocked?: boolean;
+  /** Wrong without a line of its own, as one of several fields of a value. */
+  isInvalid?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
   className?: string;
@@ -41,15 +43,17 @@ export function TextField(props: TextFieldProps) {
     lead,
     end,
     isLocked = false,
+    isInvalid = false,
     isDisabled,
     isRequired,
     className,
     ...input
   } = props;
   const id = useId();
+  const isWrong = isInvalid || error !== undefined;
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className} {...(isLabelHidden && { isLabelHidden })}>
-      <div className={controlClass({ isInvalid: error !== undefined, isLocked })}>
+      <div className={controlClass({ isInvalid: isWrong, isLocked })}>
         {icon && <span className="text-ink-muted">{icon}</span>}
         {lead && <span className="border-e border-line pe-2.5 text-ink-muted">{lead}</span>}
         <input
@@ -59,7 +63,7 @@ export function TextField(props: TextFieldProps) {
           readOnly={isLocked}
           disabled={isDisabled}
           required={isRequired}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={lineOf({ id, hint, error })}
           onChange={(event) => onChange?.(event.target.value)}
           className="min-h-12 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 off:text-ink-faint"

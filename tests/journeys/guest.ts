@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { components } from '../../openapi/types/identity.ts';
 import { createTokens, type Session } from '../../src/app/session/tokens.ts';
 import { sessionOf } from '../../src/app/wire/identity.ts';
-import { testPhones } from '../../services/sandbox/values.ts';
+import { demoUser, testPhones } from '../../services/sandbox/values.ts';
 import type { Outbox } from '../pages/Outbox.ts';
 
 type Schemas = components['schemas'];
@@ -60,6 +60,23 @@ export async function signInAgain(baseUrl: string, { phone }: Traveller, outbox:
   const { session } = await asked<{ session?: Schemas['Session'] }>(`${url}/verify-phone`, { phone, code, pin: tid, sign: true, ip: null });
   if (!session) throw new Error('the code opened no session');
   return sessionOf(session);
+}
+
+/** A new session of the registered account of the sandbox. */
+export async function signInDemo(baseUrl: string): Promise<Session> {
+  const { email, password } = demoUser;
+  return sessionOf(await asked(`${baseUrl}/identity-api/v2/signin`, { email, password, ip: null }));
+}
+
+/** Registers a traveller by the link in the mail. */
+export async function register(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<Session> {
+  const url = `${baseUrl}/identity-api/v2`;
+  const before = (await outbox.sentTo(email)).length;
+  const names = { nombre: firstName, paterno: lastName, materno: '' };
+  await asked(`${url}/signup`, { email, password: 'camion azul 8:30', ...names, ip: null });
+  const { text } = await outbox.nextTo(email, before);
+  const token = /registro\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return sessionOf(await asked(`${url}/confirm-email`, { token }));
 }
 
 /** A session in the shop's storage format. */

@@ -10,6 +10,7 @@ import { HomePage } from '../pages/HomePage.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { Outbox } from '../pages/Outbox.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
+import { ProfilePage } from '../pages/ProfilePage.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
@@ -38,6 +39,7 @@ export function shopOn(page: Page) {
     challenge: new ChallengeFrame(page),
     unknown: new UnknownPage(page),
     order: new OrderPage(page),
+    profile: new ProfilePage(page),
   };
 }
 

@@ -17,6 +17,14 @@ export class Outbox {
     return messages;
   }
 
+  /** The newest message to an address, after those of before. */
+  async nextTo(to: string, before: number): Promise<Message> {
+    await expect.poll(async () => (await this.sentTo(to)).length).toBeGreaterThan(before);
+    const [newest] = await this.sentTo(to);
+    if (!newest) throw new Error(`nothing was sent to ${to}`);
+    return newest;
+  }
+
   /** The code of the newest SMS to a phone. */
   async newestFor(phone: string): Promise<string> {
     await expect.poll(async () => (await this.sentTo(phone)).length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
   const seen = useRef({ key, address });
   const shown = useRef<BookingView['screen']>(view.screen);
   const path = pathOf(view.location);
+  const isSignedIn = view.header.account !== null;
   /** The history entry that the wizard received. Until then its view does not answer that entry. */
   const [told, setTold] = useState(key);
 
@@ -42,14 +43,19 @@ export function AddressBar({ view, send }: AddressBarProps) {
 
   useEffect(() => {
     if (action === NavigationType.Pop && told !== key) return;
-    if (view.screen === 'elsewhere' || path === address) return;
-    // After a payment, Back must not return to the payment. The form and its results are one entry.
-    const replace = view.screen === 'order' || (view.screen === 'home' && shown.current !== 'home');
+    if (view.screen === 'elsewhere') return;
+    const last = shown.current;
     shown.current = view.screen;
-    void navigate(path, { replace });
-  }, [action, address, key, navigate, path, told, view.screen]);
+    if (path !== address) void navigate(path, { replace: replaces(view.screen, last, isSignedIn) });
+  }, [action, address, isSignedIn, key, navigate, path, told, view.screen]);
 
   return null;
+}
+
+/** True when Back must not return to the last page: a payment, or a page that Home replaces. A page of the open account stays. */
+function replaces(screen: BookingView['screen'], last: BookingView['screen'], isSignedIn: boolean): boolean {
+  if (isSignedIn && (last === 'profile' || last === 'trips')) return false;
+  return screen === 'order' || (screen === 'home' && last !== 'home');
 }
 
 /** The link of a plain click to another location of the shop; null when the browser should follow it. */

@@ -1,23 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { bookingView, type BookingView, type OnScreen } from '../../../machines/booking/index.ts';
+import { bookingView, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
 import { askedOf, showsForm } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
 import { SearchStep } from '../steps/SearchStep.tsx';
 import type { SignInStepProps } from '../steps/SignInStep.tsx';
 import { AddressBar } from './AddressBar.tsx';
-import { BASE } from './addresses.ts';
+import { BASE, pathOf } from './addresses.ts';
 import type { Booking, BookingActor } from './bookingActor.ts';
 import { useReload } from './newBuild.ts';
 import { usePreload } from './preload.ts';
 
 export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
+
+const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;
+const HREFS = { home: `${BASE}/`, profile: hrefOf({ name: 'profile', section: 'data' }), trips: hrefOf({ name: 'trips' }) };
 
 /** Renders the state of the charts. */
 export function App({ booking: { actor, wizard } }: { booking: Booking }) {
@@ -28,12 +32,14 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
   usePreload({ view, wizard, SignInStep });
   const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
   const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
+  const { user } = snapshot.context;
+  const account = useAccountFacts(user?.role === 'user' ? user.sub : null, page);
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
   return (
     <>
       <title>{pageTitle(page)}</title>
       <AddressBar view={view} send={actor.send} />
-      <Shell view={view} send={actor.send} homeHref={`${BASE}/`} onReload={useReload()}>
+      <Shell view={view} send={actor.send} hrefs={HREFS} account={account} onReload={useReload()}>
         <StepScreen view={view} snapshot={snapshot} send={actor.send} />
         <Suspense>{signIn && <SignInStep actor={signIn} />}</Suspense>
       </Shell>
@@ -49,7 +55,7 @@ function StepScreen({ view, snapshot, send }: StepScreenProps) {
   if (status !== 'open' || screen === 'elsewhere') return null;
   if (screen === 'home') return search ? <SearchStep actor={search} /> : null;
   const step = openedStep(screen);
-  if (step.kind === 'page') return <step.Screen location={location} send={send} />;
+  if (step.kind === 'page') return <step.Screen location={location} send={send} hrefOf={hrefOf} />;
   const chart = snapshot.children[step.child];
   return chart ? <step.Screen actor={chart} /> : null;
 }
@@ -64,7 +70,7 @@ function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
   const step = view.status === 'open' && view.screen !== 'home' && view.screen !== 'elsewhere' ? openedStep(view.screen) : null;
   const chart: AnyActorRef | undefined = step?.kind === 'chart' ? children[step.child] : undefined;
   const shown = useSelector(chart, (state) => (step?.kind === 'chart' && state ? step.shown(state) : null), isEqual);
-  const query = useTripAsked(step?.kind === 'page' ? context.asked : null);
+  const query = useTripAsked(step?.kind === 'page' && 'asked' in context.location ? context.asked : null);
   return { ...NOTHING_SHOWN, query, ...searched, ...shown };
 }
 

@@ -27,6 +27,11 @@ describe('addresses', () => {
     ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
     ['/venta/confirmacion/cash/reserva/o_1', { name: 'voucher', orderId: 'o_1' }],
     ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
+    ['/usuario/mi-cuenta', { name: 'profile', section: 'data' }],
+    ['/usuario/mi-cuenta?seccion=pasajeros', { name: 'profile', section: 'passengers' }],
+    ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
+    ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
+    ['/usuario/mis-boletos', { name: 'trips' }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
@@ -37,6 +42,11 @@ describe('addresses', () => {
   it('[SEARCH-006][SEARCH-007][SEARCH-008][SEARCH-009][SEARCH-010] the keys of Home', () => {
     const query = new URLSearchParams(pathOf({ name: 'home', asked: oneWay('a', 'b', '2026-12-31') }).slice(2));
     expect(Object.fromEntries(query)).toEqual({ o: 'a', d: 'b', f: '31/12/2026', fr: '', r: 'false' });
+  });
+
+  it('[NAV-009][NAV-015][PROFILE-003] the pages of an account; Mis datos is the default section', () => {
+    expect(back('/usuario/mi-cuenta?seccion=otra')).toEqual({ name: 'profile', section: 'data' });
+    expect(pathOf({ name: 'trips' })).toBe('/usuario/mis-boletos');
   });
 
   it('an invalid date is today', () => {

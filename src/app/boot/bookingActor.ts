@@ -27,6 +27,7 @@ import { verifyPhone } from '../actors/verifyPhone.ts';
 import { untilOffline } from '../http/connection.ts';
 import { onSessionRefused } from '../http/http.ts';
 import { serverNow } from '../http/serverClock.ts';
+import { renewTokens } from '../session/renewTokens.ts';
 import { onSessionElsewhere, provideRenewal, tokens } from '../session/tokens.ts';
 import { config } from './config.ts';
 import type { Wizard } from '../steps/manifest.ts';
@@ -48,6 +49,7 @@ const chartOf = <Chart extends AnyStateMachine>(name: LateStep) =>
 /** The wizard with its ports. `wizard` is used when a step requires a sign-in. */
 const provided = (wizard: Wizard) =>
   bookingMachine.provide({
+    actions: { leaveForRoot: () => location.replace('/') },
     actors: {
       network,
       guardPurchase,
@@ -74,6 +76,11 @@ const provided = (wizard: Wizard) =>
 /** The functions of the wizard that steps may call. */
 const wizardOf = (actor: () => BookingActor): Wizard => ({
   askSignIn: () => actor().send({ type: 'signIn.requested' }),
+  async renewUser() {
+    await renewTokens();
+    const stored = tokens.read();
+    if (stored) actor().getSnapshot().children.session?.send({ type: 'session.opened', user: stored.user });
+  },
   async identify(signal) {
     actor().send({ type: 'signIn.requested' });
     const { context } = await waitFor(actor(), (snapshot) => snapshot.context.user !== null || snapshot.matches({ overlay: 'none' }), {
@@ -97,6 +104,7 @@ export function startBooking(location: Location): Booking {
       now: serverNow(),
       benefits: benefitsPreference.read(),
       layout: layoutPreference.read(),
+      hadSession: tokens.read() !== null,
     },
   });
   persistPurchase(actor);

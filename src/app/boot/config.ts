@@ -7,9 +7,11 @@ export const config = {
   paymentUrl: env['VITE_PAYMENT_URL'] ?? '/payment-api',
   /** Two services that return the browser's public address; the second is the fallback (API-034). */
   ipUrls: [env['VITE_IP_URL'] ?? '/identity-api/ip', env['VITE_IP_FALLBACK_URL'] ?? '/identity-api/ip'],
+  /** The address of map tiles, from the server's page; null for a plain ground. */
+  mapTiles: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content ?? null,
   /** The shop's own zone (decision 7): from the server's page, else from the build, else the device's zone. */
   shopTimeZone:
     globalThis.document?.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ??
     env['VITE_SHOP_TIME_ZONE'] ??
     new Intl.DateTimeFormat().resolvedOptions().timeZone,
-} satisfies Record<string, string | string[]>;
+} satisfies Record<string, string | string[] | null>;

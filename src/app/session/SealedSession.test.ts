@@ -43,6 +43,7 @@ test('a session opened by a code reaches the next port, and no persisted snapsho
       now: NOW,
       benefits: 'unasked',
       layout: 'map',
+      hadSession: false,
     },
   }).start();
   const stored: string[] = [];

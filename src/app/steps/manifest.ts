@@ -11,6 +11,8 @@ export type Address = { params: Readonly<Partial<Record<string, string>>>; query
 /** The functions of the wizard that a step may call. */
 export type Wizard = {
   askSignIn: () => void;
+  /** Renews the token after a change of the account, so that the shop shows the new name. */
+  renewUser: () => Promise<void>;
   /** Opens the sign-in over the step. Rejects with `unauthorized` when it is closed. */
   identify: (signal: AbortSignal) => Promise<{ email: string }>;
 };
@@ -25,7 +27,10 @@ type ChartStep<Chart extends AnyStateMachine> = {
   shown: (snapshot: SnapshotFrom<Chart>) => Partial<OnScreen>;
 };
 
-type PageStep<Name> = { Screen: ComponentType<{ location: LocationOf<Name>; send: (event: BookingEvent) => void }> };
+/** `hrefOf` is the address of a location, for links. */
+export type PageProps<Place> = { location: Place; send: (event: BookingEvent) => void; hrefOf: (location: Location) => string };
+
+type PageStep<Name> = { Screen: ComponentType<PageProps<LocationOf<Name>>> };
 
 /** A step whose files have loaded. */
 export type LoadedStep =
@@ -36,7 +41,7 @@ export type LoadedStep =
       Screen: ComponentType<{ actor: AnyActorRef }>;
       shown: (snapshot: AnyMachineSnapshot) => Partial<OnScreen>;
     }
-  | { kind: 'page'; Screen: ComponentType<{ location: Location; send: (event: BookingEvent) => void }> };
+  | { kind: 'page'; Screen: ComponentType<PageProps<Location>> };
 
 /** A step with a chart. */
 export function chartStep<Chart extends AnyStateMachine>(step: ChartStep<Chart>): LoadedStep {

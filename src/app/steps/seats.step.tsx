@@ -9,11 +9,13 @@ import { useKept } from '../../screens/parts/useSame.ts';
 import { SeatsScreen } from '../../screens/seats/SeatsScreen.tsx';
 import { blockSeats } from '../actors/blockSeats.ts';
 import { getSeatMap } from '../actors/getSeatMap.ts';
+import { keepPerson } from '../actors/keepPerson.ts';
 import { makeKey } from '../actors/makeKey.ts';
 import { seatChannel } from '../actors/seatChannel.ts';
 import { selectSeat } from '../actors/selectSeat.ts';
 import { selectSeats } from '../actors/selectSeats.ts';
 import { unselectSeat } from '../actors/unselectSeat.ts';
+import { useKnownPeople } from '../queries/useKnownPeople.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
 import { chartStep, type Wizard } from './manifest.ts';
 
@@ -28,7 +30,10 @@ export const seatsStep = (wizard: Wizard) => {
         selectSeat,
         selectSeats,
         bus: busMachine.provide({ actors: { getSeatMap, seatChannel, unselectSeat } }),
-        passengerForm: passengerFormMachine.provide({ actors: { selectSeats } }),
+        passengerForm: passengerFormMachine.provide({
+          actors: { selectSeats },
+          actions: { keepPerson: ({ context }) => void keepPerson(context.draft) },
+        }),
         group: groupMachine.provide({ actors: { selectSeats } }),
         block: blockMachine.provide({ actors: { identify, makeKey, blockSeats } }),
       },
@@ -37,7 +42,7 @@ export const seatsStep = (wizard: Wizard) => {
         storeLayout: ({ context }) => layoutPreference.write(context.layout),
       },
     }),
-    Screen: ({ actor }) => <SeatsScreen view={useSelector(actor, useKept(shownSeats))} send={actor.send} />,
+    Screen: ({ actor }) => <SeatsScreen view={useSelector(actor, useKept(shownSeats))} known={useKnownPeople()} send={actor.send} />,
     shown: ({ context: { tab } }) => ({ tab }),
   });
 };

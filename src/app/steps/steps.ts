@@ -3,9 +3,11 @@ import { calendar } from './calendar.ts';
 import { home } from './home.ts';
 import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
+import { profile } from './profile.ts';
 import { seats } from './seats.ts';
 import { summary } from './summary.ts';
+import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
 /** Every step of the shop. Addresses, titles, files, preloading and the build's chunks derive from this list. */
-export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar, voucher };
+export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar, voucher, profile, trips };

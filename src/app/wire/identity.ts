@@ -8,8 +8,8 @@ import type { Session } from '../session/tokens.ts';
 type Wire = components['schemas'];
 
 /** A registered user has an empty role (AUTH-059). */
-export function userOf({ sub, email, full_name, nombre }: Wire['User'], role: Wire['Role']): User {
-  return { sub, email, fullName: full_name, firstName: nombre, role: role === 'guest' ? 'guest' : 'user' };
+export function userOf({ sub, email, full_name, nombre, viaja }: Wire['User'], role: Wire['Role']): User {
+  return { sub, email, fullName: full_name, firstName: nombre, role: role === 'guest' ? 'guest' : 'user', loyaltyCard: viaja };
 }
 
 export function sessionOf({ token, refresh_token, expires_at, role, user }: Wire['Session']): Session {

@@ -326,7 +326,7 @@ describe('identity', () => {
       access: session.token,
       refresh: session.refresh_token,
       expiresAt: '2026-11-21T05:35:00Z',
-      user: { sub: 'u_42', email: 'ana@example.com', fullName: 'invitado', firstName: 'invitado', role: 'guest' },
+      user: { sub: 'u_42', email: 'ana@example.com', fullName: 'invitado', firstName: 'invitado', role: 'guest', loyaltyCard: null },
     });
   });
 

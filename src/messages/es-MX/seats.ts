@@ -112,6 +112,11 @@ export const seats = {
     numbers.length === 0 ? 'Sin asientos' : numbers.length === 1 ? `Asiento ${numbers.join('')}` : `Asientos ${list(numbers)}`,
 
   form: {
+    favourites: 'Pasajeros favoritos',
+    me: 'Yo',
+    aboard: (name: string, seat: string) => `${name} · asiento ${seat}`,
+    keep: 'Guardar como favorito',
+    keepHint: 'La próxima vez eliges su nombre arriba.',
     title: 'Agrega al pasajero',
     titleEditing: 'Edita al pasajero',
     place: (direction: Direction, ...facts: string[]) => [common.direction[direction], ...facts].join(' · '),

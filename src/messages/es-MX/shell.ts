@@ -15,6 +15,7 @@ export const shell = {
   steps: 'Pasos de tu compra',
   stepDone: 'Listo:',
   step: { 1: 'Resultados', 2: 'Asientos', 3: 'Pago', 4: 'Confirmación' },
+  questions: 'Preguntas frecuentes',
   foot: '© Andén · Tienda de demostración: viajes y cobros ficticios',
 
   menu: 'Menú',
@@ -22,6 +23,11 @@ export const shell = {
   hello: 'Hola',
   helloTo: 'Hola,',
   guest: 'Compras como invitado',
+  points: 'Puntos Viaja',
+  pointsUnknown: 'No disponible',
+  account: 'Mi cuenta',
+  trips: 'Mis boletos',
+  upcoming: (count: number) => (count === 1 ? '1 viaje próximo' : `${count} viajes próximos`),
   signOut: 'Cerrar sesión',
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
@@ -30,6 +36,7 @@ export const shell = {
   noticeRegion: 'Avisos',
   notices: {
     pageNotFound: 'No encontramos esa página. Te llevamos al inicio.',
+    saved: '¡Listo!',
     editCancelled: 'Edición cancelada. Los cambios han sido descartados.',
     signedOut: 'Se cerró la sesión correctamente',
     sessionRefused: ends.sessionRefused,

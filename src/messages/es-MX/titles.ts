@@ -13,6 +13,8 @@ const titles = {
   summary: 'Pago',
   order: 'Confirmación',
   voucher: 'Tu reserva',
+  profile: 'Mi Perfil',
+  trips: 'Mis viajes',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

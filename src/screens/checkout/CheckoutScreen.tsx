@@ -9,7 +9,7 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
-import type { CardInput } from './CardForm.tsx';
+import type { CardInput } from '../parts/CardFields.tsx';
 import { PayPage, type Senders } from './PayPage.tsx';
 import { UnknownPage, type SendTruth } from './UnknownPage.tsx';
 

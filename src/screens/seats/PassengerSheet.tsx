@@ -16,13 +16,22 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
+import type { KnownChipsProps } from './KnownChips.tsx';
+import type { KeepPersonProps } from './KeepPerson.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
 import { serviceIcon } from './serviceIcon.tsx';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
 
+/** Only a registered account has people to choose. */
+const KnownChips = lazyPart<KnownChipsProps>(async () => (await import('./KnownChips.tsx')).KnownChips);
+const KeepPerson = lazyPart<KeepPersonProps>(async () => (await import('./KeepPerson.tsx')).KeepPerson);
+
 type PassengerSheetProps = {
   form: AddPassengerView;
+  /** Null for a guest. */
+  known: KnownPeople | null;
   /** The seat on the map. */
   seat: Extract<SeatCellView, { kind: 'seat' }> | undefined;
   isOpen: boolean;
@@ -30,7 +39,7 @@ type PassengerSheetProps = {
 };
 
 /** The form of a seat's passenger: name, passenger type and services (SEAT-019 to SEAT-025). */
-export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps) {
+export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerSheetProps) {
   const id = useId();
   useEffect(() => void Select.preload().then(FareNotice.preload), []);
   const formText = words.form;
@@ -79,7 +88,7 @@ export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps
         </p>
       </div>
       {/* The next seat of a group gets a new form. */}
-      <Fields key={form.seat} id={id} form={form} send={send} />
+      <Fields key={form.seat} id={id} form={form} known={known} send={send} />
       <Services key={`services ${form.seat}`} form={form} send={send} />
       {!form.isPet && !form.fixed && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
@@ -93,7 +102,7 @@ export function PassengerSheet({ form, seat, isOpen, send }: PassengerSheetProps
 
 type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
-function Fields({ id, form, send }: PartProps & { id: string }) {
+function Fields({ id, form, known, send }: PartProps & { id: string; known: KnownPeople | null }) {
   const element = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<readonly DraftField[]>([]);
   const [submits, setSubmits] = useState(0);
@@ -151,6 +160,11 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
           ))}
         </ChipRow>
       )}
+      {known && !form.editing && !form.fixed && !form.isPet && (
+        <Suspense>
+          <KnownChips form={form} known={known} onChoose={(person) => send({ type: 'name.chosen', person })} />
+        </Suspense>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label={form.isPet ? formText.petName : formText.firstName} {...field('firstName')} />
         <TextField label={form.needsLastName ? formText.lastName : formText.lastNameOptional} {...field('lastName')} />
@@ -170,6 +184,11 @@ function Fields({ id, form, send }: PartProps & { id: string }) {
         {...(lefts.length > 0 && { hint: formText.lefts(lefts) })}
         isDisabled={form.sameAs !== null || form.fixed}
       />
+      {known && form.canKeep && (
+        <Suspense>
+          <KeepPerson form={form} known={known} send={send} />
+        </Suspense>
+      )}
       {(form.refusal !== null || form.isPet) && (
         <Suspense>
           <FareNotice form={form} send={send} />

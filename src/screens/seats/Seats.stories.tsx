@@ -531,6 +531,35 @@ export const NameOffered: Story = {
   },
 };
 
+const luis = { id: '7', firstName: 'Luis', lastName: 'Peña', birthday: '02/09/1988', categoryId: '4' as const, enrolled: false };
+const known = { self: { firstName: 'Ana', lastName: 'Peña' }, favourites: [luis] };
+
+export const KnownPeople: Story = {
+  name: '[FAV-008] Favourite passengers and the own name',
+  args: { view: examples.addPassenger, known },
+  play: async ({ args }) => {
+    const form = within(await sheet());
+    const people = within(await form.findByRole('group', { name: 'Pasajeros favoritos' }));
+    await expect(people.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Yo', 'Luis Peña']);
+    await userEvent.click(people.getByRole('button', { name: 'Luis Peña' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.chosen', person: { firstName: 'Luis', lastName: 'Peña', fareId: '4' } });
+    await userEvent.click(people.getByRole('button', { name: 'Yo' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.chosen', person: { firstName: 'Ana', lastName: 'Peña', fareId: null } });
+    await userEvent.click(await form.findByRole('checkbox', { name: /Guardar como favorito/ }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.kept', isKept: true });
+  },
+};
+
+export const KnownAboard: Story = {
+  name: '[SEAT-050] Nobody is chosen twice on one bus',
+  args: { view: examples.nameDuplicate, known: { ...known, self: { firstName: 'Begoña', lastName: 'Treviño' } } },
+  play: async () => {
+    const people = within(await within(await sheet()).findByRole('group', { name: 'Pasajeros favoritos' }));
+    await expect(people.getByRole('button', { name: /^Yo · asiento \d+$/ })).toBeDisabled();
+    await expect(people.getByRole('button', { name: 'Luis Peña' })).toBeEnabled();
+  },
+};
+
 export const NameReused: Story = {
   name: '[SEAT-054] Somebody of the way out on the way back',
   args: { view: examples.nameReused },

@@ -3,6 +3,7 @@ import type { SeatCellView, SeatsEvent, SeatsView } from '../../../machines/seat
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLast } from '../parts/useLast.ts';
+import type { KnownPeople } from './KnownPeople.ts';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
 type SeatView = Extract<SeatCellView, { kind: 'seat' }>;
@@ -14,7 +15,7 @@ const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).Sea
 const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
 /** The overlays of the map: the passenger form, the question before leaving, and alerts. */
-export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
+export function SeatsDialogs({ view, known, send }: { view: MapView; known: KnownPeople | null; send: Send }) {
   const { dialog } = view;
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
   const group = useLast(dialog.kind === 'together' ? dialog.group : null);
@@ -30,7 +31,7 @@ export function SeatsDialogs({ view, send }: { view: MapView; send: Send }) {
     <>
       {form && (
         <Suspense>
-          <PassengerSheet form={form} seat={seatOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
+          <PassengerSheet form={form} known={known} seat={seatOf(view, form.seat)} isOpen={dialog.kind === 'passenger'} send={send} />
         </Suspense>
       )}
       {group && (

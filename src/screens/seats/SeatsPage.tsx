@@ -17,6 +17,7 @@ import { SeatsHeading } from './SeatsHeading.tsx';
 import { PassengerList } from './PassengerList.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatTools } from './SeatTools.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
 import { SeatsDialogs } from './SeatsDialogs.tsx';
 
 type MapView = Extract<SeatsView, { screen: 'map' }>;
@@ -27,7 +28,7 @@ const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx'))
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
 
 /** The bus with its seats, and beside it the passengers with their totals. */
-export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
+export function SeatsPage({ view, known, send }: { view: MapView; known: KnownPeople | null; send: Send }) {
   const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
   // Own choices are announced politely, a lost seat at once, choices of others not at all.
   useSay(spoken ? words.spoken(spoken) : '', spoken?.kind === 'lost' ? 'assertive' : 'polite');
@@ -59,7 +60,7 @@ export function SeatsPage({ view, send }: { view: MapView; send: Send }) {
       >
         <ContinueButton {...onward} />
       </Dock>
-      <SeatsDialogs view={view} send={send} />
+      <SeatsDialogs view={view} known={known} send={send} />
     </>
   );
 }

@@ -10,20 +10,26 @@ import { StateCard } from '../parts/StateCard.tsx';
 import { BusDrawing } from './BusDrawing.tsx';
 import { DirectionTabs, MapCard } from './MapCard.tsx';
 import { Legend } from './MapTools.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
 import { SeatsHeading } from './SeatsHeading.tsx';
 import { SeatsPage } from './SeatsPage.tsx';
 
-type SeatsScreenProps = { view: SeatsView; send: (event: SeatsEvent) => void };
+type SeatsScreenProps = {
+  view: SeatsView;
+  /** The people whom the account knows; null for a guest. */
+  known?: KnownPeople | null;
+  send: (event: SeatsEvent) => void;
+};
 
 /** The seats of one bus. */
-export function SeatsScreen({ view, send }: SeatsScreenProps) {
+export function SeatsScreen({ view, known = null, send }: SeatsScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingSeats tabs={view.tabs} send={send} />;
     case 'failed':
       return <FailedSeats view={view} send={send} />;
     case 'map':
-      return <SeatsPage view={view} send={send} />;
+      return <SeatsPage view={view} known={known} send={send} />;
     default:
       return view satisfies never;
   }

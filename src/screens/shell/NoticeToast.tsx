@@ -13,7 +13,7 @@ export function NoticeToast({ notice, onClose }: NoticeToastProps) {
   useEffect(() => {
     if (!notice) return;
     let isCurrent = true;
-    const icon = notice === 'signedOut' ? undefined : <Info />;
+    const icon = notice === 'signedOut' || notice === 'saved' ? undefined : <Info />;
     const content = { text: shell.notices[notice], icon, action: { label: common.close, onPress: () => {} } };
     const key = toasts.add(content, { timeout: 5000, onClose: () => isCurrent && onClose() });
     return () => {

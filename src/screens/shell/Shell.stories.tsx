@@ -13,7 +13,8 @@ const meta = {
   parameters: { chart: () => ({ ...chart, samples: bookingModels.map(({ events }) => events) }) },
   args: {
     send: fn(),
-    homeHref: '#',
+    hrefs: { home: '#', profile: '/compra/usuario/mi-cuenta', trips: '/compra/usuario/mis-boletos' },
+    account: { points: null, upcoming: null },
     children: (
       <Page>
         <SkeletonCard />
@@ -92,12 +93,55 @@ export const Menu: Story = {
   },
 };
 export const GuestMenu: Story = {
-  name: 'GuestMenu [AUTH-037]',
+  name: 'GuestMenu [AUTH-037] [NAV-055]',
+
   args: { view: examples.guestMenu },
   play: async ({ canvas }) => {
     const menu = await screen.findByRole('dialog');
     await expect(menu).toHaveTextContent(/^Hola *begona@example\.com *Compras como invitado/);
+    await expect(menu).not.toHaveTextContent(/Mi cuenta|Mis boletos|Puntos Viaja/);
     await expect(canvas.getByRole('button', { name: 'Abrir menú', hidden: true })).toBeInTheDocument();
+  },
+};
+export const AccountMenu: Story = {
+  name: 'AccountMenu [NAV-054] [NAV-055]',
+  args: { view: examples.accountMenu, account: { points: 18_450_000, upcoming: 2 } },
+  play: async () => {
+    const menu = await screen.findByRole('dialog');
+    await expect(menu).toHaveTextContent(/Puntos Viaja *\$184\.50.*Mi cuenta *Mis boletos.*2 viajes próximos.*Cerrar sesión/);
+    await expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/compra/usuario/mi-cuenta');
+    await expect(screen.getByRole('link', { name: /Mis boletos/ })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
+  },
+};
+/** Without the loyalty card, and before the balance is known. */
+export const CardlessMenu: Story = {
+  name: 'CardlessMenu [NAV-054]',
+  args: { view: examples.cardlessMenu },
+  play: async () => {
+    const menu = await screen.findByRole('dialog');
+    await expect(menu).toHaveTextContent(/Mi cuenta/);
+    await expect(menu).not.toHaveTextContent(/Puntos Viaja/);
+  },
+};
+export const Profile: Story = {
+  name: 'Profile [NAV-033]',
+  args: { view: examples.profile },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
+  },
+};
+export const Trips: Story = {
+  name: 'Trips [NAV-033]',
+  args: { view: examples.trips },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
+  },
+};
+export const Saved: Story = {
+  name: 'Saved [ERR-037]',
+  args: { view: examples.saved },
+  play: async () => {
+    await expect(await screen.findByText('¡Listo!')).toBeVisible();
   },
 };
 export const Seats: Story = {

@@ -13,7 +13,8 @@ import type { SideMenuProps } from './SideMenu.tsx';
 type ShellProps = {
   view: BookingView;
   send: (event: BookingEvent) => void;
-  homeHref: string;
+  hrefs: SideMenuProps['hrefs'];
+  account: SideMenuProps['account'];
   /** Reloads the page while it needs a file of a newer build. */
   onReload?: (() => void) | undefined;
   /** The screen of the step with its `main`, shown unless the purchase is in another tab. */
@@ -24,7 +25,7 @@ const SideMenu = lazyOverlay<SideMenuProps>(async () => (await import('./SideMen
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** The frame of every step: offline bar, board, footer, side menu and toast. */
-export function Shell({ view, send, homeHref, onReload, children }: ShellProps) {
+export function Shell({ view, send, hrefs, account, onReload, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
     <Locale>
@@ -37,14 +38,14 @@ export function Shell({ view, send, homeHref, onReload, children }: ShellProps) 
         </a>
         <OfflineBar isOffline={view.offline} />
         <OutdatedBar onReload={onReload} />
-        <ShopHeader view={view.header} homeHref={homeHref} send={send} />
+        <ShopHeader view={view.header} homeHref={hrefs.home} send={send} />
         <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Content view={view} send={send}>
             {children}
           </Content>
         </div>
-        <ShopFooter />
-        <SideMenu isOpen={menu !== null} menu={menu} homeHref={homeHref} send={send} />
+        <ShopFooter homeHref={hrefs.home} />
+        <SideMenu isOpen={menu !== null} menu={menu} hrefs={hrefs} account={account} send={send} />
         <Suspense>{view.notice && <NoticeToast notice={view.notice} onClose={() => send({ type: 'notice.closed' })} />}</Suspense>
       </div>
     </Locale>

@@ -40,16 +40,18 @@ export function ShopHeader({ view, homeHref, send }: ShopHeaderProps) {
         ) : undefined
       }
       steps={
-        <StepBar
-          label={shell.steps}
-          doneLabel={shell.stepDone}
-          steps={STEPS.map((number) => ({
-            id: String(number),
-            label: shell.step[number],
-            state: number === step ? 'current' : number < step ? 'done' : 'todo',
-            ...(number !== step && reachable.includes(number) && { onPress: () => send({ type: 'step.chosen', step: number }) }),
-          }))}
-        />
+        step !== null && (
+          <StepBar
+            label={shell.steps}
+            doneLabel={shell.stepDone}
+            steps={STEPS.map((number) => ({
+              id: String(number),
+              label: shell.step[number],
+              state: number === step ? 'current' : number < step ? 'done' : 'todo',
+              ...(number !== step && reachable.includes(number) && { onPress: () => send({ type: 'step.chosen', step: number }) }),
+            }))}
+          />
+        )
       }
     />
   );

@@ -1,35 +1,56 @@
-import { CircleQuestionMark, LogOut, MapPinned, Search, UserRound, X } from 'lucide-react';
-import type { BookingEvent, BookingView } from '../../../machines/booking/booking.types.ts';
+import { CircleQuestionMark, LogOut, MapPinned, Search, Ticket, UserRound, X } from 'lucide-react';
+import type { BookingEvent, MenuView } from '../../../machines/booking/booking.types.ts';
+import type { Money } from '../../../machines/domain/money.ts';
 import { shell } from '../../messages/es-MX.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuRow } from '../../ui/MenuRow.tsx';
+import { PointsBalance } from '../parts/PointsBalance.tsx';
 import { useLast } from '../parts/useLast.ts';
 import { helpHref, placesHref } from './links.ts';
 
-type Menu = Extract<BookingView['overlay'], { kind: 'menu' }>;
-export type SideMenuProps = { isOpen: boolean; menu: Menu | null; homeHref: string; send: (event: BookingEvent) => void };
+export type SideMenuProps = {
+  isOpen: boolean;
+  menu: MenuView | null;
+  hrefs: { home: string; profile: string; trips: string };
+  /** The balance and the number of coming trips; null while unknown. */
+  account: { points: Money | null; upcoming: number | null };
+  send: (event: BookingEvent) => void;
+};
 
-/** The signed-in user, links, and the sign-out (NAV-051 to NAV-056). */
-export function SideMenu({ isOpen, menu, homeHref, send }: SideMenuProps) {
+/** The signed-in user, links, and the sign-out (NAV-051 to NAV-056). A guest has no account and no points. */
+export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) {
   const shown = useLast(menu);
+  const { points, upcoming } = account;
   const close = () => send({ type: 'menu.closed' });
   return (
     <Drawer isOpen={isOpen} onClose={close} label={shell.menu}>
       <div className="flex items-start justify-between gap-3 py-4 ps-5 pe-3">
-        {shown && <Greeting menu={shown} />}
+        {shown && <Greeting menu={shown} points={points} />}
         <IconButton label={shell.closeMenu} icon={<X />} onPress={close} />
       </div>
       <nav aria-label={shell.menu} className="grid px-2">
-        <MenuRow href={homeHref} icon={<Search />} onPress={close}>
+        <MenuRow href={hrefs.home} icon={<Search />} onPress={close}>
           {shell.links.book}
         </MenuRow>
-        <MenuRow href={placesHref(homeHref)} icon={<MapPinned />} onPress={close}>
+        <MenuRow href={placesHref(hrefs.home)} icon={<MapPinned />} onPress={close}>
           {shell.links.places}
         </MenuRow>
-        <MenuRow href={helpHref(homeHref)} icon={<CircleQuestionMark />} onPress={close}>
+        <MenuRow href={helpHref(hrefs.home)} icon={<CircleQuestionMark />} onPress={close}>
           {shell.links.help}
         </MenuRow>
+        {shown?.guest === false && (
+          <>
+            <hr className="mx-3 my-2 border-line" />
+            <MenuRow href={hrefs.profile} icon={<UserRound />} onPress={close}>
+              {shell.account}
+            </MenuRow>
+            <MenuRow href={hrefs.trips} icon={<Ticket />} end={upcoming !== null && <Count count={upcoming} />} onPress={close}>
+              {shell.trips}
+            </MenuRow>
+          </>
+        )}
       </nav>
       <div className="mt-auto px-2 pt-2 pb-4">
         <hr className="mx-3 mb-2 border-line" />
@@ -41,16 +62,20 @@ export function SideMenu({ isOpen, menu, homeHref, send }: SideMenuProps) {
   );
 }
 
-function Greeting({ menu: { name, email, guest } }: { menu: Menu }) {
+function Count({ count }: { count: number }) {
+  return (
+    <span className="grid size-6 place-items-center rounded-round bg-surface-sunken text-caption font-strong">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{shell.upcoming(count)}</span>
+    </span>
+  );
+}
+
+function Greeting({ menu: { name, email, guest, hasPoints }, points }: { menu: MenuView; points: Money | null }) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-14 flex-none place-items-center rounded-round bg-board font-sign text-title-3 font-bold text-on-board"
-        >
-          {name?.initials ?? <UserRound />}
-        </span>
+        <Avatar>{name?.initials ?? <UserRound />}</Avatar>
         {name ? (
           <p className="grid min-w-0">
             <span className="text-small text-ink-muted">{shell.helloTo}</span>
@@ -65,6 +90,7 @@ function Greeting({ menu: { name, email, guest } }: { menu: Menu }) {
         <span className="truncate text-ink-muted">{email}</span>
         {guest && <span className="text-ink-muted">{shell.guest}</span>}
       </p>
+      {hasPoints && <PointsBalance label={shell.points} points={points} missing={shell.pointsUnknown} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { newTraveller, signInAgain, signUp, storedSession, type Stored } from '../../journeys/guest.ts';
+import type { User } from '../../../machines/session/index.ts';
+import { newTraveller, signInAgain, signInDemo, signUp, storedSession, type Stored } from '../../journeys/guest.ts';
 import type { Stage } from '../chart.ts';
 
 /** Runs code in another tab of the same browser, on a page of the same origin outside the shop. */
@@ -14,6 +15,13 @@ export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
   const session = await signUp(new URL(page.url()).origin, newTraveller(), null);
   notes.set('token', session.access);
   await inAnotherTab(page, (stored) => Object.assign(localStorage, stored), storedSession(session));
+}
+
+/** Signs the registered account in on another tab, as it is or with other facts. */
+export async function signInDemoElsewhere({ page }: Stage, facts: Partial<User> = {}): Promise<void> {
+  const session = await signInDemo(new URL(page.url()).origin);
+  const stored = storedSession({ ...session, user: { ...session.user, ...facts } });
+  await inAnotherTab(page, (items) => Object.assign(localStorage, items), stored);
 }
 
 /**

@@ -1,25 +1,29 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
-import { ended, loaded, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
+import { ended, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
-import { checkout, common, confirmation, edit, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
+import { checkout, common, confirmation, edit, profile as profileWords, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
+import { answerExample } from '../../../src/app/wire/contract.examples.ts';
+import { roleOf } from '../../../machines/booking/access.rules.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import { visit } from '../browser/address.ts';
 import { Buyer } from '../browser/buyer.ts';
 import { forward } from '../browser/forward.ts';
-import { renewElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
+import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
-import { alsoByHand, clock, numberOf, sessionEnds, byHand } from '../sandbox.ts';
+import { alsoByHand, clock, numberOf, refreshFails, sessionEnds, byHand } from '../sandbox.ts';
+import { signInDemo, storedSession } from '../../journeys/guest.ts';
 
 /** The button of the account of a signed-in user. */
 const menu = new RegExp(`^${shell.openMenu}`);
 /** The models: the steps of the wizard, or its overlays. */
 const FILES = 1;
 const OVER = 2;
+const ACCOUNT = 3;
 /** Longer than the shop's time-out for a file. */
 const FILE_PATIENCE_MS = 121_000;
 const HOLD_SECONDS = 541;
@@ -88,6 +92,23 @@ const leaves = (kind: 'backToSeats' | 'abandoned') => (from: AnyMachineSnapshot)
 
 const atHome: Limit = { because: 'desde el inicio', holds: (at) => isIn(at, 'step.home') };
 
+const isPage = (at: AnyMachineSnapshot) => isIn(at, 'step.page');
+const unidentified = (at: AnyMachineSnapshot) => !at.context.isIdentified && !isIn(at, 'overlay.signIn');
+const isRole = (at: AnyMachineSnapshot, role: ReturnType<typeof roleOf>) => roleOf(at.context.user) === role;
+
+/** The answers to a page of an account: its files, or the end of a session without a user id. */
+const opensAccount = (at: AnyMachineSnapshot) => {
+  if (!at.context.isIdentified) return [];
+  if (isRole(at, 'registered')) return [loaded];
+  return isRole(at, 'idless') ? [ended('expired')] : [];
+};
+
+/** A page of an account that is open or waits goes on with the next user. */
+const goesOn = (at: AnyMachineSnapshot) => at.context.wanted !== null || isIn(at, 'identifying');
+
+/** A guest leaves a page of an account for the root of the site, which opens the shop again. */
+const leavesForRoot = (at: AnyMachineSnapshot) => goesOn(at) || isPage(at);
+
 const isOpening = (at: AnyMachineSnapshot) => at.hasTag('opening') || at.hasTag('unopened');
 
 /** Deletes a purchase that another page of this browser stored. */
@@ -116,8 +137,14 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
     if (model === FILES) await files.watch();
+    if (model === ACCOUNT) {
+      await page.goto('/docs/');
+      const { origin } = new URL(page.url());
+      await page.evaluate((stored) => Object.assign(localStorage, stored), storedSession(await signInDemo(origin)));
+      await page.route(addressOf('getProfile'), (route) => route.fulfill({ json: answerExample('identity', '/user', 'get', '200') }));
+    }
     await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
-    if (model !== OVER) await gates.open('validateToken');
+    if (model !== OVER && model !== ACCOUNT) await gates.open('validateToken');
     if (model === FILES) await stage.shop.results.departures.first().waitFor();
   },
   events: {
@@ -517,6 +544,105 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     networkFound: {
       says: 'Vuelve la red',
       play: ({ page }) => page.context().setOffline(false),
+    },
+    sessionChecking: {
+      says: 'La tienda comprueba la sesión guardada',
+      limit: { because: 'antes de saber quién es', holds: unidentified },
+      play: ({ page }) => page.getByRole('button', { name: menu }).waitFor({ state: 'hidden' }),
+    },
+    accountKnown: {
+      says: 'Entra la cuenta registrada',
+      limit: {
+        because: 'aún no se sabe quién es, o nadie ha entrado',
+        holds: (at) => unidentified(at) || (at.context.isIdentified && at.context.user === null),
+      },
+      brings: (from) => (goesOn(from) ? [loaded] : []),
+      play: async (stage, { from }) => {
+        if (from.context.isIdentified) return signInDemoElsewhere(stage);
+        await stage.gates.open('validateToken');
+        await stage.page.getByRole('button', { name: menu }).waitFor();
+      },
+    },
+    nobodyKnown: {
+      says: 'La sesión guardada ya no sirve',
+      sandbox: refreshFails(),
+      limit: { because: 'antes de saber quién es', holds: unidentified },
+      proves: (from) => (isIn(from, 'identifying') ? ['NAV-020', 'NAV-021'] : []),
+      play: async ({ switchboard, gates }) => {
+        await switchboard.refuse('refreshToken', 401, 'session-expired');
+        await gates.open('validateToken', problem(401, 'unauthorized'));
+      },
+    },
+    guestKnown: {
+      says: 'Entra un invitado en otra pestaña',
+      limit: { because: 'ya se sabe quién es', holds: (at) => at.context.isIdentified && !isRole(at, 'guest') },
+      proves: (from) => (leavesForRoot(from) ? ['NAV-023'] : []),
+      play: async (stage, { from }) => {
+        await stage.gates.open('validateToken');
+        const reopened = leavesForRoot(from) ? stage.page.waitForEvent('load') : null;
+        await signInElsewhere(stage);
+        await reopened;
+        await stage.page.getByRole('button', { name: menu }).waitFor();
+      },
+    },
+    idlessKnown: {
+      says: 'Entra una sesión sin identificador',
+      limit: {
+        because: 'ya se sabe quién es',
+        holds: (at) => at.context.isIdentified && !isRole(at, 'idless') && !isIn(at, 'overlay.signIn'),
+      },
+      brings: (from) => (isPage(from) ? [ended('expired')] : []),
+      proves: (from) => (isPage(from) ? ['NAV-022'] : []),
+      play: (stage) => signInDemoElsewhere(stage, { sub: '' }),
+    },
+    profileVisited: {
+      says: 'Abre la dirección de su perfil',
+      limit: { because: 'el perfil no está abierto', holds: (at) => bare.holds(at) && !isPage(at) && !isRole(at, 'guest') },
+      brings: opensAccount,
+      play: (stage) => visit(stage, pathOf(profile)),
+    },
+    sectionVisited: {
+      says: 'Abre sus formas de pago',
+      limit: { because: 'el perfil está abierto', holds: isPage },
+      play: ({ page }) => page.getByRole('link', { name: profileWords.section.cards }).click(),
+    },
+    pageFiles: { says: 'Llegan los archivos del perfil', unrun: 'llegan antes de que se necesiten' },
+    accountSignedIn: { says: 'La cuenta se identifica en la página', unrun: 'lo recorre signIn' },
+    accountSignInDismissed: { says: 'Cierra la identificación que pide su perfil', play: ({ shop }) => shop.signIn.close.click() },
+    accountExpired: {
+      says: 'La sesión de la cuenta vence',
+      limit: { because: 'en el inicio, «La sesión vence»', holds: isPage },
+      play: async ({ page }) => {
+        await page.route(addressOf('listRaites'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), { times: 1 });
+        await page.getByRole('link', { name: profileWords.section.raites }).click();
+      },
+    },
+    accountSignedOut: {
+      says: 'Cierra su sesión en otra pestaña',
+      limit: known,
+      play: (stage) => signOutElsewhere(stage),
+    },
+    accountLeft: {
+      says: 'Cierra su sesión en su perfil',
+      limit: { because: 'el botón está en el perfil', holds: isPage },
+      brings: () => [ended('closed')],
+      proves: () => ['NAV-058', 'PROFILE-010'],
+      play: ({ page }) => page.getByRole('main').getByRole('button', { name: profileWords.signOut }).click(),
+    },
+    noticeRaised: {
+      says: 'Cancela un cambio de sus datos',
+      limit: { because: 'el botón está en sus datos', holds: (at) => isPage(at) && at.context.location.section === 'data' },
+      proves: () => ['ERR-089'],
+      play: async ({ page }) => {
+        await page.getByLabel(profileWords.field.phone).fill('8112340000');
+        await page.getByRole('button', { name: profileWords.cancel, exact: true }).click();
+        await page.getByText(shell.notices.editCancelled).waitFor();
+      },
+    },
+    backHome: {
+      says: 'Vuelve al inicio',
+      limit: bare,
+      play: (stage) => visit(stage, '/'),
     },
   },
 };

@@ -1,7 +1,8 @@
 import type { passengerFormModels } from '../../../machines/passengerForm/passengerForm.model.ts';
 import { fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
 import { beginSeats, TRAVELLERS } from '../browser/beginSeats.ts';
-import { problem } from '../browser/gates.ts';
+import { answerExample } from '../../../src/app/wire/contract.examples.ts';
+import { addressOf, problem } from '../browser/gates.ts';
 import { goLive, loseSeat, note } from '../browser/live.ts';
 import { choosePet, chooseSeat, STUDENT } from '../browser/party.ts';
 import { showBack } from '../browser/wayBack.ts';
@@ -10,12 +11,26 @@ import { fails, sellSeat } from '../sandbox.ts';
 
 /** The models: an empty seat, a way back, a bought ticket, a pet. */
 const begins = [{ who: 'nobody' }, { who: 'adult', goesBack: true }, { who: 'change' }, { who: 'pet' }] as const;
+const EMPTY = 0;
 const BACK = 1;
 const CHANGE = 2;
 const PET = 3;
 
 const map = { context: { layout: 'map' } };
 const name = ({ shop }: Stage) => shop.passenger.dialog.getByRole('textbox').first();
+
+/** The page shows the people whom a registered account knows. */
+async function knowPeople({ page }: Stage): Promise<void> {
+  await page.addInitScript(() => {
+    const session = JSON.parse(localStorage.getItem('anden.session') ?? 'null');
+    if (session) localStorage.setItem('anden.session', JSON.stringify({ ...session, user: { ...session.user, role: 'user' } }));
+  });
+  await page.route(addressOf('listPassengers'), (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: answerExample('identity', '/user/passengers', 'get', '200') })
+      : route.fulfill({ json: answerExample('identity', '/user/passengers', 'post', '200') }),
+  );
+}
 
 /** The form of a passenger, in a browser. */
 export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
@@ -24,6 +39,7 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
   holds: ['getSeatChannelTicket', 'selectSeat'],
   async begin(stage, model, steps) {
     const { gates, shop, page } = stage;
+    if (model === EMPTY) await knowPeople(stage);
     await beginSeats(stage, begins[model] ?? { who: 'nobody' });
     if (model === BACK) {
       await gates.open('selectSeat');
@@ -63,6 +79,15 @@ export const chart: ChartTable<EventOf<typeof passengerFormModels>> = {
     nameReused: {
       says: 'Elige a una persona que ya viaja de ida',
       play: ({ shop }) => shop.passenger.dialog.getByRole('button', { name: 'Begoña Treviño' }).click(),
+    },
+    personChosen: {
+      says: 'Elige a un pasajero favorito',
+      play: ({ page }) => page.getByRole('group', { name: seats.form.favourites }).getByRole('button', { name: 'Luis Peña' }).click(),
+    },
+    personKept: {
+      says: 'Marca «Guardar como favorito»',
+      limit: { because: 'quien ya es favorito no se guarda otra vez', holds: ({ context: { draft } }) => draft.firstName !== 'Luis' },
+      play: ({ page }) => page.getByRole('checkbox', { name: new RegExp(seats.form.keep) }).dispatchEvent('click'),
     },
     passengerSubmitted: {
       says: 'Agrega al pasajero',

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask, identity, payment, trip } from '../http/http.ts';
+import { tokens } from '../session/tokens.ts';
+import { accountTripOf, favouriteOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
+import { FRESH, queries } from './queryClient.ts';
+
+/** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
+const keyOf = (subject: string) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: keyOf('profile'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => profileOf(await ask((init) => identity.GET('/user', init), { signal, retries: 1 })),
+  });
+
+export const favouritesQuery = () =>
+  queryOptions({
+    queryKey: keyOf('passengers'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => {
+      const { passengers, limit } = await ask((init) => identity.GET('/user/passengers', init), { signal, retries: 1 });
+      return { passengers: passengers.map(favouriteOf), limit };
+    },
+  });
+
+export const cardsQuery = () =>
+  queryOptions({
+    queryKey: keyOf('cards'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => payment.GET('/payment/cards', init), { signal, retries: 1 })).cards.map(savedCardOf),
+  });
+
+/** The balance of points (API-027, NAV-024). */
+export const pointsQuery = () =>
+  queryOptions({
+    queryKey: keyOf('points'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => (await ask((init) => payment.GET('/cash/bag', init), { signal, retries: 1 })).balance,
+  });
+
+/** The coming trips, or the last departed one of each route (API-093). */
+export const accountTripsQuery = (list: 'current' | 'latest') =>
+  queryOptions({
+    queryKey: keyOf(`trips ${list}`),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => {
+      const params = { query: { list } };
+      return (await ask((init) => trip.GET('/trips', { ...init, params }), { signal, retries: 1 })).trips.map(accountTripOf);
+    },
+  });
+
+export const raitesQuery = () =>
+  queryOptions({
+    queryKey: keyOf('raites'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => (await ask((init) => trip.GET('/user/raites', init), { signal, retries: 1 })).raites.map(raiteOf),
+  });
+
+/** The terminals of the feed. */
+export const terminalsQuery = () =>
+  queryOptions({
+    queryKey: ['terminals'],
+    staleTime: FRESH.catalogue,
+    queryFn: async ({ signal }) => (await ask((init) => trip.GET('/trip/places', init), { signal, retries: 1 })).places.map(terminalOf),
+  });
+
+/** Fetches the balance anew, and the coming trips, for the side menu (NAV-024). A failure leaves them out. */
+export async function fetchAccountFacts(): Promise<void> {
+  await Promise.allSettled([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), queries.fetchQuery(accountTripsQuery('current'))]);
+}

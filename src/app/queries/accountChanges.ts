@@ -1,0 +1,98 @@
+import type { CardValues } from '../../../machines/domain/card.ts';
+import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
+import type { Profile, ProfileDraft } from '../../../machines/domain/profile.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
+import { sealCard } from '../payment/encryptCard.ts';
+import { cardBodyOf, favouriteBodyOf, favouriteOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
+import { forgetProvider, providerQuery } from './catalogueQueries.ts';
+import { onceByContent } from './onceByContent.ts';
+import { publicIp } from './publicIp.ts';
+
+/** Changes of the data of an account. Each rejects with a Failure. */
+
+/** The key of the application, required for the deletion of an account (API-047). */
+const APPLICATION_KEY = 'anden-web';
+
+const headerOf = ({ key }: Try) => ({ 'idempotency-key': key });
+
+export function updateProfile(draft: ProfileDraft): Promise<Profile> {
+  const body = profileBodyOf(draft);
+  return onceByContent(['updateProfile', body], async (options) =>
+    profileOf(await ask((init) => identity.PUT('/user', { signal: init.signal, params: { header: headerOf(init) }, body }), options)),
+  );
+}
+
+export type Deletion = { kind: 'deleted' } | { kind: 'liveTickets'; count: number };
+
+/** Deletes the account for ever, unless it has live tickets that `losesTickets` does not give up. */
+export async function deleteAccount({ email, losesTickets }: { email: string; losesTickets: boolean }): Promise<Deletion> {
+  const body = { email, loseTickets: losesTickets, ip: await publicIp() };
+  const headers = { 'application-key': APPLICATION_KEY };
+  return onceByContent(['deleteAccount', email, losesTickets], async (options) => {
+    const outcome = await attempt(
+      (init) => identity.DELETE('/v2/accounts', { signal: init.signal, params: { header: headerOf(init) }, headers, body }),
+      options,
+    );
+    if (outcome.ok) return { kind: 'deleted' };
+    if (outcome.problem?.code !== 'live-tickets') throw outcome.failure;
+    const { liveTickets } = outcome.problem;
+    return { kind: 'liveTickets', count: typeof liveTickets === 'number' ? liveTickets : 1 };
+  });
+}
+
+export type FavouriteSaved = { kind: 'saved'; favourite: Favourite } | { kind: 'full' };
+
+/** Creates a favourite passenger, or changes the one with this id. The list may be full (FAV-005). */
+export function saveFavourite({ id, draft }: { id: string | null; draft: FavouriteDraft }): Promise<FavouriteSaved> {
+  const body = favouriteBodyOf(draft);
+  return onceByContent(['saveFavourite', id, body], async (options) => {
+    const outcome = await attempt(
+      (init) =>
+        id === null
+          ? identity.POST('/user/passengers', { signal: init.signal, params: { header: headerOf(init) }, body })
+          : identity.PATCH('/user/passengers/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) }, body }),
+      options,
+    );
+    if (outcome.ok) return { kind: 'saved', favourite: favouriteOf(outcome.data.passenger) };
+    if (outcome.problem?.code === 'passenger-limit') return { kind: 'full' };
+    throw outcome.failure;
+  });
+}
+
+export function deleteFavourite(id: string): Promise<unknown> {
+  return onceByContent(['deletePassenger', id], (options) =>
+    ask(
+      (init) => identity.DELETE('/user/passengers/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) } }),
+      options,
+    ),
+  );
+}
+
+/** Saves a card. Its number and its code are encrypted for the bank here (decision 16). */
+export async function saveCard(values: CardValues): Promise<SavedCard> {
+  try {
+    const body = cardBodyOf(await sealCard(values, await providerQuery()));
+    const init = ({ signal, key }: Try) => ({ signal, params: { header: { 'idempotency-key': key } }, body });
+    return savedCardOf((await ask((each) => payment.POST('/user/card/save', init(each)), { retries: 1 })).card);
+  } catch (error) {
+    // The key of the bank may have changed.
+    forgetProvider();
+    throw error;
+  }
+}
+
+export function preferCard(id: string): Promise<unknown> {
+  return onceByContent(['preferCard', id], (options) =>
+    ask((init) => {
+      const params = { path: { id }, header: headerOf(init) };
+      return payment.POST('/payment/cards/{id}', { signal: init.signal, params, body: { preferred: true } });
+    }, options),
+  );
+}
+
+export function deleteCard(id: string): Promise<unknown> {
+  return onceByContent(['deleteCard', id], (options) =>
+    ask((init) => payment.DELETE('/user/card/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) } }), options),
+  );
+}

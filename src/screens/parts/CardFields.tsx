@@ -1,0 +1,100 @@
+import { CreditCard } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CardFacts, CardField, CardValues } from '../../../machines/domain/card.ts';
+import { checkout as words } from '../../messages/es-MX.ts';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { brandOf } from './brand.ts';
+
+/** The typed card. The application stores it; the form renders it and reports changes. */
+export type CardInput = { values: CardValues; change: (field: CardField, text: string) => void };
+
+export type CardFieldsProps = {
+  id: string;
+  label: string;
+  card: CardInput;
+  errors: CardFacts['errors'];
+  /** The bank is being asked, or the hold is over. */
+  isLocked: boolean;
+  /** Another card is needed, so the first field gets the focus. */
+  takesFocus: boolean;
+  onSubmit: () => void;
+};
+
+const FIELDS: readonly CardField[] = ['firstName', 'lastName', 'number', 'expiry', 'cvv'];
+
+const hints = {
+  firstName: { autoComplete: 'cc-given-name' },
+  lastName: { autoComplete: 'cc-family-name' },
+  number: { autoComplete: 'cc-number', inputMode: 'numeric', placeholder: words.placeholder.number },
+  expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: words.placeholder.expiry },
+  cvv: { autoComplete: 'cc-csc', inputMode: 'numeric', type: 'password', placeholder: words.placeholder.cvv },
+} as const;
+
+/** The form of a card. An error appears after its field was left (PAY-020 to PAY-025, CARDS-005 to CARDS-013). */
+export function CardFields({ id, label, card, errors, isLocked, takesFocus, onSubmit }: CardFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current);
+  }, [tries]);
+
+  // The button is disabled while a field is missing, so Enter shows the errors.
+  const showMissing = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || Object.keys(errors).length === 0) return;
+    setLeft(new Set(FIELDS));
+    setTries(tries + 1);
+  };
+
+  const field = (name: CardField) => {
+    const error = errors[name];
+    return {
+      label: words.field[name],
+      name: hints[name].autoComplete,
+      value: card.values[name],
+      onChange: (text: string) => card.change(name, text),
+      // An error that appears moves the button that is being pressed, so a field that is left empty says nothing.
+      onBlur: () => card.values[name] !== '' && setLeft(new Set([...left, name])),
+      onKeyDown: showMissing,
+      isLocked,
+      ...hints[name],
+      ...(error !== undefined && !isLocked && left.has(name) && { error: words.error(name, error) }),
+    };
+  };
+
+  const brand = brandOf(card.values.number);
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      data-takes-focus={takesFocus || undefined}
+      aria-label={label}
+      className="@container grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="grid gap-4 @min-[18rem]:grid-cols-2">
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
+      </div>
+      <TextField {...field('number')} icon={<CreditCard />} {...(brand !== null && { end: <BrandChip name={brand} /> })} />
+      <div className="grid gap-4 @min-[18rem]:grid-cols-2">
+        <TextField {...field('expiry')} />
+        <TextField {...field('cvv')} />
+      </div>
+    </form>
+  );
+}
+
+function BrandChip({ name }: { name: string }) {
+  return (
+    <span className="me-2.5 hidden h-7 place-items-center rounded-tag border border-line px-1.5 font-sign text-micro font-heavy @min-[18rem]:inline-grid">
+      {name}
+    </span>
+  );
+}

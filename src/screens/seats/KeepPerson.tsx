@@ -1,0 +1,27 @@
+import { isCategory, isSaved } from '../../../machines/domain/favourite.ts';
+import { fullName } from '../../../machines/domain/passenger.ts';
+import { fold } from '../../../machines/domain/text.ts';
+import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';
+import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import { seats as words } from '../../messages/es-MX.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
+
+export type KeepPersonProps = { form: AddPassengerView; known: KnownPeople; send: (event: SeatsEvent) => void };
+
+/** Saves the passenger as a favourite, unless the account knows the person (FAV-008). */
+export function KeepPerson({ form, known, send }: KeepPersonProps) {
+  if (isKnown(form, known)) return null;
+  return (
+    <Checkbox isSelected={form.isKept} onChange={(isKept) => send({ type: 'name.kept', isKept })}>
+      <b className="block font-strong">{words.form.keep}</b>
+      <span className="block text-small text-ink-muted">{words.form.keepHint}</span>
+    </Checkbox>
+  );
+}
+
+/** True when the passenger is saved already, or is the account itself. */
+function isKnown({ firstName, lastName, fareId }: AddPassengerView, { self, favourites }: KnownPeople): boolean {
+  const isSelf = fold(fullName({ firstName, lastName })) === fold(fullName(self));
+  return isSelf || !isCategory(fareId) || isSaved(favourites, { firstName, lastName, birthday: '', categoryId: fareId }, null);
+}

@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide-react';
+import { isDuplicate } from '../../../machines/domain/passenger.ts';
+import type { AddPassengerView, KnownPerson } from '../../../machines/passengerForm/passengerForm.types.ts';
+import { seats as words } from '../../messages/es-MX.ts';
+import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import type { KnownPeople } from './KnownPeople.ts';
+
+export type KnownChipsProps = { form: AddPassengerView; known: KnownPeople; onChoose: (person: KnownPerson) => void };
+
+/** The account itself and its favourite passengers. Who is aboard already shows the seat and cannot be chosen. */
+export function KnownChips({ form, known: { self, favourites }, onChoose }: KnownChipsProps) {
+  const seatOf = (person: Pick<KnownPerson, 'firstName' | 'lastName'>) =>
+    form.aboard.find((other) => isDuplicate([{ ...other, id: 'aboard' }], { ...person, id: 'known' }))?.seat;
+  const people = [
+    { id: 'self', label: words.form.me, icon: <UserRound />, person: { ...self, fareId: null } },
+    ...favourites.map(({ id, firstName, lastName, categoryId }) => ({
+      id,
+      label: `${firstName} ${lastName}`,
+      icon: undefined,
+      person: { firstName, lastName, fareId: categoryId },
+    })),
+  ];
+  return (
+    <div className="grid gap-1">
+      <p aria-hidden="true" className="text-small font-strong text-ink-muted">
+        {words.form.favourites}
+      </p>
+      <ChipRow label={words.form.favourites}>
+        {people.map(({ id, label, icon, person }) => {
+          const seat = seatOf(person);
+          return (
+            <Chip key={id} icon={icon} isDisabled={seat !== undefined} onPress={() => onChoose(person)}>
+              {seat === undefined ? label : words.form.aboard(label, seat)}
+            </Chip>
+          );
+        })}
+      </ChipRow>
+    </div>
+  );
+}
