@@ -29,7 +29,6 @@ export const rideCouponMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      on: closing,
       invoke: {
         id: 'hasRideCoupon',
         src: 'hasRideCoupon',
