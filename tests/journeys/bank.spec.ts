@@ -1,5 +1,5 @@
 import { challengeCode, type BankOutcome, testCards } from '../../services/sandbox/values.ts';
-import { checkout, common, failures } from '../../src/messages/es-MX.ts';
+import { checkout, common, failures, payAlerts, unknownPayment } from '../../src/messages/es-MX.ts';
 import { expect, holdSeat, openSummary, payWith, test, type Shop } from './journey.ts';
 
 const cardOf = (outcome: BankOutcome, deviceData: 'answers' | 'silent' = 'answers') =>
@@ -7,7 +7,7 @@ const cardOf = (outcome: BankOutcome, deviceData: 'answers' | 'silent' = 'answer
 
 /** After a refused card, another card pays for the same seats. */
 async function payAgain({ summary, order }: Shop, traveller: Parameters<typeof payWith>[2]): Promise<void> {
-  await summary.alert.getByRole('button', { name: checkout.declined.again }).click();
+  await summary.alert.getByRole('button', { name: payAlerts.declined.again }).click();
   await expect(summary.number).toHaveValue('');
   await summary.fillCard({ ...traveller, number: cardOf('authorised') });
   await summary.pay.click();
@@ -32,7 +32,7 @@ test.describe('the bank', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await payWith(shop, cardOf('authorised'), traveller);
-    await shop.summary.alertNamed(checkout.earlierUnknown.title).getByRole('button', { name: common.accept }).click();
+    await shop.summary.alertNamed(payAlerts.earlierUnknown.title).getByRole('button', { name: common.accept }).click();
     await expect(shop.summary.number).not.toHaveValue('');
     await expect(shop.summary.pay).toBeEnabled();
     expect(asked.filter((url) => /payment\/(transaction|by-key)\//.test(url))).toEqual([]);
@@ -178,8 +178,8 @@ test('a bank that authorises after the end of the hold: the page shows the refun
   await page.clock.fastForward(40_000);
   await expect(shop.unknown.heading('refunded')).toBeVisible();
   await expect.poll(() => books.paid()).toBe(0);
-  await expect(page.getByText(checkout.unknown.words.refunded.text)).toBeVisible();
-  await page.getByRole('button', { name: checkout.unknown.search }).click();
+  await expect(page.getByText(unknownPayment.words.refunded.text)).toBeVisible();
+  await page.getByRole('button', { name: unknownPayment.search }).click();
   await expect(shop.results.heading).toBeVisible();
   await expect(page).toHaveURL(/\/compra\/?(\?|$)/);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { checkout, shell } from '../../src/messages/es-MX.ts';
+import { checkout, shell, payAlerts } from '../../src/messages/es-MX.ts';
 import { expect, openSummary, payWith, signInAgain, test } from './journey.ts';
 
 const PLAIN = '4242424242424242';
@@ -148,7 +148,7 @@ test('a summary opened by its address asks to sign in, and then shows the cart t
 }) => {
   const other = await openElsewhere(null);
   await other.summary.open(await buyer.cart(bus));
-  await expect(other.page.getByRole('heading', { level: 1, name: checkout.signedOut.title })).toBeVisible();
+  await expect(other.page.getByRole('heading', { level: 1, name: payAlerts.signedOut.title })).toBeVisible();
   await other.page.getByRole('button', { name: checkout.signIn }).click();
   await signInAgain(other, traveller, outbox);
   await expect(other.summary.clock).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkout, search } from '../../src/messages/es-MX.ts';
+import { search, payAlerts, unknownPayment } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
@@ -34,7 +34,7 @@ test('each change of the payment keeps the focus in the page, and another card b
   await expectFocusKept(page, 'the time to pay');
 
   await pay(REFUSED);
-  const declined = summary.alert.getByRole('button', { name: checkout.declined.again });
+  const declined = summary.alert.getByRole('button', { name: payAlerts.declined.again });
   await expect(declined).toBeFocused();
   await keys.press('Enter');
   await summary.alert.waitFor({ state: 'hidden' });
@@ -45,7 +45,7 @@ test('each change of the payment keeps the focus in the page, and another card b
   await unknown.heading('notCharged').waitFor();
   await expectFocusKept(page, 'a lost payment');
   await page.unroute('**/payment-api/payment');
-  await keys.tabToAndPress(page.getByRole('button', { name: checkout.unknown.again }));
+  await keys.tabToAndPress(page.getByRole('button', { name: unknownPayment.again }));
   await expect(summary.number).toHaveValue('');
   await expectFocusKept(page, 'the end of a lost payment');
 

@@ -1,4 +1,4 @@
-import { checkout } from '../../src/messages/es-MX.ts';
+import { payAlerts } from '../../src/messages/es-MX.ts';
 import { newTraveller } from './guest.ts';
 import { chooseSeat, expect, holdSeat, openSummary, test } from './journey.ts';
 
@@ -18,9 +18,9 @@ test.describe('the time to pay', () => {
     await switchboard.forward(HOLD_SECONDS);
     await page.clock.fastForward(HOLD_SECONDS * 1000);
 
-    const notice = summary.alertNamed(checkout.expired.title);
+    const notice = summary.alertNamed(payAlerts.expired.title);
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: checkout.expired.again }).click();
+    await notice.getByRole('button', { name: payAlerts.expired.again }).click();
     await expect(seats.mine(number, traveller.fullName)).toBeVisible();
     await seats.next.click();
     await summary.acceptTime();
@@ -41,7 +41,7 @@ test.describe('the time to pay', () => {
     await shop.summary.clock.waitFor();
     await switchboard.forward(HOLD_SECONDS);
     await page.clock.fastForward(HOLD_SECONDS * 1000);
-    await shop.summary.alertNamed(checkout.expired.title).getByRole('button', { name: checkout.expired.search }).click();
+    await shop.summary.alertNamed(payAlerts.expired.title).getByRole('button', { name: payAlerts.expired.search }).click();
     await expect(shop.results.heading).toBeVisible();
 
     expect(await chooseSeat(await openElsewhere(newTraveller()), bus)).toBe(number);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkout, common, confirmation, failures, search, seats as words } from '../../src/messages/es-MX.ts';
+import { common, confirmation, failures, search, seats as words, unknownPayment } from '../../src/messages/es-MX.ts';
 import { expect, payWith, test } from './journey.ts';
 
 test('a request lost at any step can be retried', async ({ page, shop, bus, traveller, books }) => {
@@ -43,7 +43,7 @@ test('a request lost at any step can be retried', async ({ page, shop, bus, trav
   await payWith(shop, '4242424242424242', traveller);
   await expect(unknown.heading('notCharged')).toBeVisible();
   await find(page, '**/payment-api/payment');
-  await page.getByRole('button', { name: checkout.unknown.again }).click();
+  await page.getByRole('button', { name: unknownPayment.again }).click();
   expect(await books.charges()).toEqual([]);
 
   await lose(page, '**/payment/detail/cart/*');

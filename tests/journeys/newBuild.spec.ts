@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkout, common, shell } from '../../src/messages/es-MX.ts';
+import { checkout, common, shell, payAlerts } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, payWith, test } from './journey.ts';
 
 const FILES = '**/compra/assets/*.js';
@@ -82,7 +82,7 @@ test.describe('a page that stays open during a new build', () => {
     await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging);
     build.isThere = false;
     await update(page).click();
-    const missing = shop.summary.alertNamed(checkout.cardMissing.title);
+    const missing = shop.summary.alertNamed(payAlerts.cardMissing.title);
     await missing.getByRole('button', { name: common.accept }).click();
     await missing.waitFor({ state: 'hidden' });
     await payWith(shop, '4242424242424242', traveller);

@@ -1,5 +1,5 @@
 import { challengeCode } from '../../services/sandbox/values.ts';
-import { checkout } from '../../src/messages/es-MX.ts';
+import { checkout, payAlerts } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, holdSeat, openSummary, payWith, test } from './journey.ts';
 
 const CHALLENGE = '4000002500003155';
@@ -67,7 +67,7 @@ test.describe('a reload', () => {
     await page.reload();
     await shop.summary.heading.waitFor();
     await page.clock.fastForward(10_000);
-    await expect(shop.summary.alertNamed(checkout.cardMissing.title)).toBeVisible();
+    await expect(shop.summary.alertNamed(payAlerts.cardMissing.title)).toBeVisible();
     expect(await books.charges()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ChargeTruth } from '../../machines/paymentTruth/paymentTruth.types.ts';
-import { checkout } from '../../src/messages/es-MX.ts';
+import { unknownPayment } from '../../src/messages/es-MX.ts';
 
 /** The page of an unknown payment. */
 export class UnknownPage {
@@ -9,10 +9,10 @@ export class UnknownPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.folio = page.getByText(checkout.unknown.folio);
+    this.folio = page.getByText(unknownPayment.folio);
   }
 
   heading(truth: ChargeTruth): Locator {
-    return this.page.getByRole('heading', { level: 1, name: checkout.unknown.words[truth].title });
+    return this.page.getByRole('heading', { level: 1, name: unknownPayment.words[truth].title });
   }
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Order } from '../../../machines/domain/order.ts';
 import { ask, payment } from '../http/http.ts';
-import { orderOf } from '../wire/payment.ts';
+import { orderOf } from '../wire/order.ts';
 
 export const getCartDetail = fromPromise<Order, { orderId: string }>(async ({ input, signal }) => {
   const params = { path: { cartId: input.orderId } };

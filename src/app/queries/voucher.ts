@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { ask, payment } from '../http/http.ts';
-import { voucherOf } from '../wire/payment.ts';
+import { voucherOf } from '../wire/order.ts';
 
 /** Milliseconds between two looks at a reservation. */
 const LOOK_MS = 5_000;

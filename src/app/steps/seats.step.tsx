@@ -9,7 +9,6 @@ import { useKept } from '../../screens/parts/useSame.ts';
 import { SeatsScreen } from '../../screens/seats/SeatsScreen.tsx';
 import { blockSeats } from '../actors/blockSeats.ts';
 import { getSeatMap } from '../actors/getSeatMap.ts';
-import { keepPerson } from '../actors/keepPerson.ts';
 import { makeKey } from '../actors/makeKey.ts';
 import { seatChannel } from '../actors/seatChannel.ts';
 import { selectSeat } from '../actors/selectSeat.ts';
@@ -32,7 +31,14 @@ export const seatsStep = (wizard: Wizard) => {
         bus: busMachine.provide({ actors: { getSeatMap, seatChannel, unselectSeat } }),
         passengerForm: passengerFormMachine.provide({
           actors: { selectSeats },
-          actions: { keepPerson: ({ context }) => void keepPerson(context.draft) },
+          // A late file, because few travellers save a passenger.
+          actions: {
+            keepPerson: ({ context }) =>
+              void import('../actors/keepPerson.ts').then(
+                ({ keepPerson }) => keepPerson(context.draft),
+                () => {},
+              ),
+          },
         }),
         group: groupMachine.provide({ actors: { selectSeats } }),
         block: blockMachine.provide({ actors: { identify, makeKey, blockSeats } }),

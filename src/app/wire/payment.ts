@@ -6,16 +6,12 @@ import {
   type CartTicket,
   type DeviceData,
   type Leg,
-  type Order,
   type PaymentOutcome,
-  type Ticket,
   type Way,
   type Ways,
 } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
-import { inZone } from '../../../machines/domain/instant.ts';
-import type { Voucher } from '../../../machines/domain/voucher.ts';
 
 type Wire = components['schemas'];
 
@@ -32,7 +28,8 @@ function legOf(ticket: Wire['Ticket']): Leg {
   };
 }
 
-function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
+/** A ticket before it is paid. */
+export function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
   return {
     id: ticket._id,
     seatNumber: ticket.seat,
@@ -45,12 +42,11 @@ function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
   };
 }
 
-function ticketOf(ticket: Wire['Ticket']): Ticket {
-  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber, changed: ticket.status === 'changed' };
-}
-
 /** The tickets by direction; null when there are none. */
-function waysOf<Held extends CartTicket>(tickets: readonly Wire['Ticket'][], read: (ticket: Wire['Ticket']) => Held): Ways<Held> | null {
+export function waysOf<Held extends CartTicket>(
+  tickets: readonly Wire['Ticket'][],
+  read: (ticket: Wire['Ticket']) => Held,
+): Ways<Held> | null {
   const [first, ...others] = [wayOf('outbound', tickets, read), wayOf('return', tickets, read)].filter((way) => way !== null);
   return first ? [first, ...others] : null;
 }
@@ -91,54 +87,6 @@ export function cartOf({
       points: isChange ? earn_points : 0,
     }
   );
-}
-
-/** The paid order; null without tickets. */
-export function orderOf({
-  orderId,
-  transactionId,
-  granTotal,
-  isChange,
-  earn_points,
-  payment_data,
-  reservation,
-  rides,
-  tickets,
-}: Wire['CartDetail']): Order | null {
-  const [first] = tickets;
-  const ways = waysOf(tickets, ticketOf);
-  if (!first || !ways) return null;
-  return {
-    id: orderId,
-    operation: payment_data.operation,
-    transactionId,
-    paidAt: payment_data.operation_date,
-    total: granTotal,
-    email: first.email,
-    ways,
-    hasRides: rides,
-    isReserved: reservation !== null && reservation.state !== 'paid',
-    points: isChange ? earn_points : 0,
-  };
-}
-
-/** The reservation of an order; null for an order that is not paid at a till. (CONF-020 to CONF-027) */
-export function voucherOf({ orderId, granTotal, payment_data, reservation, tickets }: Wire['CartDetail']): Voucher | null {
-  const [first] = tickets;
-  const ways = waysOf(tickets, cartTicketOf);
-  if (!first || !ways || !reservation) return null;
-  const { state, reference, createdAt, expiresAt } = reservation;
-  return {
-    orderId,
-    folio: payment_data.operation,
-    state,
-    reference,
-    createdAt: inZone(createdAt, first.fromTimeZone),
-    expiresAt: inZone(expiresAt, first.fromTimeZone),
-    total: granTotal,
-    email: first.email,
-    ways,
-  };
 }
 
 /** The terms of a reservation that is paid at a till. (CASH-015) */

@@ -5,7 +5,8 @@ import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
-import { cartOf, orderOf, outcomeOf, paymentRequestOf } from './payment.ts';
+import { cartOf, outcomeOf, paymentRequestOf } from './payment.ts';
+import { orderOf } from './order.ts';
 import { blockRequestOf, dayPricesOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
 
 const search = answerExample('trip', '/trip', 'get', '200', 'oneWay') as Trip['schemas']['TripSearch'];

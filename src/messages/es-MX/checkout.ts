@@ -1,12 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
-import type { ChargeTruth } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 import { common } from './common.ts';
-
-type UnknownText = { title: string; text: string; more: string };
-
-const product = 'Andén';
-const safe = 'Tu pago no se pierde: si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.';
 
 /** Texts of the summary and the payment. */
 export const checkout = {
@@ -28,11 +22,6 @@ export const checkout = {
     is: (seat: string) => `Ahora, asiento ${seat}.`,
     before: 'Boleto anterior',
     sum: 'No tienes que pagar nada.',
-    asking: {
-      title: '¿Confirmamos los cambios?',
-      text: 'Tus boletos anteriores dejan de servir y sus asientos quedan libres.',
-      stay: 'Seguir revisando',
-    },
   },
 
   method: 'Forma de pago',
@@ -101,84 +90,8 @@ export const checkout = {
     confirming: 'Confirmando con tu banco…',
   },
 
-  timeNotice: {
-    title: (minutes: number) => (minutes === 1 ? 'Tienes 1 minuto para pagar' : `Tienes ${minutes} minutos para pagar`),
-    text: 'Apartamos tus asientos. Si el tiempo se acaba, se liberan y eliges de nuevo.',
-  },
-
-  declined: {
-    noFunds: 'Tu tarjeta no tiene fondos suficientes.',
-    again: 'Intentar con otra tarjeta',
-    reserve: 'Reservar boletos',
-  },
-  /** ERR-061, verbatim. */
-  notOrdered: { title: 'Oops', text: 'Ocurrío algo al procesar tu pago, intenta más tarde.', more: 'Tus boletos siguen como estaban.' },
-  noShopperIp: {
-    title: 'Hubo un problema al procesar tu pago',
-    text: `Por favor intenta más tarde o realiza tu compra a través de la app ${product}`,
-  },
-  cardMissing: {
-    title: 'Escribe otra vez los datos de tu tarjeta',
-    text: 'Por tu seguridad no los guardamos. Tus asientos siguen apartados.',
-  },
-
-  earlierUnknown: {
-    title: 'Un pago anterior sigue sin respuesta',
-    text: 'El banco aún no dice cómo quedó el pago de otra compra tuya. De esta no se cobró nada: intenta de nuevo en unos minutos.',
-  },
-
-  expired: {
-    title: '¡Se terminó el tiempo! Tu carrito ha caducado',
-    text: 'Tus asientos quedaron libres. Puedes buscarlos y elegirlos de nuevo.',
-    search: 'Volver a la búsqueda',
-    again: 'Apartar los mismos asientos',
-    releasing: 'Liberando...',
-  },
   releasing: 'Liberamos tus asientos',
 
   toSeats: 'Volver a los asientos',
   signIn: 'Iniciar sesión',
-  signedOut: { title: 'Inicia sesión para ver tu compra', text: 'Entra con el correo y el celular con los que apartaste tus asientos.' },
-
-  unknown: {
-    folio: 'Folio de tu pago',
-    reference: 'Referencia de tu compra',
-    total: 'Total',
-    asking: 'Preguntando a tu banco',
-    words: {
-      asking: {
-        title: 'Tu banco aún no responde',
-        text: 'Todavía no sabemos si se hizo el cargo. No pagues de nuevo: seguimos preguntando y esta página te lo dirá.',
-        more: 'Puedes cerrarla y volver más tarde; guarda tu folio. Si hubo cargo, recibes tus boletos por correo o te devolvemos el dinero.',
-      },
-      unreached: {
-        title: 'Todavía no sabemos cómo quedó tu pago',
-        text: 'No pudimos comunicarnos con la tienda. No pagues de nuevo: preguntamos otra vez en cuanto haya conexión.',
-        more: safe,
-      },
-      signedOut: {
-        title: 'Inicia sesión para saber cómo quedó tu pago',
-        text: 'Solo se lo decimos a quien pagó. Entra con el correo y el celular con los que compraste, y no pagues de nuevo.',
-        more: safe,
-      },
-      charged: {
-        title: 'Tu pago se hizo',
-        text: 'Tu banco confirmó el cargo. Tus boletos llegan a tu correo.',
-        more: 'No tienes que pagar nada más.',
-      },
-      notCharged: {
-        title: 'No se hizo ningún cargo',
-        text: 'Tu banco confirmó que no cobró esta compra.',
-        more: 'Puedes pagar de nuevo con tranquilidad mientras tus asientos sigan apartados.',
-      },
-      refunded: {
-        title: 'Te devolvemos tu dinero',
-        text: 'El cargo se hizo, pero no pudimos darte tus asientos. Ya pedimos a tu banco que te lo devuelva completo.',
-        more: 'Lo verás en tu cuenta en unos días, según tu banco.',
-      },
-    } satisfies Record<ChargeTruth, UnknownText>,
-    search: 'Volver a la búsqueda',
-    tickets: 'Ver mis boletos',
-    again: 'Pagar de nuevo',
-  },
 };

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
 import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
-import { checkout } from '../../messages/es-MX.ts';
+import { checkout, payAlerts } from '../../messages/es-MX.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
@@ -65,7 +65,7 @@ export const CartFailed: Story = {
 export const SignedOut: Story = {
   args: { view: examples.signedOut },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(checkout.signedOut.title);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(payAlerts.signedOut.title);
     await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },
@@ -237,7 +237,7 @@ export const EarlierUnknown: Story = {
   args: { view: examples.earlierUnknown },
   play: async ({ args }) => {
     const box = await alert();
-    await expect(box.getByText(checkout.earlierUnknown.text)).toBeVisible();
+    await expect(box.getByText(payAlerts.earlierUnknown.text)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
     await expect(args.sendCard).toHaveBeenCalledWith({ type: 'alert.closed' });
   },

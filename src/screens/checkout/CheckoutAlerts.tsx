@@ -2,7 +2,7 @@ import { Armchair, CircleAlert, CreditCard, Hourglass, Landmark, Timer } from 'l
 import { Suspense, type ReactNode } from 'react';
 import type { CardAlert, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
-import { checkout as words, common, failures, failureText } from '../../messages/es-MX.ts';
+import { checkout as words, common, failures, failureText, payAlerts } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
@@ -26,10 +26,10 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
           isOpen={minutes !== null}
           tone="warn"
           icon={<Timer />}
-          title={words.timeNotice.title(lastMinutes)}
+          title={payAlerts.timeNotice.title(lastMinutes)}
           primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
         >
-          <p>{words.timeNotice.text}</p>
+          <p>{payAlerts.timeNotice.text}</p>
         </Alert>
       )}
       <ChangeAlert isOpen={view.screen === 'form' && view.isAsking} send={sendOrder} />
@@ -51,7 +51,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
 
 /** FREE-008 */
 function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrder'] }) {
-  const { title, text, stay } = words.change.asking;
+  const { title, text, stay } = payAlerts.changing;
   return (
     <Alert
       isOpen={isOpen}
@@ -79,8 +79,8 @@ function PaymentAlert(props: PaymentAlertProps) {
         </Suspense>
       );
     case 'notOrdered': {
-      const text = alert.failure.message ?? words.notOrdered.text;
-      return <SimpleAlert isOpen={isOpen} {...words.notOrdered} text={text} onClose={() => sendOrder({ type: 'alert.closed' })} />;
+      const text = alert.failure.message ?? payAlerts.notOrdered.text;
+      return <SimpleAlert isOpen={isOpen} {...payAlerts.notOrdered} text={text} onClose={() => sendOrder({ type: 'alert.closed' })} />;
     }
     default:
       return <CardAlertBox {...props} alert={alert} />;
@@ -114,7 +114,7 @@ function CardAlertBox({ alert, isOpen, canReserve, send, sendCard }: PaymentAler
       icon={icon}
       title={title}
       primary={{ label: button, onPress: () => sendCard(answer) }}
-      {...(alert.kind === 'declined' && canReserve && { secondary: { label: words.declined.reserve, onPress: reserve } })}
+      {...(alert.kind === 'declined' && canReserve && { secondary: { label: payAlerts.declined.reserve, onPress: reserve } })}
     >
       <p>{text}</p>
       {more !== undefined && <p>{more}</p>}
@@ -129,26 +129,26 @@ function wordsOf(alert: CardAlert): AlertWords {
       return {
         ...failureText(alert.failure),
         // The service's own text contains the reason already.
-        ...(alert.failure.code === 'insufficient-funds' && alert.failure.message === undefined && { more: words.declined.noFunds }),
+        ...(alert.failure.code === 'insufficient-funds' && alert.failure.message === undefined && { more: payAlerts.declined.noFunds }),
         icon: <CreditCard />,
-        button: words.declined.again,
+        button: payAlerts.declined.again,
         answer: { type: 'decline.accepted' },
       };
     case 'noShopperIp':
-      return { ...words.noShopperIp, ...close };
+      return { ...payAlerts.noShopperIp, ...close };
     case 'cardMissing':
-      return { ...words.cardMissing, ...close };
+      return { ...payAlerts.cardMissing, ...close };
     case 'paymentIdMissing':
       return { ...failures['payment-id-missing'], ...close };
     case 'earlierUnknown':
-      return { ...words.earlierUnknown, ...close, icon: <Landmark /> };
+      return { ...payAlerts.earlierUnknown, ...close, icon: <Landmark /> };
     default:
       return alert satisfies never;
   }
 }
 
 function ExpiredAlert({ view, send }: { view: PayView; send: Senders['send'] }) {
-  const { title, text, search, again, releasing } = words.expired;
+  const { title, text, search, again, releasing } = payAlerts.expired;
   const isReleasing = view.screen === 'expired' && view.releasing;
   return (
     <Alert

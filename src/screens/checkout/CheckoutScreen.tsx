@@ -1,19 +1,20 @@
-import { Hourglass, TriangleAlert, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
-import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
-import { checkout as words, common, failures } from '../../messages/es-MX.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Suspense, useEffect } from 'react';
+import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import { checkout as words } from '../../messages/es-MX.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { StateCard } from '../parts/StateCard.tsx';
 import type { CardInput } from '../parts/CardFields.tsx';
 import { PayPage, type Senders } from './PayPage.tsx';
-import { UnknownPage, type SendTruth } from './UnknownPage.tsx';
+import type { SendTruth } from './UnknownPage.tsx';
 
-type Send = (event: CheckoutEvent) => void;
+/** Loaded beside the page: they must be there when the network is not. */
+const FailedCart = lazyPart(async () => (await import('./NoCart.tsx')).FailedCart);
+const SignedOut = lazyPart(async () => (await import('./NoCart.tsx')).SignedOut);
+const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage);
 
 type CheckoutScreenProps = Senders & {
   view: CheckoutView;
@@ -26,6 +27,10 @@ type CheckoutScreenProps = Senders & {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { screen } = props.view;
   useEffect(recoverFocus, [screen]);
+  useEffect(() => {
+    void UnknownPage.preload();
+    void FailedCart.preload();
+  }, []);
   return <CheckoutPage {...props} />;
 }
 
@@ -36,16 +41,28 @@ function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps
     case 'loading':
       return <LoadingCheckout />;
     case 'cartFailed':
-      return <FailedCart view={view} send={send} />;
+      return (
+        <Suspense>
+          <FailedCart view={view} send={send} />
+        </Suspense>
+      );
     case 'signedOut':
-      return <SignedOut send={send} />;
+      return (
+        <Suspense>
+          <SignedOut send={send} />
+        </Suspense>
+      );
     case 'form':
     case 'paying':
     case 'challenge':
     case 'expired':
       return <PayPage view={view} card={card} {...senders} />;
     case 'unknown':
-      return <UnknownPage view={view} send={sendTruth} />;
+      return (
+        <Suspense>
+          <UnknownPage view={view} send={sendTruth} />
+        </Suspense>
+      );
     case 'releasing':
       return <Releasing />;
     default:
@@ -76,70 +93,6 @@ function LoadingCheckout() {
           <Skeleton className="h-19" />
         </Card>
       </Split>
-    </Page>
-  );
-}
-
-type FailedView = Extract<CheckoutView, { screen: 'cartFailed' }>;
-
-/** The cart has expired, or could not be loaded (ERR-054 to ERR-057). */
-function FailedCart({ view: { reason, message }, send }: { view: FailedView; send: Send }) {
-  const isOver = reason === 'expired';
-  const { title, text } = failures[isOver ? 'cart-expired' : 'cart-missing'];
-  const close = () => send({ type: 'alert.closed' });
-  return (
-    <Page>
-      <h1>{words.title}</h1>
-      <StateCard
-        isAlert
-        icon={isOver ? <Hourglass /> : <TriangleAlert />}
-        title={title}
-        actions={
-          isOver ? (
-            <Button look="primary" onPress={close}>
-              {words.expired.search}
-            </Button>
-          ) : (
-            <>
-              <Button look="primary" onPress={() => send({ type: 'cart.retried' })}>
-                {common.retry}
-              </Button>
-              <Button size="lg" onPress={close}>
-                {words.toSeats}
-              </Button>
-            </>
-          )
-        }
-      >
-        {message ?? text}
-      </StateCard>
-    </Page>
-  );
-}
-
-/** Only the holder of a cart sees it. */
-function SignedOut({ send }: { send: Send }) {
-  const { title, text } = words.signedOut;
-  return (
-    <Page isNarrow>
-      <StateCard
-        level={1}
-        isAlert
-        icon={<UserRound />}
-        title={title}
-        actions={
-          <>
-            <Button look="primary" onPress={() => send({ type: 'signIn.chosen' })}>
-              {words.signIn}
-            </Button>
-            <Button size="lg" onPress={() => send({ type: 'alert.closed' })}>
-              {words.toSeats}
-            </Button>
-          </>
-        }
-      >
-        {text}
-      </StateCard>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
@@ -11,15 +11,18 @@ import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { CardInput } from '../parts/CardFields.tsx';
-import { ChallengeSheet } from './ChallengeSheet.tsx';
-import { ChangesCard } from './ChangesCard.tsx';
 import { MethodCard } from './MethodCard.tsx';
-import { CheckoutAlerts } from './CheckoutAlerts.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { CartTotals, TripSummary } from './TripSummary.tsx';
+
+/** Loaded beside the page, because nothing of them is needed to read it. */
+const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
+const ChallengeSheet = lazyPart(async () => (await import('./ChallengeSheet.tsx')).ChallengeSheet);
+const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
 
@@ -37,6 +40,10 @@ const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fra
 
 /** The summary, the card form, and the overlays until the bank has answered. */
 export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendChallenge }: PayPageProps) {
+  useEffect(() => {
+    void CheckoutAlerts.preload();
+    void ChallengeSheet.preload();
+  }, []);
   const formId = useId();
   const statusId = useId();
   // A refused card is cleared, and its empty fields show no errors yet.
@@ -69,7 +76,11 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
             <TripSummary summary={view} />
           </div>
           <div className="grid gap-4 lg:row-span-2 lg:row-start-1">
-            {view.changes.length > 0 && <ChangesCard summary={view} />}
+            {view.changes.length > 0 && (
+              <Suspense>
+                <ChangesCard summary={view} />
+              </Suspense>
+            )}
             {!view.costsNothing && (
               <MethodCard summary={view} isLocked={view.screen !== 'form'} send={send}>
                 <CardForm
@@ -104,17 +115,19 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
       <Dock caption={words.totals.total} value={money(view.total)}>
         {pay(words.pay)}
       </Dock>
-      <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
-      <CheckoutAlerts
-        view={view}
-        send={send}
-        sendCard={(event) => {
-          if (event.type === 'decline.accepted') setFormKey(formKey + 1);
-          sendCard(event);
-        }}
-        sendOrder={sendOrder}
-        sendCash={sendCash}
-      />
+      <Suspense>
+        <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
+        <CheckoutAlerts
+          view={view}
+          send={send}
+          sendCard={(event) => {
+            if (event.type === 'decline.accepted') setFormKey(formKey + 1);
+            sendCard(event);
+          }}
+          sendOrder={sendOrder}
+          sendCash={sendCash}
+        />
+      </Suspense>
     </>
   );
 }

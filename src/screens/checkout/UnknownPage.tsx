@@ -2,7 +2,7 @@ import { CircleCheck, Landmark, ShieldCheck, Undo2, UserRound, WifiOff } from 'l
 import type { ReactNode } from 'react';
 import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import type { ChargeTruth, PaymentTruthEvent } from '../../../machines/paymentTruth/paymentTruth.types.ts';
-import { checkout as words, common } from '../../messages/es-MX.ts';
+import { checkout as words, common, unknownPayment } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +27,7 @@ const faces: Record<ChargeTruth, { icon: ReactNode; look: string }> = {
 /** The result of the charge, while the bank has not decided and afterwards. */
 export function UnknownPage({ view, send }: UnknownPageProps) {
   const { truth, folio, reference, total } = view;
-  const { title, text, more } = words.unknown.words[truth];
+  const { title, text, more } = unknownPayment.words[truth];
   const { icon, look } = faces[truth];
   return (
     <Page isNarrow>
@@ -41,8 +41,8 @@ export function UnknownPage({ view, send }: UnknownPageProps) {
         <Facts
           className="border-t border-line pt-4"
           items={[
-            { name: folio === null ? words.unknown.reference : words.unknown.folio, value: folio ?? reference, isWide: true },
-            { name: words.unknown.total, value: `${money(total)} ${common.currency}` },
+            { name: folio === null ? unknownPayment.reference : unknownPayment.folio, value: folio ?? reference, isWide: true },
+            { name: unknownPayment.total, value: `${money(total)} ${common.currency}` },
           ]}
         />
         <Answer truth={truth} send={send} />
@@ -52,14 +52,13 @@ export function UnknownPage({ view, send }: UnknownPageProps) {
 }
 
 function Answer({ truth, send }: { truth: ChargeTruth; send: SendTruth }) {
-  const { unknown } = words;
   switch (truth) {
     case 'asking':
     case 'unreached':
       return (
         <p className="flex items-center gap-3 text-small font-semibold">
-          <Spinner label={unknown.asking} />
-          {unknown.asking}
+          <Spinner label={unknownPayment.asking} />
+          {unknownPayment.asking}
         </p>
       );
     case 'signedOut':
@@ -71,19 +70,19 @@ function Answer({ truth, send }: { truth: ChargeTruth; send: SendTruth }) {
     case 'charged':
       return (
         <Button look="primary" onPress={() => send({ type: 'alert.closed' })}>
-          {unknown.tickets}
+          {unknownPayment.tickets}
         </Button>
       );
     case 'notCharged':
       return (
         <Button look="primary" onPress={() => send({ type: 'decline.accepted' })}>
-          {unknown.again}
+          {unknownPayment.again}
         </Button>
       );
     case 'refunded':
       return (
         <Button look="primary" onPress={() => send({ type: 'search.chosen' })}>
-          {unknown.search}
+          {unknownPayment.search}
         </Button>
       );
     default:

@@ -4,7 +4,17 @@ import { ended, loaded, profile, restoredSeats, restoredSummary } from '../../..
 import { isIn } from '../../../machines/testing/paths.ts';
 import { done } from '../../../machines/testing/situation.ts';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
-import { checkout, common, confirmation, edit, profile as profileWords, search, seatAlerts, shell } from '../../../src/messages/es-MX.ts';
+import {
+  checkout,
+  common,
+  confirmation,
+  edit,
+  profile as profileWords,
+  search,
+  seatAlerts,
+  shell,
+  payAlerts,
+} from '../../../src/messages/es-MX.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import { roleOf } from '../../../machines/booking/access.rules.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
@@ -233,7 +243,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       limit: inSummary,
       play: async (stage) => {
         await forward(stage, HOLD_SECONDS);
-        await stage.shop.summary.alert.getByRole('button', { name: checkout.expired.again, exact: true }).click();
+        await stage.shop.summary.alert.getByRole('button', { name: payAlerts.expired.again, exact: true }).click();
       },
     },
     editBegun: {

@@ -2,7 +2,7 @@ import type { cardPaymentModels } from '../../../machines/cardPayment/cardPaymen
 import { EMPTY_CARD } from '../../../machines/domain/card.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import { challengeCode } from '../../../services/sandbox/values.ts';
-import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { common, payAlerts } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { nobody, problem, type Answer } from '../browser/gates.ts';
@@ -209,7 +209,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
       brings: () => [{ type: 'card.changed', card: EMPTY_CARD }],
       proves: () => ['PAY-033'],
       play: async (stage) => {
-        await answerAlert(stage, checkout.declined.again);
+        await answerAlert(stage, payAlerts.declined.again);
         await stage.expect(stage.shop.summary.number).toHaveValue('');
       },
     },

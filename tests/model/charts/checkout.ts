@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import { cash, checkout, common } from '../../../src/messages/es-MX.ts';
+import { cash, checkout, common, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { visit } from '../browser/address.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
@@ -85,7 +85,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await uncover(stage);
         if (!isIn(from, 'cartExpired')) return press(stage, checkout.toSeats);
         await stage.expect(stage.page.getByText('Lo sentimos, ha terminado el tiempo de compra.')).toBeVisible();
-        await press(stage, checkout.expired.search);
+        await press(stage, payAlerts.expired.search);
         return stage.expect(stage.shop.home.heading).toBeVisible();
       },
     },
@@ -108,7 +108,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createPayment', paymentAnswer('REFUSED'));
-        await answerAlert(stage, checkout.declined.again);
+        await answerAlert(stage, payAlerts.declined.again);
       },
     },
     paymentDone: {
@@ -135,7 +135,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       sandbox: settles('authorised'),
       play: async (stage) => {
         await tellTruth(stage);
-        await press(stage, checkout.unknown.tickets);
+        await press(stage, unknownPayment.tickets);
       },
     },
     truthNotCharged: {
@@ -143,14 +143,14 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       sandbox: losesRequest('createPayment'),
       play: async (stage) => {
         await tellTruth(stage);
-        await press(stage, checkout.unknown.again);
+        await press(stage, unknownPayment.again);
       },
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió, y busca otro viaje',
       play: async (stage) => {
         await tellTruth(stage, changedTo('REFUNDED'));
-        await press(stage, checkout.unknown.search);
+        await press(stage, unknownPayment.search);
       },
     },
     changeComes: {
@@ -339,12 +339,12 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     searchChosen: {
       says: 'Elige buscar otro viaje',
-      play: (stage) => answerAlert(stage, checkout.expired.search),
+      play: (stage) => answerAlert(stage, payAlerts.expired.search),
     },
     seatsReclaimed: {
       says: 'Elige recuperar los mismos asientos',
       limit: { because: 'el botón espera a que el carrito se suelte', holds: (at) => isIn(at, 'released') },
-      play: (stage) => answerAlert(stage, checkout.expired.again),
+      play: (stage) => answerAlert(stage, payAlerts.expired.again),
     },
   },
 };

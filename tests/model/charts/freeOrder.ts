@@ -1,5 +1,5 @@
 import type { freeOrderModels } from '../../../machines/freeOrder/freeOrder.model.ts';
-import { checkout, common } from '../../../src/messages/es-MX.ts';
+import { checkout, common, payAlerts } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
@@ -23,7 +23,7 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     },
     changesCancelled: {
       says: 'Prefiere seguir revisando',
-      play: (stage) => answerAlert(stage, checkout.change.asking.stay),
+      play: (stage) => answerAlert(stage, payAlerts.changing.stay),
     },
     changesConfirmed: {
       says: 'Confirma los cambios en el aviso',

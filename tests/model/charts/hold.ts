@@ -1,5 +1,5 @@
 import type { holdModel } from '../../../machines/hold/hold.model.ts';
-import { checkout } from '../../../src/messages/es-MX.ts';
+import { payAlerts } from '../../../src/messages/es-MX.ts';
 import type { EventOf, ChartTable } from '../chart.ts';
 import { forward } from '../browser/forward.ts';
 import { clock, numberOf } from '../sandbox.ts';
@@ -44,7 +44,7 @@ export const chart: ChartTable<EventOf<typeof holdModel>> = {
       says: 'El banco respondió: el tiempo vuelve a contar',
       play: async ({ shop, gates }) => {
         await gates.open('createPayment');
-        await shop.summary.alert.getByRole('button', { name: checkout.declined.again }).waitFor();
+        await shop.summary.alert.getByRole('button', { name: payAlerts.declined.again }).waitFor();
       },
     },
   },

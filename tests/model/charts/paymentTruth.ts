@@ -1,5 +1,5 @@
 import type { paymentTruthModels } from '../../../machines/paymentTruth/paymentTruth.model.ts';
-import { checkout } from '../../../src/messages/es-MX.ts';
+import { checkout, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody } from '../browser/gates.ts';
 import { changedTo, press, tellTruth } from '../browser/payment.ts';
@@ -81,17 +81,17 @@ export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
     declineAccepted: {
       says: 'Oprime «Pagar de nuevo»',
       play: async (stage) => {
-        await press(stage, checkout.unknown.again);
+        await press(stage, unknownPayment.again);
         await stage.expect(stage.shop.summary.number).toHaveValue('');
       },
     },
     alertClosed: {
       says: 'Oprime «Ver mis boletos»',
-      play: (stage) => press(stage, checkout.unknown.tickets),
+      play: (stage) => press(stage, unknownPayment.tickets),
     },
     searchChosen: {
       says: 'Elige buscar otro viaje',
-      play: (stage) => press(stage, checkout.unknown.search),
+      play: (stage) => press(stage, unknownPayment.search),
     },
   },
 };

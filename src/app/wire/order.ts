@@ -1,0 +1,59 @@
+import { inZone } from '../../../machines/domain/instant.ts';
+import type { Order, Ticket } from '../../../machines/domain/order.ts';
+import type { Voucher } from '../../../machines/domain/voucher.ts';
+import type { components } from '../../../openapi/types/payment.ts';
+import { cartTicketOf, waysOf } from './payment.ts';
+
+type Wire = components['schemas'];
+
+function ticketOf(ticket: Wire['Ticket']): Ticket {
+  return { ...cartTicketOf(ticket), folio: ticket.itemId, qr: ticket.qr, unit: ticket.unitNumber, changed: ticket.status === 'changed' };
+}
+
+/** The paid order; null without tickets. */
+export function orderOf({
+  orderId,
+  transactionId,
+  granTotal,
+  isChange,
+  earn_points,
+  payment_data,
+  reservation,
+  rides,
+  tickets,
+}: Wire['CartDetail']): Order | null {
+  const [first] = tickets;
+  const ways = waysOf(tickets, ticketOf);
+  if (!first || !ways) return null;
+  return {
+    id: orderId,
+    operation: payment_data.operation,
+    transactionId,
+    paidAt: payment_data.operation_date,
+    total: granTotal,
+    email: first.email,
+    ways,
+    hasRides: rides,
+    isReserved: reservation !== null && reservation.state !== 'paid',
+    points: isChange ? earn_points : 0,
+  };
+}
+
+/** The reservation of an order; null for an order that is not paid at a till. (CONF-020 to CONF-027) */
+export function voucherOf({ orderId, granTotal, payment_data, reservation, tickets }: Wire['CartDetail']): Voucher | null {
+  const [first] = tickets;
+  const ways = waysOf(tickets, cartTicketOf);
+  if (!first || !ways || !reservation) return null;
+  const { state, reference, createdAt, expiresAt } = reservation;
+  return {
+    orderId,
+    folio: payment_data.operation,
+    state,
+    reference,
+    createdAt: inZone(createdAt, first.fromTimeZone),
+    expiresAt: inZone(expiresAt, first.fromTimeZone),
+    total: granTotal,
+    email: first.email,
+    ways,
+  };
+}
