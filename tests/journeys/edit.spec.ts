@@ -1,5 +1,5 @@
 import type { Direction } from '../../machines/domain/trip.ts';
-import { checkout, confirmation, edit, seatAlerts, seats as words } from '../../src/messages/es-MX.ts';
+import { checkout, confirmation, edit, seatAlerts, seats as words, payAlerts } from '../../src/messages/es-MX.ts';
 import { backOf } from '../model/browser/wayBack.ts';
 import { expect, payWith, test, type Shop } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
@@ -127,7 +127,7 @@ test.describe('a bought ticket', () => {
     await shop.seats.next.click();
     await shop.summary.acceptTime();
     await expect(heading(shop, checkout.title)).toBeVisible();
-    await expect(page.getByRole('region', { name: checkout.change.changes })).toContainText(number);
+    await expect(page.getByRole('region', { name: payAlerts.change.changes })).toContainText(number);
     await expect(page.getByText('Boleto anterior').filter({ visible: true })).toBeVisible();
     await payWith(shop, AUTHORISED, traveller);
     await expect(shop.order.ticketOf(traveller.fullName)).toContainText(number);

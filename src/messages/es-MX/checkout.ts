@@ -17,9 +17,6 @@ export const checkout = {
   change: {
     title: 'Confirma la edición de tu viaje',
     submit: 'Confirmar cambios',
-    changes: 'Cambios',
-    was: (seat: string) => `Antes, asiento ${seat}.`,
-    is: (seat: string) => `Ahora, asiento ${seat}.`,
     before: 'Boleto anterior',
     sum: 'No tienes que pagar nada.',
   },

@@ -1,6 +1,6 @@
 const product = 'Andén';
 
-/** Texts of the alerts over the payment. */
+/** Texts of the payment that load beside its page: its alerts, a cart that is gone, and the changes of tickets. */
 export const payAlerts = {
   timeNotice: {
     title: (minutes: number) => (minutes === 1 ? 'Tienes 1 minuto para pagar' : `Tienes ${minutes} minutos para pagar`),
@@ -39,5 +39,10 @@ export const payAlerts = {
     title: '¿Confirmamos los cambios?',
     text: 'Tus boletos anteriores dejan de servir y sus asientos quedan libres.',
     stay: 'Seguir revisando',
+  },
+  change: {
+    changes: 'Cambios',
+    was: (seat: string) => `Antes, asiento ${seat}.`,
+    is: (seat: string) => `Ahora, asiento ${seat}.`,
   },
 };

@@ -1,12 +1,12 @@
 import { ArrowRight, Info } from 'lucide-react';
 import type { SummaryView } from '../../../machines/checkout/checkout.types.ts';
-import { checkout, common, edit } from '../../messages/es-MX.ts';
+import { common, edit, payAlerts } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-const words = checkout.change;
+const words = payAlerts.change;
 
 /** The old and the new seat of each traveller, and whether the new seats cost less. */
 export function ChangesCard({ summary: { changes, points } }: { summary: SummaryView }) {

@@ -46,7 +46,7 @@ export const CartExpired: Story = {
   name: '[ERR-054][ERR-055] Cart expired',
   args: { view: examples.cartExpired },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Lo sentimos, ha terminado el tiempo de compra.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Lo sentimos, ha terminado el tiempo de compra.');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a la búsqueda' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
@@ -56,7 +56,7 @@ export const CartFailed: Story = {
   name: '[ERR-056][ERR-057] Cart not read',
   args: { view: examples.cartFailed },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Error al obtener el carrito');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error al obtener el carrito');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a los asientos' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
   },
@@ -65,7 +65,7 @@ export const CartFailed: Story = {
 export const SignedOut: Story = {
   args: { view: examples.signedOut },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(payAlerts.signedOut.title);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(payAlerts.signedOut.title);
     await userEvent.click(canvas.getByRole('button', { name: checkout.signIn }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
   },

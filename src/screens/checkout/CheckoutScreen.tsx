@@ -12,8 +12,7 @@ import { PayPage, type Senders } from './PayPage.tsx';
 import type { SendTruth } from './UnknownPage.tsx';
 
 /** Loaded beside the page: they must be there when the network is not. */
-const FailedCart = lazyPart(async () => (await import('./NoCart.tsx')).FailedCart);
-const SignedOut = lazyPart(async () => (await import('./NoCart.tsx')).SignedOut);
+const NoCart = lazyPart(async () => (await import('./NoCart.tsx')).NoCart);
 const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage);
 
 type CheckoutScreenProps = Senders & {
@@ -29,7 +28,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   useEffect(recoverFocus, [screen]);
   useEffect(() => {
     void UnknownPage.preload();
-    void FailedCart.preload();
+    void NoCart.preload();
   }, []);
   return <CheckoutPage {...props} />;
 }
@@ -41,15 +40,10 @@ function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps
     case 'loading':
       return <LoadingCheckout />;
     case 'cartFailed':
-      return (
-        <Suspense>
-          <FailedCart view={view} send={send} />
-        </Suspense>
-      );
     case 'signedOut':
       return (
         <Suspense>
-          <SignedOut send={send} />
+          <NoCart view={view} send={send} />
         </Suspense>
       );
     case 'form':

@@ -7,10 +7,15 @@ import { StateCard } from '../parts/StateCard.tsx';
 
 type Send = (event: CheckoutEvent) => void;
 
+/** The replacement of a cart that cannot be shown. */
+export function NoCart({ view, send }: { view: FailedView | Extract<CheckoutView, { screen: 'signedOut' }>; send: Send }) {
+  return view.screen === 'signedOut' ? <SignedOut send={send} /> : <FailedCart view={view} send={send} />;
+}
+
 type FailedView = Extract<CheckoutView, { screen: 'cartFailed' }>;
 
 /** The cart has expired, or could not be loaded (ERR-054 to ERR-057). */
-export function FailedCart({ view: { reason, message }, send }: { view: FailedView; send: Send }) {
+function FailedCart({ view: { reason, message }, send }: { view: FailedView; send: Send }) {
   const isOver = reason === 'expired';
   const { title, text } = failures[isOver ? 'cart-expired' : 'cart-missing'];
   const close = () => send({ type: 'alert.closed' });
@@ -45,7 +50,7 @@ export function FailedCart({ view: { reason, message }, send }: { view: FailedVi
 }
 
 /** Only the holder of a cart sees it. */
-export function SignedOut({ send }: { send: Send }) {
+function SignedOut({ send }: { send: Send }) {
   const { title, text } = payAlerts.signedOut;
   return (
     <Page isNarrow>
