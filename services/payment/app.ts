@@ -5,6 +5,8 @@ import { mountContract } from '../shared/contract.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
+import { createCards } from './cards.ts';
+import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
 import { paymentMigrations } from './migrations/index.ts';
@@ -60,7 +62,20 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, PaymentParts>(scope, {
       service: 'payment',
       routes,
-      parts: { config, db, clock, outbox, bank, trip, payments, saga, secret, bankSecret: secrets.signing },
+      parts: {
+        config,
+        db,
+        clock,
+        outbox,
+        bank,
+        trip,
+        payments,
+        cards: createCards(db, clock),
+        points: createPoints(db, clock),
+        saga,
+        secret,
+        bankSecret: secrets.signing,
+      },
       security: {
         accessToken: accessTokenCheck(verifier),
         serviceToken: serviceTokenCheck(serviceToken),

@@ -2,8 +2,10 @@ import type { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
+import type { Cards } from './cards.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
+import type { Points } from './points.ts';
 import type { Saga } from './saga.ts';
 import type { Payments } from './store.ts';
 
@@ -16,6 +18,8 @@ export interface PaymentParts {
   readonly bank: BankGateway;
   readonly trip: TripGateway;
   readonly payments: Payments;
+  readonly cards: Cards;
+  readonly points: Points;
   readonly saga: Saga;
   /** Secret of this service. */
   readonly secret: string;

@@ -96,6 +96,7 @@ export function createPayments(sql: Sql, clock: Clock) {
 
     /** Deletes the names of an account from its ended payments, and returns how many have not ended. */
     async forgetCustomer(accountId: string): Promise<number> {
+      await sql.query('delete from payment.saved_card where account_id = $1', [accountId]);
       await sql.query(
         `update payment.payment set customer = '{"firstName": "", "lastName": "", "email": ""}'
          where account_id = $1 and state in ('paid', 'refused', 'refunded') and release is null`,

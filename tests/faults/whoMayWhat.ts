@@ -41,6 +41,13 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   downloadTickets: 'owner',
   createOrder: 'owner',
   createRideCoupons: 'owner',
+  listCards: 'own',
+  saveCard: 'own',
+  preferCard: 'owner',
+  deleteCard: 'owner',
+  getCashBag: 'own',
+  listTrips: 'own',
+  listRaites: 'own',
 };
 
 /** An order of a cart with nothing to pay; the example of the document has a coupon, which is refused before the cart is read. */

@@ -2,7 +2,7 @@ import type { operations } from '../../../openapi/types/identity.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { IdentityParts } from '../context.ts';
 import { readProfile } from '../profiles.ts';
-import { signedInUser } from '../signedInUser.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
 
 /** The data of the profile's form. */
 export const getProfile =

@@ -44,6 +44,27 @@ export interface BankGateway {
   /** Refunds a charge or prevents one. Returns 'deciding' while the bank has not decided. */
   cancel(paymentId: string): Promise<BankWord | 'deciding' | 'silence'>;
   publicKey(): Promise<PublicKey | undefined>;
+  /** Keeps a card for later payments. `unreadable`: it was not encrypted for this bank. */
+  keepCard(card: CardToKeep): Promise<KeptCard | CardRefusal | 'unreadable' | 'silence'>;
+}
+
+/** Number and code as JWE for the bank. */
+export interface CardToKeep {
+  readonly number: string;
+  readonly cvv: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly holderName: string;
+}
+
+export type CardRefusal = 'card-refused' | 'card-expired' | 'cvv-wrong';
+
+/** A card at the bank. The fingerprint is equal for equal numbers. */
+export interface KeptCard {
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly fingerprint: string;
 }
 
 /** The API key of this service at the bank, and the secret of the bank's signatures. */
@@ -175,6 +196,13 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
       if (reply.status === 409) return 'deciding';
       return reply.status === 200 && isWord(reply.body) ? word(reply.body) : 'silence';
     },
+    async keepCard(card) {
+      const reply = await ask('POST', '/cards', card, patience.other);
+      if (reply === 'unreached' || reply === 'silence') return 'silence';
+      if (reply.status === 422) return 'unreadable';
+      if (reply.status === 402) return refusalIn(reply.body);
+      return reply.status === 200 && isKept(reply.body) ? reply.body : 'silence';
+    },
     async publicKey() {
       if (key !== undefined) return key;
       const reply = await ask('GET', '/public-key', undefined, patience.other);
@@ -183,6 +211,17 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
       return key;
     },
   };
+}
+
+function isKept(body: unknown): body is KeptCard {
+  return typeof body === 'object' && body !== null && 'token' in body && 'fingerprint' in body && 'brand' in body && 'last4' in body;
+}
+
+const cardRefusals: readonly CardRefusal[] = ['card-refused', 'card-expired', 'cvv-wrong'];
+
+function refusalIn(body: unknown): CardRefusal {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return cardRefusals.find((refusal) => refusal === code) ?? 'card-refused';
 }
 
 function isPublicKey(body: unknown): body is PublicKey {

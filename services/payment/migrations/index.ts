@@ -114,4 +114,36 @@ export const paymentMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  // Points are bookings of two entries whose amounts sum to zero; a balance is a sum. (decision 27)
+  '010-wallet': {
+    async up(db) {
+      await sql`
+        create table payment.saved_card (
+          id text primary key,
+          account_id text not null,
+          brand text not null,
+          last4 text not null,
+          holder_name text not null,
+          expiry_month text not null,
+          expiry_year text not null,
+          token text not null,
+          fingerprint text not null,
+          preferred boolean not null,
+          created_at timestamptz not null,
+          unique (account_id, fingerprint)
+        )`.execute(db);
+      await sql`create unique index saved_card_preferred on payment.saved_card (account_id) where preferred`.execute(db);
+      await sql`
+        create table payment.points_entry (
+          id bigint generated always as identity primary key,
+          reference text not null,
+          account_id text not null,
+          amount bigint not null check (amount <> 0),
+          description text not null,
+          made_at timestamptz not null,
+          unique (reference, account_id)
+        )`.execute(db);
+      await sql`create index points_of_account on payment.points_entry (account_id, id)`.execute(db);
+    },
+  },
 };

@@ -212,6 +212,28 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
   });
 
   return {
+    /**
+     * Keeps a card under a token, equal for equal numbers. Returns the reason when it would be refused. Throws when the card was not
+     * encrypted for this bank.
+     */
+    async keepCard(card: {
+      number: string;
+      cvv: string;
+    }): Promise<{ token: string; brand: string; last4: string; fingerprint: string } | string> {
+      const number = (await vault.open(card.number)).replaceAll(/\s/g, '');
+      const cvv = await vault.open(card.cvv);
+      const { status, reason } = decide(/^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv');
+      if (status === 'refused') return reason === 'card-expired' || reason === 'cvv-wrong' ? reason : 'card-refused';
+      const fingerprint = createHash('sha256').update(`card:${number}`).digest('base64url').slice(0, 22);
+      const token = `tk_${randomBytes(15).toString('base64url')}`;
+      await db.query('insert into sandbox.bank_card (token, number_jwe, created_at) values ($1, $2, $3)', [
+        token,
+        card.number,
+        clock.date(),
+      ]);
+      return { token, brand: brandOf(number), last4: number.slice(-4), fingerprint };
+    },
+
     /** Authorises once per payment id. Throws when the card was not encrypted for this bank. */
     async authorise(request: AuthoriseRequest): Promise<Delivery | { readonly kind: 'mismatch' }> {
       const number = (await vault.open(request.cardNumber)).replaceAll(/\s/g, '');

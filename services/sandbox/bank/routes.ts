@@ -62,6 +62,16 @@ const authoriseSchema = {
   },
 } as const;
 
+interface CardBody {
+  number: string;
+  cvv: string;
+  expiryMonth: string;
+  expiryYear: string;
+  holderName: string;
+}
+
+const cardSchema = { body: authoriseSchema.body.properties.card } as const;
+
 interface Params {
   Params: { id: string };
 }
@@ -140,6 +150,16 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
         default:
           return delivery.view;
       }
+    });
+
+    merchants.post<{ Body: CardBody }>('/bank/cards', { schema: cardSchema }, async ({ body }) => {
+      const kept = await bank.keepCard(body).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+          throw new Problem(422, 'card-unreadable', 'La tarjeta no se pudo leer.');
+        throw error;
+      });
+      if (typeof kept === 'string') throw new Problem(402, kept, 'El banco no guarda esa tarjeta.');
+      return kept;
     });
 
     merchants.get<Params>('/bank/authorisations/:id', async ({ params }) => {

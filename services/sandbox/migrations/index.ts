@@ -68,4 +68,12 @@ export const sandboxMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  // The bank keeps a number as the browser encrypted it.
+  '003-cards': {
+    async up(db) {
+      await sql`create table sandbox.bank_card (token text primary key, number_jwe text not null, created_at timestamptz not null)`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -20,6 +20,8 @@ export { getSeatClaims } from './getSeatClaims.ts';
 export { getSeatMap } from './getSeatMap.ts';
 export { getSeatServices } from './getSeatServices.ts';
 export { issueReservedOrder } from './issueReservedOrder.ts';
+export { listRaites } from './listRaites.ts';
+export { listTrips } from './listTrips.ts';
 export { releaseCart } from './releaseCart.ts';
 export { searchMonthPrices } from './searchMonthPrices.ts';
 export { searchTrips } from './searchTrips.ts';

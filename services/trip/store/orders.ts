@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { granTotalOf } from '../domain/amounts.ts';
+import type { OwnTicket } from '../domain/ownTrips.ts';
 import {
   type Cart,
   type CartTicket,
@@ -186,4 +187,14 @@ export function settleReservation(
     await tx.query('update trip.ticket_order set status = $2 where id = $1', [orderId, to]);
     return { outcome: 'done', order: { ...order, status: to }, cart };
   });
+}
+
+/** The live tickets of an account, by order and position. */
+export function ticketsOfAccount(sql: Sql, accountId: string): Promise<OwnTicket[]> {
+  return sql.query<OwnTicket & Record<string, unknown>>(
+    `select o.id as "orderId", t.status, t.item_id as "itemId", t.body
+     from trip.ticket_order o join trip.cart_ticket t on t.cart_id = o.cart_id
+     where o.account_id = $1 and t.status in ('reserved', 'issued') order by o.number, t.position`,
+    [accountId],
+  );
 }

@@ -1,5 +1,5 @@
-import type { Identity } from '../shared/auth.ts';
-import { Problem, unauthorized } from '../shared/problem.ts';
+import type { Identity } from './auth.ts';
+import { Problem, unauthorized } from './problem.ts';
 
 /** The account id of a registered traveller. Throws 401 without an identity, 403 `guest-not-allowed` for a guest. */
 export function signedInUser(identity: Identity | undefined): string {

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardSealer } from '../../tests/faults/support/card.ts';
+import { serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
+import { demoUser } from '../sandbox/values.ts';
+import { publicKey } from '../shared/auth.ts';
+import { createPoints } from './points.ts';
+
+let world: World;
+let seal: Awaited<ReturnType<typeof cardSealer>>;
+let user: { token: string; sub: string };
+
+beforeAll(async () => {
+  world = await startWorld();
+  seal = await cardSealer(world.config.sandboxUrl);
+  const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
+    token: publicKey,
+    body: { email: demoUser.email, password: demoUser.password, ip: null },
+  });
+  user = { token: body.token, sub: body.user.sub };
+});
+afterAll(() => world.close());
+
+interface Answer {
+  code?: string;
+  card?: { id: string; preferred: boolean; card: object; tokens: { token: string }[] };
+  cards?: { id: string; preferred: boolean }[];
+}
+const call = (method: string, path: string, body?: unknown, token = user.token) =>
+  world.call<Answer>(method, `/payment-api${path}`, { token, ...(body === undefined ? {} : { body }) });
+const save = async (number: string, token = user.token) =>
+  call(
+    'POST',
+    '/user/card/save',
+    { cc_number: await seal(number), cc_month: '12', cc_year: '2031', cc_name: 'Ana Peña', cc_cvv: await seal('123') },
+    token,
+  );
+
+describe('saved cards', () => {
+  it('[API-089][API-092][CARDS-014][CARDS-015][CARDS-016] the bank keeps the number, and the list has a token and the last digits', async () => {
+    const { status, body } = await save('4242424242424242');
+    expect(status).toBe(200);
+    expect(body.card).toMatchObject({
+      preferred: true,
+      card: { brand: 'VISA', holder_name: 'Ana Peña', expiration_month: '12', expiration_year: '2031', card_number: '**** **** **** 4242' },
+      tokens: [{ token: expect.stringMatching(/^tk_/) }],
+    });
+    expect((await save('4242424242424242')).body.code).toBe('card-duplicate');
+    expect((await save('4000000000000002')).body.code).toBe('card-refused');
+    const stored = await world.db.query('select * from payment.saved_card');
+    expect(JSON.stringify(stored)).not.toContain('4242424242424242');
+  });
+
+  it('[API-090][API-091] one card is preferred, and a deleted one is gone', async () => {
+    const { body } = await save('5555555555554444');
+    const id = body.card?.id ?? '';
+    expect(body.card?.preferred).toBe(false);
+    await call('POST', `/payment/cards/${id}`, { preferred: true });
+    const { body: listed } = await call('GET', '/payment/cards');
+    expect(listed.cards?.map((card) => [card.id === id, card.preferred])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect((await call('DELETE', `/user/card/${id}`)).status).toBe(200);
+    expect((await call('DELETE', `/user/card/${id}`)).body.code).toBe('saved-card-not-found');
+  });
+
+  it('[CARDS-004] a guest sees and saves none', async () => {
+    const guest = await world.guest();
+    expect((await call('GET', '/payment/cards', undefined, guest.token)).body.code).toBe('guest-not-allowed');
+    expect((await save('4242424242424242', guest.token)).body.code).toBe('guest-not-allowed');
+  });
+});
+
+describe('points', () => {
+  it('[API-027] a balance is the sum of its entries, and each reference is credited once', async () => {
+    const credit = (reference: string, amount: number) =>
+      world.call<{ balance: number }>('POST', '/payment-api/internal/points', {
+        headers: { 'service-token': serviceToken },
+        body: { accountId: user.sub, amount, reference, description: 'Cancelación de boleto' },
+      });
+    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(12_050_000);
+    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(12_050_000);
+    await credit('cancel-2', 500_000);
+    const { body } = await world.call('GET', '/payment-api/cash/bag', { token: user.token });
+    expect(body).toMatchObject({
+      balance: 12_550_000,
+      backupBalance: 12_550_000,
+      history: [
+        { amount: 500_000, balance: 12_550_000, reference: 'cancel-2' },
+        { amount: 12_050_000, balance: 12_050_000 },
+      ],
+    });
+  });
+
+  it('every booking sums to zero', async () => {
+    const points = createPoints(world.db, world.clock);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 1_000_000 })), { maxLength: 8 }),
+        async (credits) => {
+          for (const [accountId, amount] of credits) await points.credit({ accountId, amount, reference: randomUUID(), description: 'x' });
+          const wrong = await world.db.query('select reference from payment.points_entry group by reference having sum(amount) <> 0');
+          expect(wrong).toEqual([]);
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});

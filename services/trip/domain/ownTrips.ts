@@ -1,0 +1,56 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { TicketBody } from '../store/carts.ts';
+
+type ProfileTrip = components['schemas']['ProfileTrip'];
+
+/** A live ticket of an account. */
+export interface OwnTicket {
+  readonly orderId: string;
+  readonly status: 'reserved' | 'issued';
+  readonly itemId: string | null;
+  readonly body: TicketBody;
+}
+
+function tripOf({ status, itemId, body }: OwnTicket): ProfileTrip {
+  return {
+    status: status === 'issued' ? 'CONFIRMED' : 'RESERVATION',
+    ikey: status === 'issued' ? (itemId ?? '') : '',
+    fechorsalida: body.departureDatetime,
+    fechorllegada: body.arrivalDatetime,
+    fecliberacionreservacion: null,
+    cveorigen: body.fromShortcode,
+    descorigen: body.from,
+    cvedestino: body.toShortcode,
+    descdestino: body.to,
+    origenTimeZone: body.fromTimeZone,
+    destinoTimeZone: body.toTimeZone,
+  };
+}
+
+const departs = ({ body }: OwnTicket): number => Date.parse(body.departureDatetime);
+
+/** One trip for each way of an order, by its first ticket. */
+function waysOf(tickets: readonly OwnTicket[]): OwnTicket[] {
+  const ways = new Map<string, OwnTicket>();
+  for (const ticket of tickets) {
+    const name = `${ticket.orderId} ${ticket.body.isReturn}`;
+    if (!ways.has(name)) ways.set(name, ticket);
+  }
+  return [...ways.values()].toSorted((a, b) => departs(a) - departs(b));
+}
+
+/** The trips that have not departed yet, by departure. */
+export function currentTrips(tickets: readonly OwnTicket[], now: number): ProfileTrip[] {
+  return waysOf(tickets)
+    .filter((ticket) => departs(ticket) >= now)
+    .map(tripOf);
+}
+
+/** The last departed trip of each route, the newest first. */
+export function latestTrips(tickets: readonly OwnTicket[], now: number): ProfileTrip[] {
+  const byRoute = new Map<string, OwnTicket>();
+  for (const ticket of waysOf(tickets)) {
+    if (departs(ticket) < now && ticket.status === 'issued') byRoute.set(`${ticket.body.fromId} ${ticket.body.toId}`, ticket);
+  }
+  return [...byRoute.values()].toReversed().map(tripOf);
+}
