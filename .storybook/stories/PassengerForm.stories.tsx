@@ -19,3 +19,5 @@ export const Reused: Story = { args: { view: examples.reused } };
 export const Changing: Story = { args: { view: examples.changing } };
 export const Pet: Story = { args: { view: examples.pet } };
 export const Accompanying: Story = { args: { view: examples.accompanying } };
+export const Chosen: Story = { args: { view: examples.chosen } };
+export const Kept: Story = { args: { view: examples.kept } };

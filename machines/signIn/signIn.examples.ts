@@ -23,6 +23,7 @@ const at = (...events: Step[]) => ({ input: { now: NOW }, events });
 /** Situations of the sign-in, reached by events. */
 export const situations = {
   blank: at(),
+  password: at({ type: 'email.chosen' }),
   filled: at(...filled),
   wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234')),
   withoutTerms: at(...filled, { type: 'terms.toggled' }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
+import { passwordSignInMachine, type PasswordSignInOutput } from '../passwordSignIn/index.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
 import { clearToken, sendVerification, signInPhone, signUpGuest, type Sending } from './signIn.ports.ts';
@@ -14,9 +15,9 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode' },
+    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn' },
   },
-  actors: { sendVerification, signInPhone, signUpGuest, clearToken, phoneCode: phoneCodeMachine },
+  actors: { sendVerification, signInPhone, signUpGuest, clearToken, phoneCode: phoneCodeMachine, passwordSignIn: passwordSignInMachine },
   guards: {
     isValid: ({ context }) => isValid(context),
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
@@ -33,6 +34,7 @@ export const signInMachine = setup({
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
+    assignOwner: assign((_, { user }: PasswordSignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
@@ -62,6 +64,7 @@ export const signInMachine = setup({
           on: {
             'field.typed': { actions: { type: 'type', params: event } },
             'terms.toggled': { actions: 'toggleTerms' },
+            'email.chosen': '#signIn.password',
             'guest.submitted': { guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' },
           },
         },
@@ -83,6 +86,16 @@ export const signInMachine = setup({
         codeWaiting: { on: { 'code.atHand': '#signIn.code' } },
         failed: { on: { 'notice.closed': { target: 'filling', actions: 'clearFailure' } } },
       },
+    },
+    /** AUTH-009 */
+    password: {
+      invoke: {
+        id: 'passwordSignIn',
+        src: 'passwordSignIn',
+        onDone: { target: 'signedIn', actions: { type: 'assignOwner', params: output } },
+        onError: 'guest',
+      },
+      on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
     },
     sending: {
       invoke: {

@@ -38,6 +38,9 @@ export const signInModel = {
     signUpFails: failed('signUpGuest', lost),
     tokenCleared: done('clearToken'),
     signInDismissed: { type: 'signIn.dismissed' },
+    emailChosen: { type: 'email.chosen' },
+    guestChosen: { type: 'guest.chosen' },
+    ownerSignedIn: done('passwordSignIn', { user: guest }),
   },
   invariants: {
     'a code is asked for once the form is filled': (at) => !isIn(at, 'signIn.code') || at.context.phone !== '',

@@ -32,7 +32,10 @@ export type SignInEvent =
   /** The traveller goes from the code back to the form to correct the phone. */
   | { type: 'number.corrected' }
   | { type: 'notice.closed' }
-  | { type: 'signIn.dismissed' };
+  | { type: 'signIn.dismissed' }
+  /** The tabs of the popup (AUTH-003). */
+  | { type: 'email.chosen' }
+  | { type: 'guest.chosen' };
 
 export type SignInOutput = { kind: 'signedIn'; user: User } | { kind: 'dismissed' };
 
@@ -47,6 +50,7 @@ export type SignInView =
       sending: boolean;
       alert: SignInAlert | null;
     }
+  | { screen: 'password' }
   | { screen: 'code'; code: PhoneCodeView }
   | { screen: 'opening' };
 

@@ -10,6 +10,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: PhoneCodeView | null }): SignInView {
   const { context } = snapshot;
   if (snapshot.matches('code') && phoneCode) return { screen: 'code', code: phoneCode };
+  if (snapshot.matches('password')) return { screen: 'password' };
   if (snapshot.matches('opening') || snapshot.matches('signedIn')) return { screen: 'opening' };
   const { email, emailConfirm, phone } = context;
   return {

@@ -26,7 +26,7 @@ export function createPoints(db: Database, clock: Clock) {
       'select coalesce(sum(amount), 0)::bigint as balance from payment.points_entry where account_id = $1',
       [accountId],
     );
-    return Number(rows[0]?.balance ?? 0);
+    return rows[0]?.balance ?? 0;
   };
 
   return {
@@ -37,12 +37,12 @@ export function createPoints(db: Database, clock: Clock) {
          from payment.points_entry where account_id = $1 order by id desc limit $2`,
         [accountId, mostHistory],
       );
-      const balance = Number(rows[0]?.balance ?? 0);
+      const balance = rows[0]?.balance ?? 0;
       const history = rows.map((row) => ({
         _id: `pt_${row.id}`,
         date: row.made_at.toISOString(),
-        amount: Number(row.amount),
-        balance: Number(row.balance),
+        amount: row.amount,
+        balance: row.balance,
         description: row.description,
         reference: row.reference,
       }));

@@ -5,6 +5,7 @@ import { lateChart } from '../../../machines/lateChart.ts';
 import { phoneCodeMachine } from '../../../machines/phoneCode/index.ts';
 import { searchMachine } from '../../../machines/search/index.ts';
 import { sessionMachine } from '../../../machines/session/index.ts';
+import { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import { signInMachine } from '../../../machines/signIn/index.ts';
 import { clearToken } from '../actors/clearToken.ts';
 import { connected } from '../actors/connected.ts';
@@ -18,6 +19,7 @@ import { resendVerification } from '../actors/resendVerification.ts';
 import { restorePurchase } from '../actors/restorePurchase.ts';
 import { searchTrips } from '../actors/searchTrips.ts';
 import { sendVerification } from '../actors/sendVerification.ts';
+import { signInPassword } from '../actors/signInPassword.ts';
 import { signInPhone } from '../actors/signInPhone.ts';
 import { signOut } from '../actors/signOut.ts';
 import { signUpGuest } from '../actors/signUpGuest.ts';
@@ -66,6 +68,7 @@ const provided = (wizard: Wizard) =>
           signInPhone,
           signUpGuest,
           clearToken,
+          passwordSignIn: passwordSignInMachine.provide({ actors: { signInPassword } }),
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),

@@ -10,6 +10,7 @@ export type Problem = Record<string, unknown> & { code: string; status: number; 
 /** The failure for each `code` that the shop can receive. */
 export const PROBLEMS = {
   'account-exists': 'account-exists',
+  'bad-credentials': 'refused',
   'address-seat-limit': 'address-seat-limit',
   'amount-differs': 'refused',
   'application-key-wrong': 'refused',

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { SearchEvent, SearchView } from '../../../machines/search/search.types.ts';
 import { results, search } from '../../messages/es-MX.ts';
 import { fullDate } from '../../messages/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Departures, FiltersCard } from './Departures.tsx';
-import { FailedResults, NoResults, SearchingFilters, SearchingResults } from './NoDepartures.tsx';
+import { SearchingFilters, SearchingResults } from './Searching.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { SortMenu } from './SortMenu.tsx';
+
+/** Loaded beside the list: it must be there when the network is not. */
+const NoDepartures = lazyPart(async () => (await import('./NoDepartures.tsx')).NoDepartures);
 
 export type ResultsScreenProps = {
   view: Exclude<SearchView, { screen: 'form' }>;
@@ -20,6 +24,7 @@ type PartProps = Pick<ResultsScreenProps, 'view' | 'send'>;
 
 /** The results of a search: loading, found, empty or failed. The heading stays the same element, so that it keeps the focus. */
 export function ResultsScreen({ view, monthHref, send }: ResultsScreenProps) {
+  useEffect(() => void NoDepartures.preload(), []);
   const aside = asideOf({ view, send });
   return (
     <ResultsPage frame={view} monthHref={monthHref} send={send}>
@@ -65,9 +70,17 @@ function Results({ view, send }: PartProps) {
     case 'results':
       return <Departures view={view} send={send} />;
     case 'empty':
-      return <NoResults days={view.days} send={send} />;
+      return (
+        <Suspense>
+          <NoDepartures days={view.days} send={send} />
+        </Suspense>
+      );
     case 'failed':
-      return <FailedResults send={send} />;
+      return (
+        <Suspense>
+          <NoDepartures days={null} send={send} />
+        </Suspense>
+      );
     default:
       return view satisfies never;
   }

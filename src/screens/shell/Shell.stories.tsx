@@ -164,6 +164,8 @@ export const Calendar: Story = {
   args: { view: examples.calendar },
   play: ({ canvas }) => expectStep(canvas, 'Resultados'),
 };
+export const Identifying: Story = { args: { view: examples.identifying } };
+export const SignInWanted: Story = { args: { view: examples.signInWanted } };
 export const Voucher: Story = {
   args: { view: examples.voucher },
   play: ({ canvas }) => expectStep(canvas, 'Confirmación'),

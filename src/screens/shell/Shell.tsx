@@ -3,7 +3,6 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
-import { ElsewherePage } from './ElsewherePage.tsx';
 import { OfflineBar, OutdatedBar } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -22,6 +21,7 @@ type ShellProps = {
 };
 
 const SideMenu = lazyOverlay<SideMenuProps>(async () => (await import('./SideMenu.tsx')).SideMenu);
+const ElsewherePage = lazyPart(async () => (await import('./ElsewherePage.tsx')).ElsewherePage);
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** The frame of every step: offline bar, board, footer, side menu and toast. */
@@ -59,7 +59,13 @@ Shell.preload = async () => {
 };
 
 function Content({ view: { screen, status }, send, children }: Pick<ShellProps, 'view' | 'send' | 'children'>) {
-  if (screen === 'elsewhere') return <ElsewherePage send={send} />;
+  if (screen === 'elsewhere') {
+    return (
+      <Suspense>
+        <ElsewherePage send={send} />
+      </Suspense>
+    );
+  }
   if (status === 'loading') return <main aria-busy="true" />;
   if (status === 'failed') return <UnopenedPage send={send} />;
   return children;

@@ -7,7 +7,7 @@ import { SignInScreen } from './SignInScreen.tsx';
 const meta = {
   title: 'Pasos/Acceso',
   component: SignInScreen,
-  args: { send: fn(), codeForm: <p>Código por SMS</p> },
+  args: { send: fn(), codeForm: <p>Código por SMS</p>, passwordForm: <p>Correo y contraseña</p> },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
 } satisfies Meta<typeof SignInScreen>;
@@ -92,3 +92,13 @@ export const Failed: Story = {
 };
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
+
+export const Password: Story = {
+  name: 'Password [AUTH-003] [AUTH-004]',
+  args: { view: examples.password },
+  play: async ({ args }) => {
+    await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
+  },
+};

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
 import { common, signIn } from '../../messages/es-MX.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GuestForm } from './GuestForm.tsx';
-import { SignInAlerts } from './SignInAlerts.tsx';
 
 type SignInScreenProps = {
   /** Null while no sign-in is open. */
@@ -12,24 +12,53 @@ type SignInScreenProps = {
   send: (event: SignInEvent) => void;
   /** The form of the phone code, shown while the code is requested. */
   codeForm: ReactNode;
+  /** The form of e-mail and password, shown in its tab. */
+  passwordForm: ReactNode;
 };
 
+/** Loaded on demand, beside the guest's form. */
+const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
+const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
+
 /** The sign-in over the step (AUTH-010, AUTH-017). */
-export function SignInScreen({ view, send, codeForm }: SignInScreenProps) {
+export function SignInScreen({ view, send, codeForm, passwordForm }: SignInScreenProps) {
   return (
     <>
       <Sheet isOpen={view !== null} onClose={() => send({ type: 'signIn.dismissed' })} title={signIn.title} closeLabel={common.close}>
-        {view && <Content view={view} send={send} codeForm={codeForm} />}
+        {view && <Content view={view} send={send} codeForm={codeForm} passwordForm={passwordForm} />}
       </Sheet>
-      <SignInAlerts alert={view?.screen === 'guest' ? view.alert : null} isSending={view?.screen === 'guest' && view.sending} send={send} />
+      <Suspense>
+        <SignInAlerts
+          alert={view?.screen === 'guest' ? view.alert : null}
+          isSending={view?.screen === 'guest' && view.sending}
+          send={send}
+        />
+      </Suspense>
     </>
   );
 }
 
-function Content({ view, send, codeForm }: SignInScreenProps & { view: SignInView }) {
+function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
-      return <GuestForm view={view} send={send} />;
+    case 'password': {
+      const form = view.screen === 'guest' ? <GuestForm view={view} send={send} /> : passwordForm;
+      return (
+        <Suspense fallback={form}>
+          <Tabs
+            label={signIn.title}
+            value={view.screen}
+            onChange={(id) => id !== view.screen && send({ type: id === 'guest' ? 'guest.chosen' : 'email.chosen' })}
+            tabs={[
+              { id: 'password', name: signIn.tabs.email },
+              { id: 'guest', name: signIn.tabs.guest },
+            ]}
+          >
+            {form}
+          </Tabs>
+        </Suspense>
+      );
+    }
     case 'code':
       return codeForm;
     case 'opening':

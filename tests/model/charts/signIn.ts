@@ -1,6 +1,7 @@
 import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
-import { common, shell, signIn } from '../../../src/messages/es-MX.ts';
+import { common, passwordSignIn, shell, signIn } from '../../../src/messages/es-MX.ts';
+import { demoUser } from '../../../services/sandbox/values.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
@@ -47,6 +48,25 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
     await shop.signIn.email.waitFor();
   },
   events: {
+    emailChosen: {
+      says: 'Elige «Con tu email»',
+      play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.email }).click(),
+    },
+    guestChosen: {
+      says: 'Elige «Como invitado»',
+      play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.guest }).click(),
+    },
+    ownerSignedIn: {
+      says: 'Entra con el correo y la contraseña de la cuenta de prueba',
+      sandbox: byHand(`${demoUser.email}, ${demoUser.password}`),
+      proves: () => ['AUTH-009', 'API-035'],
+      play: async ({ page }) => {
+        const dialog = page.getByRole('dialog', { name: signIn.title });
+        await dialog.getByRole('textbox', { name: passwordSignIn.email }).fill(demoUser.email);
+        await dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)).fill(demoUser.password);
+        await dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).click();
+      },
+    },
     emailTyped: {
       says: 'Escribe el correo',
       play: ({ shop, traveller }) => shop.signIn.email.fill(traveller.email),
@@ -153,7 +173,7 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
       says: 'Cierra la identificación',
       limit: {
         because: 'una alerta cubre la ventana hasta que se cierra',
-        holds: (at) => isIn(at, 'filling') || isIn(at, 'code'),
+        holds: (at) => isIn(at, 'filling') || isIn(at, 'code') || isIn(at, 'password'),
       },
       play: ({ shop }) => shop.signIn.close.click(),
     },

@@ -1,0 +1,12 @@
+/** Texts of the sign-in with e-mail and password. */
+export const passwordSignIn = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  emailInvalid: 'Revisa tu correo, algo falta',
+  passwordMissing: 'Escribe tu contraseña',
+  show: 'Ver la contraseña',
+  hide: 'Ocultar la contraseña',
+  submit: 'Entrar',
+  submitting: 'Iniciando sesión',
+  failed: 'Ocurrió algo intenta más tarde',
+};

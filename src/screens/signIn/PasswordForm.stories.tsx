@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/passwordSignIn/passwordSignIn.examples.ts';
+import { passwordSignInModels } from '../../../machines/passwordSignIn/passwordSignIn.model.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+const meta = {
+  title: 'Pasos/Acceso con contraseña',
+  component: PasswordForm,
+  args: { send: fn(), onPassword: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: passwordSignInModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof PasswordForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  name: 'Blank [AUTH-009] [AUTH-044]',
+  args: { view: examples.blank },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await expect(args.send).not.toHaveBeenCalled();
+    await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'x');
+    await expect(args.onPassword).toHaveBeenLastCalledWith('x');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', isEmpty: false });
+  },
+};
+export const WrongEmail: Story = { args: { view: examples.wrongEmail } };
+export const Filled: Story = {
+  args: { view: examples.filled },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'password.submitted' });
+  },
+};
+export const Asking: Story = { args: { view: examples.asking } };
+export const Refused: Story = {
+  name: 'Refused [ERR-019]',
+  args: { view: examples.refused },
+  play: async ({ canvas }) => expect(canvas.getByText('El correo o la contraseña no son correctos.')).toBeVisible(),
+};

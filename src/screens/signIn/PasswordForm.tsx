@@ -1,0 +1,81 @@
+import { Eye, EyeOff, Lock, Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PasswordSignInEvent, PasswordSignInView } from '../../../machines/passwordSignIn/passwordSignIn.types.ts';
+import { passwordSignIn as words } from '../../messages/es-MX.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
+import { Form } from '../../ui/Form.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export type PasswordFormProps = {
+  view: PasswordSignInView;
+  send: (event: PasswordSignInEvent) => void;
+  /** Keeps the typed password in the memory of the page; no chart contains it. */
+  onPassword: (text: string) => void;
+};
+
+/** E-mail and password (AUTH-009). Password managers and paste fill it. */
+export function PasswordForm({ view, send, onPassword }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isComplete = view.isEmailValid && view.hasPassword;
+  // A typed password does not outlive its form.
+  useEffect(() => () => onPassword(''), [onPassword]);
+  const submit = () => {
+    setSent(true);
+    if (isComplete) send({ type: 'password.submitted' });
+    if (!isComplete && place.current) setTimeout(() => place.current && focusFirstInvalid(place.current));
+  };
+  return (
+    <div ref={place}>
+      <Form className="grid gap-4" onSubmit={submit}>
+        {view.failure && (
+          <Notice tone="error" isLive>
+            {view.failure.message ?? words.failed}
+          </Notice>
+        )}
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          icon={<Mail />}
+          isRequired
+          value={view.email}
+          error={wasSent && !view.isEmailValid ? words.emailInvalid : undefined}
+          onChange={(text) => send({ type: 'email.typed', text })}
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          icon={<Lock />}
+          isRequired
+          value={password}
+          error={wasSent && !view.hasPassword ? words.passwordMissing : undefined}
+          onChange={(text) => {
+            setPassword(text);
+            onPassword(text);
+            send({ type: 'password.changed', isEmpty: text === '' });
+          }}
+          end={
+            <IconButton
+              label={isShown ? words.hide : words.show}
+              icon={isShown ? <EyeOff /> : <Eye />}
+              onPress={() => setShown(!isShown)}
+            />
+          }
+        />
+        <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </Form>
+    </div>
+  );
+}
