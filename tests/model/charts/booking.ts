@@ -199,8 +199,8 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
       brings: opens,
       play: async (stage) => {
-        await stage.gates.hold(['getCartDetail']);
-        await stage.gates.open('getCartDetail', unpaidOrder());
+        // Only this order is answered for the service: later carts of the path are real.
+        await stage.page.route(/\/detail\/cart\/o_unpaid/, (route) => route.fulfill({ json: unpaidOrder().body }));
         await visit(stage, pathOf({ name: 'order', orderId: 'o_unpaid' }));
         await stage.page.getByRole('heading', { level: 1, name: 'Tu reserva está lista' }).waitFor();
       },
@@ -269,7 +269,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       says: 'Abre la dirección de otro resumen',
       brings: (from) => (isIn(from, 'purchase.summary') ? [] : opens()),
       play: async (stage, { from }) => {
-        if (!isIn(from, 'step.home')) {
+        if (isIn(from, 'step.purchase') || isIn(from, 'step.elsewhere')) {
           await leave(stage, from, () => visit(stage, pathOf({ name: 'summary', cartId: 'c_other' })));
           return;
         }
