@@ -188,7 +188,7 @@ export const UnopenedSeats: Story = {
 export const Elsewhere: Story = {
   args: { view: examples.elsewhere },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continuar aquí' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar aquí' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'purchase.takenOver' });
   },
 };

@@ -16,7 +16,7 @@ type SignInScreenProps = {
   passwordForm: ReactNode;
 };
 
-/** Loaded on demand, beside the guest's form. */
+/** The sheet opens once they are loaded, so that its first field takes the focus. */
 const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
@@ -42,21 +42,18 @@ function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { v
   switch (view.screen) {
     case 'guest':
     case 'password': {
-      const form = view.screen === 'guest' ? <GuestForm view={view} send={send} /> : passwordForm;
       return (
-        <Suspense fallback={form}>
-          <Tabs
-            label={signIn.title}
-            value={view.screen}
-            onChange={(id) => id !== view.screen && send({ type: id === 'guest' ? 'guest.chosen' : 'email.chosen' })}
-            tabs={[
-              { id: 'password', name: signIn.tabs.email },
-              { id: 'guest', name: signIn.tabs.guest },
-            ]}
-          >
-            {form}
-          </Tabs>
-        </Suspense>
+        <Tabs
+          label={signIn.title}
+          value={view.screen}
+          onChange={(id) => id !== view.screen && send({ type: id === 'guest' ? 'guest.chosen' : 'email.chosen' })}
+          tabs={[
+            { id: 'password', name: signIn.tabs.email },
+            { id: 'guest', name: signIn.tabs.guest },
+          ]}
+        >
+          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : passwordForm}
+        </Tabs>
       );
     }
     case 'code':
