@@ -265,7 +265,7 @@ export interface paths {
         /**
          * Order a cart that costs nothing
          * @description API-079 (path designed), FREE-001 to FREE-009. `cortesia` with a coupon, `puntos-viaja` without one, `no_payment` for an edit. The grand total must be 0.
-         *     Until there are coupons and points only `no_payment` of a change is taken; the others answer 422 `method-not-available`. No bank is asked. When the tickets are
+         *     A method that does not belong to the cart answers 422 `method-not-available`. No bank is asked. When the tickets are
          *     still on their way it answers 503: the same key goes on with the same order.
          */
         post: operations["createOrder"];
@@ -654,7 +654,7 @@ export interface components {
             run: components["schemas"]["RunLegs"];
             /** @description The fare. */
             price: components["schemas"]["Money"];
-            /** @description Equal to price. */
+            /** @description The fare less its part of a coupon or of points. */
             displayPrice: components["schemas"]["Money"];
             services: {
                 _id: components["schemas"]["Id"];
@@ -858,6 +858,8 @@ export interface components {
             granTotal: components["schemas"]["Money"];
             creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
+            /** @description The applied coupon. Points are chosen with the payment. */
+            discount: components["schemas"]["Discount"] | null;
             reference: string;
             createdAt: components["schemas"]["Instant"];
             /** @description The truth of the countdown. */
@@ -881,10 +883,11 @@ export interface components {
             status: "paid" | "reserved" | "cancelled";
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
-            /** @description total + servicesTotal - creditsTotal. */
+            /** @description total + servicesTotal - creditsTotal - discount. */
             granTotal: components["schemas"]["Money"];
             creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
+            discount: components["schemas"]["Discount"] | null;
             /** @constant */
             currency: "MXN";
             isChange: boolean;
@@ -993,6 +996,15 @@ export interface components {
                 amountDisplay: string;
             };
             customerInfo: components["schemas"]["CustomerInfo"];
+        };
+        /** @description What a coupon or Puntos Viaja take off the tickets, ticket by ticket (COUPON-013). */
+        Discount: {
+            /** @enum {string} */
+            kind: "coupon" | "points";
+            couponId: components["schemas"]["Id"] | null;
+            /** @description The code. */
+            coupon: string | null;
+            amount: components["schemas"]["Money"];
         };
         Coupon: {
             id: components["schemas"]["Id"];
@@ -1854,6 +1866,7 @@ export interface operations {
                      *         "granTotal": 47500000,
                      *         "creditsTotal": 0,
                      *         "earn_points": 0,
+                     *         "discount": null,
                      *         "reference": "TUNc_7Kq2bYt9Web",
                      *         "createdAt": "2026-11-21T05:20:00Z",
                      *         "expiresAt": "2026-11-21T05:29:00Z",
@@ -2043,6 +2056,7 @@ export interface operations {
                      *       "granTotal": 47500000,
                      *       "creditsTotal": 0,
                      *       "earn_points": 0,
+                     *       "discount": null,
                      *       "currency": "MXN",
                      *       "isChange": false,
                      *       "payment_data": {

@@ -1401,7 +1401,7 @@ export interface components {
             run: components["schemas"]["RunLegs"];
             /** @description The fare. */
             price: components["schemas"]["Money"];
-            /** @description Equal to price. */
+            /** @description The fare less its part of a coupon or of points. */
             displayPrice: components["schemas"]["Money"];
             services: {
                 _id: components["schemas"]["Id"];
@@ -1409,7 +1409,7 @@ export interface components {
                 total: components["schemas"]["Money"];
             }[];
             totalServices: components["schemas"]["Money"];
-            /** @description price plus totalServices. */
+            /** @description What the ticket is worth when it is changed: price plus totalServices, less its part of a coupon. */
             total: components["schemas"]["Money"];
             /** @enum {string} */
             status: "held" | "reserved" | "issued" | "cancelled" | "changed";
@@ -1454,10 +1454,17 @@ export interface components {
             isChange: boolean;
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
-            /** @description total + servicesTotal - creditsTotal. */
+            /** @description total + servicesTotal - creditsTotal - discount. */
             granTotal: components["schemas"]["Money"];
             creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
+            discount: {
+                /** @enum {string} */
+                kind: "coupon" | "points";
+                couponId: string | null;
+                coupon: string | null;
+                amount: components["schemas"]["Money"];
+            } | null;
             /** @constant */
             currency: "MXN";
             createdAt: components["schemas"]["Instant"];
@@ -5340,15 +5347,26 @@ export interface operations {
                     paymentId: components["schemas"]["Id"];
                     /** @enum {string} */
                     method: "pasarela-de-pago" | "pay_later" | "cortesia" | "puntos-viaja" | "no_payment";
-                    /** @description What was charged; must equal the total due. */
+                    /** @description What was charged; must equal the total due less the discount. */
                     amount: components["schemas"]["Money"];
                     /** @description False for pay_later; tickets are then reserved. */
                     paid: boolean;
                     /** @description Folio of the payment shown to the traveller. */
                     folio: string;
                     authorization?: string | null;
-                    /** @description A ticket paid with a coupon is refunded with 0. */
-                    couponId?: string | null;
+                    /** @description What a coupon or points take off the tickets. A ticket paid with a coupon is refunded with 0. */
+                    discount?: {
+                        /** @enum {string} */
+                        kind: "coupon" | "points";
+                        couponId: string | null;
+                        coupon: string | null;
+                        /** @description Sum of the tickets. */
+                        amount: components["schemas"]["Money"];
+                        tickets: {
+                            ticketId: components["schemas"]["Id"];
+                            amount: components["schemas"]["Money"];
+                        }[];
+                    } | null;
                     operationDate: components["schemas"]["Instant"];
                     customerInfo?: components["schemas"]["CustomerInfo"];
                 };
@@ -5376,6 +5394,7 @@ export interface operations {
                      *       "granTotal": 47500000,
                      *       "creditsTotal": 0,
                      *       "earn_points": 0,
+                     *       "discount": null,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
                      *       "shopTimeZone": "America/Monterrey",
@@ -5578,6 +5597,7 @@ export interface operations {
                      *       "granTotal": 47500000,
                      *       "creditsTotal": 0,
                      *       "earn_points": 0,
+                     *       "discount": null,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
                      *       "shopTimeZone": "America/Monterrey",
@@ -5725,6 +5745,7 @@ export interface operations {
                      *       "granTotal": 47500000,
                      *       "creditsTotal": 0,
                      *       "earn_points": 0,
+                     *       "discount": null,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
                      *       "shopTimeZone": "America/Monterrey",
@@ -5898,6 +5919,7 @@ export interface operations {
                      *       "granTotal": 47500000,
                      *       "creditsTotal": 0,
                      *       "earn_points": 0,
+                     *       "discount": null,
                      *       "currency": "MXN",
                      *       "createdAt": "2026-11-21T05:21:31Z",
                      *       "shopTimeZone": "America/Monterrey",

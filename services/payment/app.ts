@@ -6,6 +6,7 @@ import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './cards.ts';
+import { createCoupons } from './coupons.ts';
 import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
@@ -50,6 +51,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     complain: (error) => app.log.error({ err: error }, 'a payment waits'),
   });
+  const coupons = createCoupons(db, clock);
+  for (const coupon of sandbox?.coupons ?? []) await coupons.create(coupon);
   const secret = await sharedSecret(db, 'payment');
   await app.register(async (scope) => {
     scope.decorateRequest('rawBody', '');
@@ -71,7 +74,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         trip,
         payments,
         cards: createCards(db, clock),
-        points: createPoints(db, clock),
+        points: createPoints(db, clock, sandbox?.welcomePoints),
+        coupons,
         saga,
         secret,
         bankSecret: secrets.signing,

@@ -3,6 +3,7 @@ import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import type { Cards } from './cards.ts';
+import type { Coupons } from './coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
 import type { Points } from './points.ts';
@@ -20,6 +21,7 @@ export interface PaymentParts {
   readonly payments: Payments;
   readonly cards: Cards;
   readonly points: Points;
+  readonly coupons: Coupons;
   readonly saga: Saga;
   /** Secret of this service. */
   readonly secret: string;

@@ -1,11 +1,11 @@
 import type { components } from '../../openapi/types/payment.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
+import { Problem } from '../shared/problem.ts';
+import { house } from './store.ts';
 
 type CashBag = components['schemas']['CashBag'];
 
-/** The other side of every booking: what the shop owes. */
-const house = 'house';
 const mostHistory = 50;
 
 interface Entry extends Record<string, unknown> {
@@ -17,10 +17,32 @@ interface Entry extends Record<string, unknown> {
   made_at: Date;
 }
 
+/** An amount in 1/100000 peso for an account; negative when it is spent. */
+interface Booking {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly description: string;
+}
+
 export type Points = ReturnType<typeof createPoints>;
 
 /** Puntos Viaja as double entries: a booking has two entries whose amounts sum to zero, and a balance is a sum. (decision 27) */
-export function createPoints(db: Database, clock: Clock) {
+export function createPoints(db: Database, clock: Clock, welcome = 0) {
+  /** The two entries of a booking, once per reference. */
+  const book = (sql: Sql, { accountId, amount, reference, description }: Booking) =>
+    sql.query(
+      `insert into payment.points_entry (reference, account_id, amount, description, made_at)
+       values ($1, $2, $4, $5, $6), ($1, $3, -$4::bigint, $5, $6) on conflict do nothing`,
+      [reference, accountId, house, amount, description, clock.date()],
+    );
+
+  /** The accounts of a sandbox begin with points. */
+  const greet = async (sql: Sql, accountId: string): Promise<void> => {
+    if (welcome === 0) return;
+    await book(sql, { accountId, amount: welcome, reference: `welcome ${accountId}`, description: 'Saldo de demostración' });
+  };
+
   const balanceOf = async (sql: Sql, accountId: string): Promise<number> => {
     const rows = await sql.query<{ balance: number }>(
       'select coalesce(sum(amount), 0)::bigint as balance from payment.points_entry where account_id = $1',
@@ -32,6 +54,7 @@ export function createPoints(db: Database, clock: Clock) {
   return {
     /** API-027. Newest first, at most 50. */
     async bag(accountId: string): Promise<CashBag> {
+      await greet(db, accountId);
       const rows = await db.query<Entry>(
         `select id, reference, amount, sum(amount) over (order by id)::bigint as balance, description, made_at
          from payment.points_entry where account_id = $1 order by id desc limit $2`,
@@ -49,17 +72,27 @@ export function createPoints(db: Database, clock: Clock) {
       return { balance, backupBalance: balance, history };
     },
 
+    async balance(accountId: string): Promise<number> {
+      await greet(db, accountId);
+      return balanceOf(db, accountId);
+    },
+
     /** Credits points once per reference. Returns the balance. */
-    async credit(booking: { accountId: string; amount: number; reference: string; description: string }): Promise<number> {
-      const { accountId, amount, reference, description } = booking;
+    async credit(booking: Booking): Promise<number> {
       return db.transaction(async (tx) => {
-        await tx.query(
-          `insert into payment.points_entry (reference, account_id, amount, description, made_at)
-           values ($1, $2, $4, $5, $6), ($1, $3, -$4::bigint, $5, $6) on conflict do nothing`,
-          [reference, accountId, house, amount, description, clock.date()],
-        );
-        return balanceOf(tx, accountId);
+        await book(tx, booking);
+        return balanceOf(tx, booking.accountId);
       });
+    },
+
+    /** Spends points in the transaction of their payment. Throws 422 `points-not-available` when the balance is lower. */
+    async spend(tx: Sql, { accountId, amount, paymentId }: { accountId: string; amount: number; paymentId: string }): Promise<void> {
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`points of account:${accountId}`]);
+      if ((await balanceOf(tx, accountId)) < amount) throw pointsNotAvailable();
+      await book(tx, { accountId, amount: -amount, reference: `payment ${paymentId}`, description: 'Compra de boletos' });
     },
   };
 }
+
+export const pointsNotAvailable = (): Problem =>
+  new Problem(422, 'points-not-available', 'Tus Puntos Viaja no alcanzan o no aplican en esta compra.');

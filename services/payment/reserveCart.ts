@@ -28,8 +28,6 @@ export async function reserveCart(
   { payments, saga, clock, config }: PaymentParts,
   { key, cart, subject, body }: { key: string; cart: TripCart; subject: string; body: Request },
 ): Promise<Payment | 'taken'> {
-  if (body.withPoints) throw new Problem(422, 'points-not-available', 'Con Puntos Viaja solo se paga con tarjeta.');
-  if (body.coupon !== null || body.couponId !== null) throw new Problem(422, 'coupon-invalid', 'Con un cupón solo se paga con tarjeta.');
   const refusal = cashRefusal(cart, config.cash, { pending: await payments.pendingOf(subject), now: clock.now() });
   if (refusal !== undefined) throw refusals[refusal]();
   const payment = await payments.insert({

@@ -110,6 +110,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
       method: payment.method,
       paid,
       amount: payment.amount,
+      discount: payment.discount,
       folio: payment.folio,
       authorization: payment.authorization_code,
       // The same body in every try, because the trip service compares it under its key.

@@ -1,5 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 import { type Sql, sqlState } from '../shared/db.ts';
+import type { Discount } from './domain/discount.ts';
 import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
 
 export interface Customer {
@@ -7,6 +8,9 @@ export interface Customer {
   lastName: string;
   email: string;
 }
+
+/** The other side of every booking of points: what the shop owes. */
+export const house = 'house';
 
 /** A row of the payment table. Amount in 1/100000 peso. */
 export interface Payment extends Record<string, unknown> {
@@ -19,6 +23,9 @@ export interface Payment extends Record<string, unknown> {
   state: PaymentState;
   method: PaymentMethod;
   amount: number;
+  discount: Discount | null;
+  /** Points that this payment spends. They come back when it fails. */
+  points: number;
   customer: Customer;
   session: string | null;
   reason: RefusalReason | null;
@@ -45,6 +52,9 @@ export interface NewPayment {
   readonly reference: string;
   readonly method: PaymentMethod;
   readonly amount: number;
+  readonly discount?: Discount | undefined;
+  /** What marks the coupon of the discount as used; unique among the payments that did not fail. */
+  readonly couponUse?: string | undefined;
   readonly customer: Customer;
   readonly session: string | undefined;
   readonly deadlineAt: Date;
@@ -111,11 +121,12 @@ export function createPayments(sql: Sql, clock: Clock) {
     },
 
     /** Inserts the row before any other call, leased to the caller. 'taken' when the cart has another payment or the key is in use. */
-    async insert(payment: NewPayment): Promise<Payment | 'taken'> {
+    async insert(payment: NewPayment, db: Sql = sql): Promise<Payment | 'taken'> {
       try {
-        const rows = await sql.query<Payment>(
-          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+        const rows = await db.query<Payment>(
+          `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
+             discount, points, coupon_use, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
           [
             payment.id,
             payment.key,
@@ -129,6 +140,9 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.session ?? null,
             clock.date(),
             payment.deadlineAt,
+            payment.discount ? JSON.stringify(payment.discount) : null,
+            payment.discount?.kind === 'points' ? payment.discount.amount : 0,
+            payment.couponUse ?? null,
           ],
         );
         return rows[0] ?? 'taken';
@@ -138,15 +152,23 @@ export function createPayments(sql: Sql, clock: Clock) {
       }
     },
 
-    /** Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. */
+    /**
+     * Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. The spent points of a payment that fails come
+     * back in the same statement.
+     */
     async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}): Promise<Payment | undefined> {
       const rows = await db.query<Payment>(
-        `update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
+        `with moved as (update payment.payment set state = $3, reason = coalesce($4, reason), bank_id = coalesce($5, bank_id),
            authorization_code = coalesce($6, authorization_code), challenge_id = coalesce($7, challenge_id), challenge_url = coalesce($8, challenge_url),
            order_id = coalesce($9, order_id), release = coalesce($10, release), operation_at = coalesce($11, operation_at),
            bank_answered_at = coalesce($12, bank_answered_at), next_try_at = clock_timestamp(),
            lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-         where id = $1 and state = $2 returning *`,
+         where id = $1 and state = $2 returning *),
+         returned as (insert into payment.points_entry (reference, account_id, amount, description, made_at)
+           select 'back ' || moved.id, side.account_id, side.amount, 'Devolución de una compra', $13
+           from moved cross join lateral (values (moved.account_id, moved.points), ('${house}', -moved.points)) as side (account_id, amount)
+           where moved.points > 0 and moved.state in ('refused', 'refunded'))
+         select * from moved`,
         [
           id,
           from,
@@ -160,6 +182,7 @@ export function createPayments(sql: Sql, clock: Clock) {
           facts.release ?? null,
           facts.operationAt ?? null,
           facts.bankAnsweredAt ?? null,
+          clock.date(),
         ],
       );
       return rows[0];

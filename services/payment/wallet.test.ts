@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardSealer } from '../../tests/faults/support/card.ts';
 import { serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
-import { demoUser } from '../sandbox/values.ts';
+import { demoUser, welcomePoints } from '../sandbox/values.ts';
 import { publicKey } from '../shared/auth.ts';
 import { createPoints } from './points.ts';
 
@@ -80,17 +80,19 @@ describe('points', () => {
         headers: { 'service-token': serviceToken },
         body: { accountId: user.sub, amount, reference, description: 'Cancelación de boleto' },
       });
-    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(12_050_000);
-    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(12_050_000);
+    const bag = async () => (await world.call('GET', '/payment-api/cash/bag', { token: user.token })).body;
+    expect(await bag()).toMatchObject({
+      balance: welcomePoints,
+      history: [{ amount: welcomePoints, description: 'Saldo de demostración' }],
+    });
+    const first = welcomePoints + 12_050_000;
+    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(first);
+    expect((await credit('cancel-1', 12_050_000)).body.balance).toBe(first);
     await credit('cancel-2', 500_000);
-    const { body } = await world.call('GET', '/payment-api/cash/bag', { token: user.token });
-    expect(body).toMatchObject({
-      balance: 12_550_000,
-      backupBalance: 12_550_000,
-      history: [
-        { amount: 500_000, balance: 12_550_000, reference: 'cancel-2' },
-        { amount: 12_050_000, balance: 12_050_000 },
-      ],
+    expect(await bag()).toMatchObject({
+      balance: first + 500_000,
+      backupBalance: first + 500_000,
+      history: [{ amount: 500_000, reference: 'cancel-2' }, { amount: 12_050_000, balance: first }, { amount: welcomePoints }],
     });
   });
 

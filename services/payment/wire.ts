@@ -24,7 +24,7 @@ function facts(payment: Payment) {
     authorization: payment.authorization_code,
     challenge: challengeOf(payment),
     orderId: status === 'AUTHORISED' ? payment.order_id : null,
-    points: 0,
+    points: payment.points,
     amount: payment.amount,
     creation_date: payment.created_at.toISOString(),
     operation_date: payment.operation_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
 import { shiftOfSession } from './sessionClock.ts';
-import { accountOfPhone, demoUser, phoneOutcome } from './values.ts';
+import { accountOfPhone, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 
 const sessionPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -20,6 +20,8 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     sessionOf: sandboxSession,
     shiftOf: (session) => shiftOfSession(sql, session, clock.machineNow()),
     demoAccount: demoUser,
+    welcomePoints,
+    coupons: testCoupons,
     accountOf: (phone) => (phoneOutcome(phone) === 'account-exists' ? accountOfPhone(phone) : undefined),
     sendingOf(phone) {
       const outcome = phoneOutcome(phone);

@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '../shared/sandbox.ts';
+import type { SandboxAccount, SandboxCoupon } from '../shared/sandbox.ts';
 
 /**
  * The meaning of the sandbox values, as one table of plain data for the bank, the identity service and the tests. `values.md` documents
@@ -169,6 +169,26 @@ export const demoUser = {
     { name: 'Carmen', last_name: 'Vega Solís', birthdate: '30/01/1952', category_id: 3 },
   ],
 } as const satisfies SandboxAccount;
+
+/** Every account begins with $184.50 of points. */
+export const welcomePoints = 18_450_000;
+
+const everybody = { account: null, beneficiary: null, validUntil: null, oncePer: 'account' } as const;
+
+export const testCoupons = [
+  { ...everybody, id: 'cp_viaja100', code: 'VIAJA100', value: { kind: 'amount', amount: 10_000_000 } },
+  { ...everybody, id: 'cp_mitad', code: 'MITAD', value: { kind: 'percent', percent: 50 } },
+  { ...everybody, id: 'cp_cortesia', code: 'CORTESIA', value: { kind: 'percent', percent: 100 } },
+  { ...everybody, id: 'cp_verano', code: 'VERANO', value: { kind: 'amount', amount: 10_000_000 }, beneficiary: 'Aurelio Muñoz' },
+  { ...everybody, id: 'cp_ajeno', code: 'AJENO', value: { kind: 'amount', amount: 10_000_000 }, account: 'u_de_otra_persona' },
+  {
+    ...everybody,
+    id: 'cp_vencido',
+    code: 'VENCIDO',
+    value: { kind: 'amount', amount: 10_000_000 },
+    validUntil: new Date('2026-01-31T06:00:00Z'),
+  },
+] as const satisfies readonly SandboxCoupon[];
 
 /** The meaning of a phone, or undefined for an ordinary one. */
 export function phoneOutcome(phone: string): (typeof testPhones)[number]['outcome'] | undefined {

@@ -22,6 +22,19 @@ export interface SandboxPassenger {
   readonly category_id: 1 | 2 | 3 | 4 | 5 | 368;
 }
 
+/** A coupon of the sandbox. Amounts in 1/100000 peso. */
+export interface SandboxCoupon {
+  readonly id: string;
+  readonly code: string;
+  readonly value: { readonly kind: 'amount'; readonly amount: number } | { readonly kind: 'percent'; readonly percent: number };
+  /** The only account that may use it. */
+  readonly account: string | null;
+  /** The only passenger whose ticket it discounts. */
+  readonly beneficiary: string | null;
+  readonly validUntil: Date | null;
+  readonly oncePer: 'shop' | 'account';
+}
+
 /**
  * The sandbox's interface for the services; `services/sandbox` implements it. Without a sandbox no clock is shifted and no value is
  * special.
@@ -33,6 +46,9 @@ export interface Sandbox {
   shiftOf(session: string): Promise<number>;
   /** The registered account of the demo. */
   readonly demoAccount: SandboxAccount;
+  /** Puntos Viaja with which every account begins, in 1/100000 peso. */
+  readonly welcomePoints: number;
+  readonly coupons: readonly SandboxCoupon[];
   /** The account for a special phone, created when it is missing. */
   accountOf(phone: string): SandboxAccount | undefined;
   /** The failure for a special phone when a code is sent. */

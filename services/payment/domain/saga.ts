@@ -31,17 +31,22 @@ export type PaymentState =
   | 'refused'
   | 'refunded';
 
-/** The payment method: by card, at a till later, or none because nothing is due. (FREE-009, API-069) */
-export type PaymentMethod = 'pasarela-de-pago' | 'pay_later' | 'no_payment';
+/** A method without a bank: nothing is due, because of a change, a coupon or points. (FREE-003, FREE-004, FREE-009) */
+export type FreeMethod = 'no_payment' | 'cortesia' | 'puntos-viaja';
+
+/** The payment method: by card, at a till later, or free. (API-069) */
+export type PaymentMethod = 'pasarela-de-pago' | 'pay_later' | FreeMethod;
+
+const isFree = (method: PaymentMethod): method is FreeMethod => method !== 'pasarela-de-pago' && method !== 'pay_later';
 
 /** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
 export function afterCreated(method: Exclude<PaymentMethod, 'pay_later'>): PaymentState {
-  return method === 'no_payment' ? 'authorised' : 'refused';
+  return isFree(method) ? 'authorised' : 'refused';
 }
 
 /** The state after the tickets turned out to be impossible: an authorisation is voided. */
 export function afterLostSeats(method: PaymentMethod): PaymentState {
-  return method === 'no_payment' ? 'refused' : 'voiding';
+  return isFree(method) ? 'refused' : 'voiding';
 }
 
 /** The bank's status of a payment. `voided` includes a payment that was cancelled before the bank received it. */
@@ -113,7 +118,7 @@ export type ChargeTruth = 'asking' | 'charged' | 'not-charged' | 'refunded';
  */
 export function wireStatus(state: PaymentState, method: PaymentMethod): { readonly status: WireStatus; readonly charge: ChargeTruth } {
   const told = toldOfCard(state);
-  if (method === 'no_payment') return { ...told, charge: 'not-charged' };
+  if (isFree(method)) return { ...told, charge: 'not-charged' };
   if (method === 'pay_later' && state === 'created') return { ...told, charge: 'not-charged' };
   // The order of a reservation exists before its tickets are issued.
   if (method === 'pay_later' && state === 'authorised') return { status: 'AUTHORISED', charge: 'charged' };

@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import type { Discount } from '../domain/discount.ts';
 import type { PaymentMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
 
@@ -14,6 +15,7 @@ export interface Confirmation {
   /** False for a reservation: its tickets are issued when it is paid. */
   readonly paid: boolean;
   readonly amount: number;
+  readonly discount: Discount | null;
   readonly folio: string;
   readonly authorization: string | null;
   readonly operationDate: string;
@@ -89,10 +91,20 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (error.status === 409 || error.status === 404) return { refusal: error.code };
       throw unavailable();
     },
-    async confirm(cartId, { paymentId, method, paid, amount, folio, authorization, operationDate, customer }) {
+    async confirm(cartId, { paymentId, method, paid, amount, discount, folio, authorization, operationDate, customer }) {
       const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
         params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
-        body: { paymentId, method, amount, paid, folio, authorization, operationDate, customerInfo: customer },
+        body: {
+          paymentId,
+          method,
+          amount,
+          paid,
+          folio,
+          authorization,
+          discount: wireDiscount(discount),
+          operationDate,
+          customerInfo: customer,
+        },
       });
       if (data) return data;
       if (error.code === 'idempotency-in-progress') throw unavailable();
@@ -134,6 +146,9 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
     },
   };
 }
+
+type WireDiscount = NonNullable<paths['/internal/cart/{cartId}/confirm']['post']['requestBody']['content']['application/json']['discount']>;
+const wireDiscount = (discount: Discount | null): WireDiscount | null => discount && { ...discount, tickets: [...discount.tickets] };
 
 async function uuidOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);

@@ -146,4 +146,38 @@ export const paymentMigrations: Migrations = {
       await sql`create index points_of_account on payment.points_entry (account_id, id)`.execute(db);
     },
   },
+  // A coupon is used by a payment that has not failed, so a failed one gives it back by itself.
+  '011-discounts': {
+    async up(db) {
+      await sql`
+        create table payment.coupon (
+          id text primary key,
+          code text not null unique,
+          value jsonb not null,
+          account_id text,
+          beneficiary text,
+          valid_until timestamptz,
+          once_per text not null check (once_per in ('shop', 'account'))
+        )`.execute(db);
+      await sql`
+        create table payment.cart_coupon (
+          cart_id text primary key,
+          coupon_id text not null references payment.coupon (id)
+        )`.execute(db);
+      await sql`
+        alter table payment.payment
+          add column discount jsonb,
+          add column points bigint not null default 0 check (points >= 0),
+          add column coupon_use text,
+          drop constraint payment_method_check,
+          add constraint payment_method_check
+            check (method in ('pasarela-de-pago', 'pay_later', 'no_payment', 'cortesia', 'puntos-viaja')),
+          drop constraint payment_amount_check,
+          add constraint payment_amount_check
+            check (case when method in ('pasarela-de-pago', 'pay_later') then amount > 0 else amount = 0 end)`.execute(db);
+      await sql`
+        create unique index payment_coupon_use on payment.payment (coupon_use)
+          where coupon_use is not null and state not in ('refused', 'refunded')`.execute(db);
+    },
+  },
 };

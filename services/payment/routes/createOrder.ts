@@ -10,6 +10,7 @@ import { bankDeadlineSeconds, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { confirmTicketsOf } from '../wire.ts';
+import { beginPayment, couponInvalid, type Dues, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { cartNotFound, cartGone, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
@@ -27,25 +28,27 @@ export const createOrder =
       if (earlier.method !== body.payment.method || earlier.cart_id !== body.cartId) throw keyReused();
       return answer(parts, (await parts.saga.advance(earlier.id)) ?? earlier);
     }
-    checkRequest(body);
-    const cart = await checkCart(parts, body.cartId, subject);
+    const cart = await ownCart(parts, body.cartId, subject);
+    const dues = await duesOf(parts, cart, body, identity);
+    checkMethod(cart, dues, body.payment.method);
     await refuseSecond(parts, cart.id);
 
-    const order = await parts.payments.insert({
+    const order = await beginPayment(parts, {
+      ...dues,
       id: newPaymentId(),
       key,
       cartId: cart.id,
       accountId: subject,
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
-      method: 'no_payment',
-      amount: 0,
+      method: body.payment.method,
       customer: body.customerInfo,
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });
     if (order === 'taken') {
       await refuseSecond(parts, cart.id);
+      if (dues.couponUse !== undefined && (await parts.coupons.isUsed(dues.couponUse, cart.id))) throw couponInvalid();
       throw cartPaying();
     }
     crashPoint('payment-created');
@@ -54,25 +57,20 @@ export const createOrder =
 
 const cartPaying = (): Problem => new Problem(409, 'cart-paying', 'Hay un pago en curso de este carrito.', { retryable: true });
 
-function checkRequest({ payment, coupon, couponId, withPoints }: Request): void {
-  if (payment.method !== 'no_payment') {
-    throw new Problem(422, 'method-not-available', 'Por ahora no hay cupones ni Puntos Viaja: solo se confirman cambios de boletos.');
-  }
-  if (withPoints) throw new Problem(422, 'points-not-available', 'Puntos Viaja no están disponibles en este pago.');
-  if (coupon !== null || couponId !== null) throw new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
-}
-
-/** The buyer's own open change with nothing to pay. */
-async function checkCart({ trip, payments }: PaymentParts, cartId: string, subject: string): Promise<TripCart> {
+/** The buyer's own open cart. */
+async function ownCart({ trip, payments }: PaymentParts, cartId: string, subject: string): Promise<TripCart> {
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();
   if (cart.accountId !== subject) throw notYours();
   await refuseGone(cart, payments);
-  if (cart.granTotal > 0) {
-    throw new Problem(422, 'not-free', 'Este carrito tiene un importe por pagar.', { granTotal: cart.granTotal });
-  }
-  if (!cart.isChange) throw new Problem(422, 'method-not-available', 'Este carrito no es un cambio de boletos.');
   return cart;
+}
+
+/** A change is ordered without payment, a cart that a coupon or points made free by the method of each. (FREE-003, FREE-004, FREE-009) */
+function checkMethod(cart: TripCart, { amount, discount }: Dues, method: Request['payment']['method']): void {
+  if (amount > 0) throw new Problem(422, 'not-free', 'Este carrito tiene un importe por pagar.', { granTotal: amount });
+  const expected = cart.isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
+  if (method !== expected) throw new Problem(422, 'method-not-available', 'Este carrito no se ordena de esta forma.');
 }
 
 async function refuseSecond({ payments }: PaymentParts, cartId: string): Promise<void> {

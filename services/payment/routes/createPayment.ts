@@ -10,12 +10,12 @@ import { bankDeadlineSeconds, refundMessage, refusalMessages, wireStatus } from 
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
+import { beginPayment, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { reserveCart } from '../reserveCart.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
 
 type CardPayment = components['schemas']['CardPayment'];
-type Request = components['schemas']['PaymentRequest'];
 
 /**
  * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When
@@ -33,15 +33,19 @@ export const createPayment =
       const known = (await parts.saga.advance(earlier.id)) ?? earlier;
       if (!mayTryAgain(known)) return answer(parts, known);
     }
-    const card = body.payment.method === 'pay_later' ? undefined : checkCard(body, body.payment);
-    const cart = await checkCart(parts, body.cartId, subject, body.payment.amount);
+    const card = body.payment.method === 'pay_later' ? undefined : checkCard(body.payment);
+    const cart = await ownCart(parts, body.cartId, subject);
+    const dues = await duesOf(parts, cart, body, identity);
+    checkAmount(dues.amount, body.payment.amount);
     await refuseSecond(parts, cart.id, subject);
     if (card === undefined) {
+      if (dues.discount) throw methodNotAvailable();
       const reserved = await reserveCart(parts, { key, cart, subject, body });
       return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
     }
 
-    const payment = await parts.payments.insert({
+    const payment = await beginPayment(parts, {
+      ...dues,
       id: newPaymentId(),
       key,
       cartId: cart.id,
@@ -49,12 +53,11 @@ export const createPayment =
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
       method: card.method,
-      amount: cart.granTotal,
       customer: body.customerInfo,
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });
-    if (payment === 'taken') return whoTook(parts, cart.id, subject);
+    if (payment === 'taken') return whoTook(parts, cart.id, subject, dues.couponUse);
     crashPoint('payment-created');
 
     const hold = await parts.saga.holding(payment.id, () => parts.trip.extend(cart.id, payment.id, bankDeadlineSeconds));
@@ -92,16 +95,15 @@ interface Card extends CardPayment {
   readonly shopperIp: string;
 }
 
-/** Refuses a payment whose cart or key another request took first. */
-async function whoTook(parts: PaymentParts, cartId: string, subject: string): Promise<never> {
+/** Refuses a payment whose cart, key or coupon another request took first. */
+async function whoTook(parts: PaymentParts, cartId: string, subject: string, couponUse?: string): Promise<never> {
   await refuseSecond(parts, cartId, subject);
+  if (couponUse !== undefined && (await parts.coupons.isUsed(couponUse, cartId))) throw couponInvalid();
   throw cartGone('cart-paying');
 }
 
 /** Checks that need no other service. (PAY-009, PAY-010) */
-function checkCard({ coupon, couponId, withPoints }: Request, payment: CardPayment): Card {
-  if (withPoints) throw new Problem(422, 'points-not-available', 'Puntos Viaja no están disponibles en este pago.');
-  if (coupon !== null || couponId !== null) throw new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
+function checkCard(payment: CardPayment): Card {
   if (payment.shopper_ip === null || payment.shopper_ip === '') {
     throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
   }
@@ -110,18 +112,22 @@ function checkCard({ coupon, couponId, withPoints }: Request, payment: CardPayme
   return { ...payment, number: payment.ccnumber, shopperIp: payment.shopper_ip };
 }
 
-/** The cart to charge: it belongs to the buyer, is open, and has the amount that the buyer saw. */
-async function checkCart({ trip, payments }: PaymentParts, cartId: string, subject: string, amount: number): Promise<TripCart> {
+/** The cart to charge: it belongs to the buyer and is open. */
+async function ownCart({ trip, payments }: PaymentParts, cartId: string, subject: string): Promise<TripCart> {
   const cart = await trip.cart(cartId);
   if (!cart) throw cartNotFound();
   if (cart.accountId !== subject) throw notYours();
   await refuseGone(cart, payments);
-  if (cart.granTotal !== amount)
-    throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: cart.granTotal });
-  if (cart.granTotal === 0)
-    throw new Problem(422, 'method-not-available', 'Este carrito no tiene nada por pagar: solo hay que confirmarlo.');
   return cart;
 }
+
+/** Only the amount that the buyer saw is charged, and a free cart is ordered instead of paid. */
+function checkAmount(due: number, seen: number): void {
+  if (due !== seen) throw new Problem(422, 'amount-differs', 'El importe no coincide con el carrito.', { granTotal: due });
+  if (due === 0) throw methodNotAvailable();
+}
+
+const methodNotAvailable = (): Problem => new Problem(422, 'method-not-available', 'Este carrito no se puede pagar de esta forma.');
 
 /** Refuses a second payment of a cart, and a new charge while an earlier one of the same person is unknown. (decision 4) */
 async function refuseSecond({ payments }: PaymentParts, cartId: string, subject: string): Promise<void> {

@@ -1,13 +1,15 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
+import type { Discount } from '../domain/discount.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
 import { wireStatus } from '../domain/saga.ts';
+import type { TripCart } from '../gateways/trip.ts';
 import type { PaymentParts } from '../context.ts';
 import { cartGone, cartNotFound, notYours, subjectOf } from '../refusals.ts';
 
 /** API-071. */
 export const getCart =
-  ({ trip, payments, clock }: PaymentParts): Handler<operations['getCart']> =>
+  ({ trip, payments, coupons, clock }: PaymentParts): Handler<operations['getCart']> =>
   async ({ path, identity }) => {
     const cart = await trip.cart(path.cartId);
     if (!cart) throw cartNotFound();
@@ -15,16 +17,29 @@ export const getCart =
     if (cart.status === 'released') throw cartGone('cart-released');
     if (cart.status === 'expired' || (cart.status === 'open' && Date.parse(cart.expiresAt) <= clock.now())) throw cartGone('cart-expired');
     if (cart.status === 'sold' || cart.status === 'reserved') throw cartGone('cart-sold', cart.orderId ?? undefined);
-    const last = await payments.latestOfCart(cart.id);
+    const [last, coupon] = await Promise.all([payments.latestOfCart(cart.id), coupons.ofCart(cart)]);
     const { accountId: _account, holder: _holder, paymentId: _payment, orderId: _order, ...rest } = cart;
     return {
       status: 200,
       body: {
         newCart: {
           ...rest,
+          ...discounted(cart, coupon?.discount),
           reference: paymentReference(chargeCompany, cart.id),
           payment: last ? { id: last.id, folio: last.folio, ...wireStatus(last.state, last.method) } : null,
         },
       },
     };
   };
+
+/** The prices of a cart with its coupon. */
+function discounted({ granTotal, tickets }: TripCart, discount: Discount | undefined) {
+  if (!discount) return { discount: null };
+  const { tickets: parts, ...told } = discount;
+  const partOf = (id: string): number => parts.find(({ ticketId }) => ticketId === id)?.amount ?? 0;
+  return {
+    discount: told,
+    granTotal: granTotal - discount.amount,
+    tickets: tickets.map((ticket) => ({ ...ticket, displayPrice: ticket.price - partOf(ticket._id) })),
+  };
+}

@@ -1,4 +1,5 @@
 /** The served operations of openapi/payment.yaml: one file and one line each. */
+export { applyCoupon } from './applyCoupon.ts';
 export { cancelReservation } from './cancelReservation.ts';
 export { createOrder } from './createOrder.ts';
 export { createPayment } from './createPayment.ts';
@@ -19,5 +20,6 @@ export { listCards } from './listCards.ts';
 export { preferCard } from './preferCard.ts';
 export { receiveBankEvent } from './receiveBankEvent.ts';
 export { receiveCashEvent } from './receiveCashEvent.ts';
+export { removeCoupon } from './removeCoupon.ts';
 export { resendTickets } from './resendTickets.ts';
 export { saveCard } from './saveCard.ts';

@@ -6,6 +6,7 @@ import * as recentEvents from './005-recent-events.ts';
 import * as networkQuotas from './006-network-quotas.ts';
 import * as changes from './007-changes.ts';
 import * as holders from './008-holders.ts';
+import * as discounts from './009-discounts.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -18,6 +19,7 @@ export const tripMigrations: Migrations = {
   '006-network-quotas': networkQuotas,
   '007-changes': changes,
   '008-holders': holders,
+  '009-discounts': discounts,
 };
 
 /** The functions of the schema `trip`, one file each. */

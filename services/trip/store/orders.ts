@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/types/trip.ts';
+import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { granTotalOf } from '../domain/amounts.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
@@ -13,6 +13,7 @@ import {
   refuse,
   type Refused,
   replacedTickets,
+  type TicketBody,
   ticketsOfCart,
 } from './carts.ts';
 import * as claims from './claims.ts';
@@ -28,9 +29,10 @@ export interface Order {
   readonly status: Schemas['Order']['status'];
   readonly transactionId: string;
   readonly createdAt: Date;
+  readonly discount: Schemas['Order']['discount'];
 }
 
-const orderColumns = `id, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
+const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
 
 /** An order by its id. */
 export async function findOrder(sql: Sql, orderId: string): Promise<Order | undefined> {
@@ -46,6 +48,7 @@ export interface ConfirmAsk {
   readonly amount: number;
   readonly paid: boolean;
   readonly folio: string;
+  readonly discount?: operations['confirmCart']['requestBody']['content']['application/json']['discount'];
   readonly now: Date;
   readonly machineNow: Date;
   /** Day in the id of the transaction, YYYYMMDD. */
@@ -93,6 +96,13 @@ async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineN
   }
 }
 
+const noDiscount = { amount: 0, tickets: [] };
+
+/** The prices of a discounted ticket. What a coupon took off is not worth anything in a change; points are. */
+function discounted(body: TicketBody, part: number, kind: 'coupon' | 'points' | undefined): Pick<TicketBody, 'displayPrice' | 'total'> {
+  return { displayPrice: body.price - part, total: body.total - (kind === 'coupon' ? part : 0) };
+}
+
 /**
  * Sells a cart to a payment. Idempotent by payment: the same payment gets its order again. An expired hold is restored when all its seats
  * are still free. Otherwise the result is `cart-expired`, and the payment must be refunded. The same applies to a change whose tickets
@@ -109,7 +119,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     const lapsed = cart.status === 'expired' && (cart.paymentId === null || cart.paymentId === ask.paymentId);
     const refusal = lapsed ? undefined : paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
-    if (ask.amount !== granTotalOf(cart)) return refuse('amount-differs');
+    const { tickets: parts, ...discount } = ask.discount ?? noDiscount;
+    if (ask.amount !== granTotalOf(cart) - discount.amount) return refuse('amount-differs');
     const tickets = await ticketsOfCart(tx, cart.id);
     const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
     await claims.lockRuns(
@@ -132,10 +143,12 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         expiresAt: null,
         machineNow: ask.machineNow,
       });
-      await tx.query('update trip.cart_ticket set status = $2, item_id = $3 where id = $1', [
+      const part = parts.find(({ ticketId }) => ticketId === ticket.id)?.amount ?? 0;
+      await tx.query('update trip.cart_ticket set status = $2, item_id = $3, body = body || $4 where id = $1', [
         ticket.id,
         ask.paid ? 'issued' : 'reserved',
         ask.itemIdAt(position),
+        JSON.stringify(discounted(ticket.body, part, ask.discount?.kind)),
       ]);
     }
     await giveUpReplaced(tx, replaced, ask.machineNow);
@@ -145,10 +158,21 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       ask.paymentId,
     ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
-      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, transaction_id, created_at)
-       select n, $1, $2, $3, $4, $5, $6, $7, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, transaction_id, created_at)
+       select n, $1, $2, $3, $4, $5, $6, $7, $10, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
        returning ${orderColumns}`,
-      [ask.orderId, cart.id, ask.paymentId, cart.accountId, ask.paid ? 'paid' : 'reserved', ask.method, ask.folio, ask.day, ask.now],
+      [
+        ask.orderId,
+        cart.id,
+        ask.paymentId,
+        cart.accountId,
+        ask.paid ? 'paid' : 'reserved',
+        ask.method,
+        ask.folio,
+        ask.day,
+        ask.now,
+        ask.discount ? JSON.stringify(discount) : null,
+      ],
     );
     const sold = await findCart(tx, cart.id);
     if (order === undefined || sold === undefined) throw new Error(`order of cart ${cart.id} was not written`);

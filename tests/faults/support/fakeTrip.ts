@@ -19,7 +19,17 @@ interface Held {
 export interface FakeTrip {
   readonly app: FastifyInstance;
   /** `creditsTotal` is the credit of changed tickets; with it the cart is a change. */
-  addCart(cart: { id: string; accountId: string; granTotal: number; creditsTotal?: number; secondsLeft?: number }): void;
+  addCart(cart: {
+    id: string;
+    accountId: string;
+    granTotal: number;
+    creditsTotal?: number;
+    secondsLeft?: number;
+    /** Part of `granTotal` for services. */
+    servicesTotal?: number;
+    /** The fare of each ticket; one ticket without it. */
+    fares?: readonly number[];
+  }): void;
   /** Somebody else gets the seats during a payment. */
   loseSeats(cartId: string): void;
   readonly orders: () => TripOrder[];
@@ -79,7 +89,14 @@ const problem = (status: number, code: string) => ({
 
 interface CartRoute {
   Params: { id: string };
-  Body: { paymentId: string | null; seconds?: number; amount?: number; folio?: string; keepCart?: boolean };
+  Body: {
+    paymentId: string | null;
+    seconds?: number;
+    amount?: number;
+    discount?: { kind: 'coupon' | 'points'; couponId: string | null; coupon: string | null; amount: number } | null;
+    folio?: string;
+    keepCart?: boolean;
+  };
 }
 
 export function createFakeTrip(clock: Clock): FakeTrip {
@@ -116,7 +133,8 @@ export function createFakeTrip(clock: Clock): FakeTrip {
     if (!held) return reply.code(404).send(problem(404, 'cart-not-found'));
     if (held.order) return held.order.paymentId === body.paymentId ? held.order : reply.code(409).send(problem(409, 'cart-sold'));
     if (held.gone || held.cart.status === 'released') return reply.code(409).send(problem(409, 'cart-expired'));
-    if (body.amount !== held.cart.granTotal) return reply.code(422).send(problem(422, 'amount-differs'));
+    const discount = body.discount ?? null;
+    if (body.amount !== held.cart.granTotal - (discount?.amount ?? 0)) return reply.code(422).send(problem(422, 'amount-differs'));
     held.order = {
       orderId: `o_${params.id}`,
       shopTimeZone: 'America/Monterrey',
@@ -127,10 +145,11 @@ export function createFakeTrip(clock: Clock): FakeTrip {
       status: 'paid',
       isChange: held.cart.isChange,
       total: held.cart.total,
-      servicesTotal: 0,
-      granTotal: held.cart.granTotal,
+      servicesTotal: held.cart.servicesTotal,
+      granTotal: held.cart.granTotal - (discount?.amount ?? 0),
       creditsTotal: held.cart.creditsTotal,
       earn_points: 0,
+      discount,
       currency: 'MXN',
       createdAt: clock.iso(),
       tickets: held.cart.tickets.map((one) => ({ ...one, itemId: `AN-${params.id}`, status: 'issued', qr: `ANDEN1:${params.id}` })),
@@ -164,7 +183,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
   return {
     app,
     accounts,
-    addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540 }) {
+    addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540, servicesTotal = 0, fares }) {
       const expiresAt = new Date(clock.now() + secondsLeft * 1000).toISOString();
       const cart: TripCart = {
         id,
@@ -175,15 +194,15 @@ export function createFakeTrip(clock: Clock): FakeTrip {
         orderId: null,
         isChange: creditsTotal > 0,
         currency: 'MXN',
-        total: granTotal + creditsTotal,
-        servicesTotal: 0,
+        total: granTotal + creditsTotal - servicesTotal,
+        servicesTotal,
         granTotal,
         creditsTotal,
         earn_points: 0,
         createdAt: clock.iso(),
         expiresAt,
         serverTime: clock.iso(),
-        tickets: [ticket(id, granTotal + creditsTotal)],
+        tickets: fares?.map((fare, index) => ticket(`${id}-${index + 1}`, fare)) ?? [ticket(id, granTotal + creditsTotal)],
       };
       carts.set(id, { cart, order: undefined, gone: false, ownExpiry: expiresAt });
     },

@@ -1,0 +1,120 @@
+import type { Clock } from '../shared/clock.ts';
+import type { Database } from '../shared/db.ts';
+import { Problem } from '../shared/problem.ts';
+import { couponDiscount, type CouponValue, type Discount, ticketsFor } from './domain/discount.ts';
+import type { TripCart } from './gateways/trip.ts';
+
+/** A coupon as it is created. `account` and `beneficiary` limit who may use it. */
+export interface NewCoupon {
+  readonly id: string;
+  readonly code: string;
+  readonly value: CouponValue;
+  readonly account: string | null;
+  readonly beneficiary: string | null;
+  readonly validUntil: Date | null;
+  /** One purchase in all, or one of each account. */
+  readonly oncePer: 'shop' | 'account';
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  code: string;
+  value: CouponValue;
+  account_id: string | null;
+  beneficiary: string | null;
+  valid_until: Date | null;
+  once_per: 'shop' | 'account';
+}
+
+const isShort = (code: string): boolean => code.length < 4;
+
+const refusals = {
+  'coupon-not-found': 'No encontramos ese cupón.',
+  'coupon-expired': 'Este cupón ya venció.',
+  'coupon-used': 'Este cupón ya se usó.',
+  'coupon-other-account': 'Este cupón pertenece a otra cuenta.',
+  'coupon-not-applicable': 'Este cupón no aplica para tus boletos.',
+} as const;
+const refused = (code: keyof typeof refusals): Problem => new Problem(422, code, refusals[code]);
+
+/** What marks a coupon as used, unique among the payments that did not fail. */
+const useOf = ({ id, once_per: oncePer }: Row, accountId: string): string => (oncePer === 'shop' ? id : `${id} ${accountId}`);
+
+export type Coupons = ReturnType<typeof createCoupons>;
+/** A coupon of a cart: its discount, and what marks it as used. */
+export interface AppliedCoupon {
+  readonly discount: Discount;
+  readonly use: string;
+  readonly beneficiary: string | null;
+}
+
+/**
+ * The coupons of carts. A cart has at most one. It is used by the payment and not by the cart: a payment that fails leaves the coupon as it
+ * was. (COUPON-001 to COUPON-014)
+ */
+export function createCoupons(db: Database, clock: Clock) {
+  const one = async (condition: string, value: string): Promise<Row | undefined> =>
+    (await db.query<Row>(`select coupon.* from payment.coupon ${condition}`, [value]))[0];
+
+  /** Whether a payment of another cart uses the coupon. */
+  async function isUsed(use: string, cartId: string): Promise<boolean> {
+    const rows = await db.query(
+      "select 1 from payment.payment where coupon_use = $1 and cart_id <> $2 and state not in ('refused', 'refunded')",
+      [use, cartId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Why a coupon cannot discount this cart, or what it takes off. */
+  async function judge(coupon: Row, cart: TripCart): Promise<AppliedCoupon | Problem> {
+    if (coupon.valid_until !== null && coupon.valid_until <= clock.date()) return refused('coupon-expired');
+    if (coupon.account_id !== null && coupon.account_id !== cart.accountId) return refused('coupon-other-account');
+    const use = useOf(coupon, cart.accountId);
+    if (await isUsed(use, cart.id)) return refused('coupon-used');
+    const name = coupon.beneficiary;
+    if (name !== null && ticketsFor(cart.tickets, name).length === 0) {
+      return new Problem(422, 'coupon-beneficiary', `Este cupón solo es válido para ${name}`, { name });
+    }
+    const discount = couponDiscount(cart.tickets, { ...coupon, beneficiary: name });
+    return discount.amount === 0 ? refused('coupon-not-applicable') : { discount, use, beneficiary: name };
+  }
+
+  return {
+    isUsed,
+
+    async create({ id, code, value, account, beneficiary, validUntil, oncePer }: NewCoupon): Promise<void> {
+      await db.query(
+        `insert into payment.coupon (id, code, value, account_id, beneficiary, valid_until, once_per) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict do nothing`,
+        [id, code.toUpperCase(), JSON.stringify(value), account, beneficiary, validUntil, oncePer],
+      );
+    },
+
+    /** Applies a coupon to a cart. Throws 422 with the reason, 409 `coupon-already-applied` when the cart has another one. */
+    async apply(cart: TripCart, typed: string): Promise<AppliedCoupon> {
+      const code = typed.trim().toUpperCase();
+      const coupon = isShort(code) ? undefined : await one('where code = $1', code);
+      if (!coupon) throw refused('coupon-not-found');
+      const applied = await judge(coupon, cart);
+      if (applied instanceof Problem) throw applied;
+      const rows = await db.query<{ coupon_id: string }>(
+        `insert into payment.cart_coupon (cart_id, coupon_id) values ($1, $2)
+         on conflict (cart_id) do update set cart_id = excluded.cart_id returning coupon_id`,
+        [cart.id, coupon.id],
+      );
+      if (rows[0]?.coupon_id !== coupon.id) throw new Problem(409, 'coupon-already-applied', 'Este carrito ya tiene un cupón.');
+      return applied;
+    },
+
+    /** The coupon of a cart. Undefined without one, and when it is no longer good. */
+    async ofCart(cart: TripCart): Promise<AppliedCoupon | undefined> {
+      const coupon = await one('join payment.cart_coupon on coupon_id = coupon.id where cart_id = $1', cart.id);
+      const applied = coupon && (await judge(coupon, cart));
+      return applied instanceof Problem ? undefined : applied;
+    },
+
+    async remove(cartId: string): Promise<void> {
+      await db.query('delete from payment.cart_coupon where cart_id = $1', [cartId]);
+    },
+  };
+}

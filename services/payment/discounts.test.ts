@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../openapi/types/payment.ts';
+import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
+import { demoUser, welcomePoints } from '../sandbox/values.ts';
+import { publicKey } from '../shared/auth.ts';
+
+type Schemas = components['schemas'];
+type Buyer = { token: string; subject: string };
+type Answer = { code?: string; detail?: string; granTotal?: number; data?: Schemas['Coupon'] };
+
+const fare = 30_000_000;
+const coupon = 10_000_000;
+let world: World;
+let guest: Buyer;
+let ana: Buyer;
+let carts = 0;
+
+beforeAll(async () => {
+  process.env['BANK_PATIENCE_MS'] = '400';
+  world = await startWorld();
+  const { body } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
+    token: publicKey,
+    body: { email: demoUser.email, password: demoUser.password, ip: null },
+  });
+  ana = { token: body.token, subject: body.user.sub };
+});
+beforeEach(async () => {
+  guest = await world.guest();
+});
+afterAll(() => world.close());
+
+function newCart({ owner = guest, fares = [fare, fare], servicesTotal = 0, creditsTotal = 0 } = {}): string {
+  const id = `c_${(carts += 1)}`;
+  const granTotal = fares.reduce((sum, one) => sum + one, 0) + servicesTotal - creditsTotal;
+  world.trip.addCart({ id, accountId: owner.subject, granTotal, servicesTotal, creditsTotal, fares });
+  return id;
+}
+const apply = (cartId: string, code: string, owner = guest) =>
+  world.call<Answer>('POST', `/payment-api/coupon/${cartId}`, { token: owner.token, body: { coupon: code } });
+const remove = (cartId: string, owner = guest) => world.call('DELETE', `/payment-api/coupon/${cartId}`, { token: owner.token });
+const cartOf = async (cartId: string, owner = guest) =>
+  (await world.call<{ newCart: Schemas['Cart'] }>('GET', `/payment-api/payment/cart/${cartId}`, { token: owner.token })).body.newCart;
+async function pay(cartId: string, amount: number, more: object = {}, { owner = guest, number = '4242424242424242' } = {}) {
+  const body = { ...(await world.card(cartId, amount, number)), ...more };
+  return world.call<PaymentAnswer & Answer>('POST', '/payment-api/payment', { token: owner.token, body });
+}
+const order = (cartId: string, method: string, more: object = {}, owner = guest) =>
+  world.call<{ responseConfirmTickets?: Schemas['ConfirmTickets'] } & Answer>('POST', '/payment-api/payment/order', {
+    token: owner.token,
+    body: {
+      cartId,
+      customFields: [],
+      withPoints: false,
+      coupon: null,
+      couponId: null,
+      payment: { method, amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
+      customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
+      ...more,
+    },
+  });
+const balance = async () => (await world.call<Schemas['CashBag']>('GET', '/payment-api/cash/bag', { token: ana.token })).body.balance;
+const viaja = { coupon: 'VIAJA100', couponId: 'cp_viaja100' };
+const cortesia = { coupon: 'CORTESIA', couponId: 'cp_cortesia' };
+
+describe('a coupon', () => {
+  it('[API-073] [COUPON-001] [COUPON-016] reduces the tickets of the cart, and what is charged', async () => {
+    const cartId = newCart();
+    expect((await apply(cartId, ' viaja100 ')).body.data).toEqual({
+      id: 'cp_viaja100',
+      coupon: 'VIAJA100',
+      discount: coupon,
+      error: null,
+      nombreExterno: null,
+      nombreEmpleado: null,
+      nombreBeneficiario: null,
+    });
+    const cart = await cartOf(cartId);
+    expect(cart).toMatchObject({ total: 2 * fare, granTotal: 2 * fare - coupon, discount: { kind: 'coupon', amount: coupon } });
+    expect(cart.tickets.map(({ displayPrice }) => displayPrice)).toEqual([25_000_000, 25_000_000]);
+    expect((await pay(cartId, 2 * fare)).body.code).toBe('coupon-invalid');
+    expect((await pay(cartId, 2 * fare, viaja)).body).toMatchObject({ code: 'amount-differs', granTotal: 2 * fare - coupon });
+    const { body } = await pay(cartId, 2 * fare - coupon, viaja);
+    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', amount: 2 * fare - coupon });
+    expect((await world.books()).get(body.responsePayment.id)).toBe(2 * fare - coupon);
+    expect(world.trip.orders().find((one) => one.cartId === cartId)?.discount).toMatchObject({ kind: 'coupon', coupon: 'VIAJA100' });
+  });
+
+  it('[COUPON-010] is the only one of a cart until it is taken off', async () => {
+    const cartId = newCart();
+    await apply(cartId, 'VIAJA100');
+    expect((await apply(cartId, 'MITAD')).body.code).toBe('coupon-already-applied');
+    await remove(cartId);
+    expect((await remove(cartId)).status).toBe(200);
+    expect((await apply(cartId, 'MITAD')).body.data?.discount).toBe(fare);
+  });
+
+  it('[COUPON-011] [COUPON-012] is refused with its reason', async () => {
+    const cartId = newCart();
+    const codes: [string, string][] = [
+      ['NADA', 'coupon-not-found'],
+      ['VENCIDO', 'coupon-expired'],
+      ['AJENO', 'coupon-other-account'],
+    ];
+    for (const [code, reason] of codes) expect((await apply(cartId, code)).body.code).toBe(reason);
+    expect((await apply(cartId, 'VERANO')).body).toMatchObject({
+      code: 'coupon-beneficiary',
+      detail: 'Este cupón solo es válido para Aurelio Muñoz',
+    });
+    expect((await apply(newCart({ creditsTotal: fare }), 'VIAJA100')).body.code).toBe('cart-is-change');
+    expect((await apply(cartId, 'VIAJA100', await world.guest())).body.code).toBe('not-yours');
+  });
+
+  it('serves one purchase, and comes back when the payment fails', async () => {
+    const [first, second] = [newCart(), newCart()];
+    await apply(first, 'VIAJA100');
+    await apply(second, 'VIAJA100');
+    expect((await pay(first, 2 * fare - coupon, viaja, { number: '4000000000000002' })).status).toBe(402);
+    expect((await pay(second, 2 * fare - coupon, viaja)).status).toBe(200);
+    expect((await pay(first, 2 * fare - coupon, viaja)).body.code).toBe('coupon-invalid');
+    expect(await cartOf(first)).toMatchObject({ discount: null, granTotal: 2 * fare });
+    expect((await apply(newCart(), 'VIAJA100')).body.code).toBe('coupon-used');
+  });
+
+  it('is used once by two payments at the same time', async () => {
+    const pair = [newCart(), newCart()];
+    for (const cartId of pair) await apply(cartId, 'VIAJA100');
+    const answers = await Promise.all(pair.map((cartId) => pay(cartId, 2 * fare - coupon, viaja)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('[CASH-008] is not for a till', async () => {
+    const cartId = newCart();
+    await apply(cartId, 'VIAJA100');
+    const amount = 2 * fare - coupon;
+    const payment = { method: 'pay_later', amount, description: 'Boletos de autobús', amountDisplay: '500.00' };
+    const { body } = await world.call<Answer>('POST', '/payment-api/payment', {
+      token: guest.token,
+      body: {
+        cartId,
+        withPoints: false,
+        ...viaja,
+        customFields: [],
+        payment,
+        customerInfo: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com' },
+      },
+    });
+    expect(body.code).toBe('method-not-available');
+  });
+});
+
+describe('a free order', () => {
+  it('[FREE-003] of a coupon has the method cortesia, and never pays services', async () => {
+    const cartId = newCart();
+    await apply(cartId, 'CORTESIA');
+    expect((await order(cartId, 'puntos-viaja', cortesia)).body.code).toBe('method-not-available');
+    const { status } = await order(cartId, 'cortesia', cortesia);
+    expect(status).toBe(200);
+    const rows = await world.db.query('select method, amount, state from payment.payment where cart_id = $1', [cartId]);
+    expect(rows).toEqual([{ method: 'cortesia', amount: 0, state: 'paid' }]);
+
+    const other = await world.guest();
+    const withServices = newCart({ owner: other, servicesTotal: 2_500_000 });
+    await apply(withServices, 'CORTESIA', other);
+    expect((await order(withServices, 'cortesia', cortesia, other)).body).toMatchObject({ code: 'not-free', granTotal: 2_500_000 });
+  });
+
+  it('[FREE-004] of points has the method puntos-viaja', async () => {
+    const before = await balance();
+    const cartId = newCart({ owner: ana, fares: [5_000_000] });
+    expect((await order(cartId, 'puntos-viaja', { withPoints: true }, ana)).status).toBe(200);
+    expect(await balance()).toBe(before - 5_000_000);
+  });
+});
+
+describe('points', () => {
+  it('[POINTS-001] reduce the tickets by the balance, and a refused payment gives them back', async () => {
+    const before = await balance();
+    expect(before).toBeLessThan(welcomePoints);
+    const cartId = newCart({ owner: ana, servicesTotal: 2_500_000 });
+    const amount = 2 * fare + 2_500_000 - before;
+    const refused = await pay(cartId, amount, { withPoints: true }, { owner: ana, number: '4000000000000002' });
+    expect(refused.status).toBe(402);
+    expect(await balance()).toBe(before);
+    const { body } = await pay(cartId, amount, { withPoints: true }, { owner: ana });
+    expect(body.responsePayment).toMatchObject({ status: 'AUTHORISED', amount, points: before });
+    expect(await balance()).toBe(0);
+    const wrong = await world.db.query('select reference from payment.points_entry group by reference having sum(amount) <> 0');
+    expect(wrong).toEqual([]);
+  });
+
+  it('are spent once by two payments at the same time', async () => {
+    const credit = { accountId: ana.subject, amount: 10_000_000, reference: 'race', description: 'Prueba' };
+    await world.call('POST', '/payment-api/internal/points', { headers: { 'service-token': serviceToken }, body: credit });
+    const pair = [newCart({ owner: ana }), newCart({ owner: ana })];
+    const answers = await Promise.all(pair.map((cartId) => pay(cartId, 2 * fare - 10_000_000, { withPoints: true }, { owner: ana })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await balance()).toBe(0);
+  });
+
+  it('[POINTS-003] are not for guests, nor beside a coupon', async () => {
+    const cartId = newCart();
+    expect((await pay(cartId, 2 * fare, { withPoints: true })).body.code).toBe('points-not-available');
+    await apply(cartId, 'VIAJA100');
+    expect((await pay(cartId, 2 * fare - coupon, { ...viaja, withPoints: true })).body.code).toBe('points-not-available');
+  });
+});

@@ -1,0 +1,59 @@
+import type { Identity } from '../shared/auth.ts';
+import { Problem } from '../shared/problem.ts';
+import type { PaymentParts } from './context.ts';
+import { type Discount, pointsDiscount } from './domain/discount.ts';
+import type { TripCart } from './gateways/trip.ts';
+import { pointsNotAvailable } from './points.ts';
+import type { NewPayment, Payment } from './store.ts';
+
+/** What a request says about points and coupon. */
+export interface Reductions {
+  readonly withPoints: boolean;
+  readonly coupon: string | null;
+  readonly couponId: string | null;
+}
+
+/** What a cart costs, in 1/100000 peso. */
+export interface Dues {
+  readonly amount: number;
+  readonly discount?: Discount;
+  readonly couponUse?: string;
+}
+
+export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
+
+/**
+ * What a cart costs with its coupon, or with the points of the buyer. Throws 422 `coupon-invalid` when the request names another coupon
+ * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
+ */
+export async function duesOf(
+  { coupons, points }: Pick<PaymentParts, 'coupons' | 'points'>,
+  cart: TripCart,
+  { withPoints, coupon, couponId }: Reductions,
+  identity: Identity | undefined,
+): Promise<Dues> {
+  const applied = await coupons.ofCart(cart);
+  if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
+  if (applied) {
+    if (withPoints) throw pointsNotAvailable();
+    return { amount: cart.granTotal - applied.discount.amount, discount: applied.discount, couponUse: applied.use };
+  }
+  if (!withPoints) return { amount: cart.granTotal };
+  if (cart.isChange || identity?.role === 'guest') throw pointsNotAvailable();
+  const discount = pointsDiscount(cart.tickets, await points.balance(cart.accountId));
+  if (discount.amount === 0) throw pointsNotAvailable();
+  return { amount: cart.granTotal - discount.amount, discount };
+}
+
+/** Inserts a payment and spends its points in one transaction. */
+export function beginPayment(
+  { db, payments, points }: Pick<PaymentParts, 'db' | 'payments' | 'points'>,
+  payment: NewPayment,
+): Promise<Payment | 'taken'> {
+  const { discount, accountId, id } = payment;
+  if (discount?.kind !== 'points') return payments.insert(payment);
+  return db.transaction(async (tx) => {
+    await points.spend(tx, { accountId, amount: discount.amount, paymentId: id });
+    return payments.insert(payment, tx);
+  });
+}
