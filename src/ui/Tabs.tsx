@@ -42,13 +42,17 @@ export function Tabs({
 }: TabsProps) {
   const isSegment = look === 'segment';
   return (
-    <AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))} className={cx('grid gap-4', className)}>
+    <AriaTabs
+      selectedKey={value}
+      onSelectionChange={(key) => onChange(String(key))}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+    >
       <TabList
         aria-label={label}
         className={
           isSegment
             ? cx('grid auto-cols-fr grid-flow-col gap-1 rounded-[0.875rem] bg-surface-sunken p-1', isStackedWide && 'md:grid-flow-row')
-            : 'flex gap-1 border-b border-line'
+            : 'flex flex-wrap gap-1 border-b border-line'
         }
       >
         {tabs.map(({ id, name, icon, detail, count, isDisabled = false }) => (

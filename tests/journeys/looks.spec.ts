@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seats as words, seatTools } from '../../src/messages/es-MX.ts';
+import { payAlerts, seats as words, seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test, type Bus, type Shop } from './journey.ts';
 import { expectAccessible, expectUncut, expectUncutWhenBig } from './looks.ts';
 import type { Outbox } from '../pages/Outbox.ts';
@@ -41,7 +41,7 @@ async function lookAtEachStep({ shop, bus, traveller, outbox }: Walk, look: Look
   await summary.pay.click();
   await summary.alert.waitFor();
   await look(page, 'a refused card');
-  await summary.alert.getByRole('button').click();
+  await summary.alert.getByRole('button', { name: payAlerts.declined.again }).click();
   await summary.fillCard({ ...traveller, number: '4000002500003155' });
   await summary.pay.click();
   await challenge.code.waitFor();

@@ -33,8 +33,9 @@ import { chartStep, type Wizard } from './manifest.ts';
 const clearCard = () => cardVault.clear();
 
 /** The payment, with its ports. */
-export const summaryStep = ({ askSignIn }: Wizard) =>
-  chartStep<typeof checkoutMachine>({
+export function summaryStep({ askSignIn }: Wizard) {
+  void CheckoutScreen.preload();
+  return chartStep<typeof checkoutMachine>({
     child: 'checkout',
     chart: checkoutMachine.provide({
       actors: {
@@ -62,6 +63,7 @@ export const summaryStep = ({ askSignIn }: Wizard) =>
     Screen: Checkout,
     shown: ({ context: { cart } }) => ({ legs: cart?.ways.map(({ leg }) => leg) ?? [] }),
   });
+}
 
 function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(actor, (state) => state);

@@ -11,7 +11,7 @@ import type { CardInput } from '../parts/CardFields.tsx';
 import { PayPage, type Senders } from './PayPage.tsx';
 import type { SendTruth } from './UnknownPage.tsx';
 
-/** Loaded beside the page: they must be there when the network is not. */
+/** Loaded beside the page's own file: they must be there when the network or the files of this build are not. */
 const NoCart = lazyPart(async () => (await import('./NoCart.tsx')).NoCart);
 const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage);
 
@@ -26,12 +26,11 @@ type CheckoutScreenProps = Senders & {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { screen } = props.view;
   useEffect(recoverFocus, [screen]);
-  useEffect(() => {
-    void UnknownPage.preload();
-    void NoCart.preload();
-  }, []);
   return <CheckoutPage {...props} />;
 }
+CheckoutScreen.preload = async () => {
+  await Promise.all([PayPage.preload(), UnknownPage.preload(), NoCart.preload()]);
+};
 
 /** Renders the page of each view. */
 function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
@@ -40,10 +40,6 @@ const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fra
 
 /** The summary, the card form, and the overlays until the bank has answered. */
 export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendChallenge }: PayPageProps) {
-  useEffect(() => {
-    void CheckoutAlerts.preload();
-    void ChallengeSheet.preload();
-  }, []);
   const formId = useId();
   const statusId = useId();
   // A refused card is cleared, and its empty fields show no errors yet.
@@ -131,6 +127,9 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
     </>
   );
 }
+PayPage.preload = async () => {
+  await Promise.all([CheckoutAlerts.preload(), ChallengeSheet.preload()]);
+};
 
 type PayButtonProps = { view: PayView; statusId: string; children: string } & ({ formId: string } | { onPress: () => void });
 
