@@ -21,3 +21,7 @@ export const Unanswered: Story = { args: { view: examples.unanswered } };
 export const AskingAgain: Story = { args: { view: examples.askingAgain } };
 export const Failed: Story = { args: { view: examples.failed } };
 export const Refused: Story = { args: { view: examples.refused } };
+export const Giving: Story = { args: { view: examples.giving } };
+export const GivingUnreached: Story = { args: { view: examples.givingUnreached } };
+export const NotGiven: Story = { args: { view: examples.notGiven } };
+export const GiveAgain: Story = { args: { view: examples.giveAgain } };

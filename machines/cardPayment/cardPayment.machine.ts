@@ -158,6 +158,7 @@ export const cardPaymentMachine = setup({
                     input: ({ context: { cart, email, attempt } }) => ({
                       cartId: cart.id,
                       total: cart.total,
+                      discount: cart.discount,
                       email,
                       key: attempt?.key ?? '',
                       shopperIp: attempt?.shopperIp ?? '',

@@ -1,3 +1,4 @@
+import type { Discount } from '../domain/discount.ts';
 import type { Money } from '../domain/money.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { callbackPort, promisePort } from '../port.ts';
@@ -23,5 +24,5 @@ export const prepareAttempt = promisePort<Attempt, undefined>('prepareAttempt');
  */
 export const createPayment = promisePort<
   PaymentOutcome,
-  { cartId: string; total: Money; email: string | null; key: string; shopperIp: string }
+  { cartId: string; total: Money; discount: Discount | null; email: string | null; key: string; shopperIp: string }
 >('createPayment');

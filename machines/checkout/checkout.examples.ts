@@ -3,8 +3,9 @@ import { examples as cards } from '../cardPayment/cardPayment.examples.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import { examples as orders } from '../freeOrder/freeOrder.examples.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
+import { examples as coupons } from '../pointsAndCoupon/pointsAndCoupon.examples.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
-import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, EMAIL, NOW, ROUND_CART } from '../testing/fixtures.ts';
+import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutChildren, CheckoutEvent } from './checkout.types.ts';
@@ -37,11 +38,28 @@ export function checkout(events: readonly Step[]) {
   return situation(checkoutMachine, input, events);
 }
 
+/** A registered traveller with points. */
+export const balanceCame: Step = { type: 'balance.came', balance: 18_450_000 };
+const withPoints: Step[] = [...offered, balanceCame, { type: 'points.toggled' }];
+const couponOpen: Step[] = [...offered, balanceCame, { type: 'coupon.opened' }];
+/** A cart with a coupon. */
+const couponCart: Step[] = [done('getCart', COUPON_CART), { type: 'notice.closed' }];
+/** Tickets that a coupon pays. */
+export const giving: Step[] = [done('getCart', FREE_CART), { type: 'notice.closed' }];
+
 /** The situations of the invoked charts are independent. */
 const at = (events: readonly Step[], children: Partial<CheckoutChildren> = {}) => ({
   input,
   events,
-  children: { hold: holds.running, cardPayment: null, freeOrder: null, cashReservation: null, paymentTruth: null, ...children },
+  children: {
+    hold: holds.running,
+    cardPayment: null,
+    freeOrder: null,
+    cashReservation: null,
+    pointsAndCoupon: null,
+    paymentTruth: null,
+    ...children,
+  },
 });
 const paying = (cardPayment: CheckoutChildren['cardPayment']) => at(asked, { cardPayment, hold: holds.suspended });
 const form = (cardPayment: CheckoutChildren['cardPayment']) => at(opened, { cardPayment });
@@ -49,6 +67,7 @@ const truth = (paymentTruth: CheckoutChildren['paymentTruth']) => at(unknown, { 
 const change = (freeOrder: CheckoutChildren['freeOrder'], events = changing) => at(events, { freeOrder });
 const ordering = (freeOrder: CheckoutChildren['freeOrder']) => change(freeOrder, [...changing, shows('freeOrder', true)]);
 
+const typing = (pointsAndCoupon: CheckoutChildren['pointsAndCoupon']) => at(couponOpen, { pointsAndCoupon });
 const reserving = (cashReservation: CheckoutChildren['cashReservation'], events = cash) => at(events, { cashReservation });
 
 /** Situations of the payment, reached by events. */
@@ -86,6 +105,22 @@ export const situations = {
   cashDisabled: reserving(reservations.disabled),
   cashFailed: reserving(reservations.failed),
   declinedWithCash: at(offered, { cardPayment: cards.declined }),
+  pointsOffered: at([...offered, balanceCame], { cardPayment: cards.blank }),
+  pointsUsed: at(withPoints, { cardPayment: cards.ready }),
+  pointsUsedInCash: at([...cash, balanceCame, { type: 'points.toggled' }], { cardPayment: cards.ready }),
+  couponEmpty: typing(coupons.empty),
+  couponTyped: typing(coupons.typed),
+  couponApplying: typing(coupons.applying),
+  couponRefused: typing(coupons.refused),
+  couponUnreached: typing(coupons.unreached),
+  couponDone: typing(coupons.applied),
+  couponApplied: at(couponCart, { cardPayment: cards.ready }),
+  couponRemoving: at([...couponCart, { type: 'coupon.dropped' }], { pointsAndCoupon: coupons.removing }),
+  couponNotRemoved: at([...couponCart, { type: 'coupon.dropped' }], { pointsAndCoupon: coupons.notRemoved }),
+  giving: at([...giving, shows('freeOrder', true)], { freeOrder: orders.giving }),
+  givingUnreached: at(giving, { freeOrder: orders.givingUnreached }),
+  notGiven: at(giving, { freeOrder: orders.notGiven }),
+  giveAgain: at(giving, { freeOrder: orders.giveAgain }),
   unknown: truth(truths.asking),
   unknownWaiting: truth(truths.waiting),
   unknownUnreached: truth(truths.unreached),

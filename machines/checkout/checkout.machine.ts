@@ -3,14 +3,17 @@ import { cashReservationMachine, type CashReservationOutput } from '../cashReser
 import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { CashTerms } from '../domain/cash.ts';
+import { offersCoupon } from '../domain/discount.ts';
+import type { Money } from '../domain/money.ts';
 import type { Cart } from '../domain/order.ts';
 import { hasCode, orderOf, type PaymentEnd } from '../domain/payment.ts';
 import { freeOrderMachine } from '../freeOrder/index.ts';
 import { holdMachine } from '../hold/index.ts';
 import { error, event, output } from '../params.ts';
+import { pointsAndCouponMachine, type DiscountWish, type PointsAndCouponOutput } from '../pointsAndCoupon/index.ts';
 import { paymentTruthMachine, type PaymentTruthOutput } from '../paymentTruth/index.ts';
-import { getCart, unblockSeats, watchCashTerms } from './checkout.ports.ts';
-import { cartOf, costsNothing, offersCash, openPaymentOf } from './checkout.rules.ts';
+import { getCart, unblockSeats, watchBalance, watchCashTerms } from './checkout.ports.ts';
+import { cartOf, costsNothing, hasCoupon, offersCash, openPaymentOf, togglesPoints } from './checkout.rules.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, PayMethod } from './checkout.types.ts';
 
 const checkout = setup({
@@ -24,6 +27,7 @@ const checkout = setup({
       cardPayment: 'cardPayment';
       freeOrder: 'freeOrder';
       cashReservation: 'cashReservation';
+      pointsAndCoupon: 'pointsAndCoupon';
       paymentTruth: 'paymentTruth';
     },
   },
@@ -31,14 +35,22 @@ const checkout = setup({
     getCart,
     unblockSeats,
     watchCashTerms,
+    watchBalance,
     hold: holdMachine,
     cardPayment: cardPaymentMachine,
     freeOrder: freeOrderMachine,
     cashReservation: cashReservationMachine,
+    pointsAndCoupon: pointsAndCouponMachine,
     paymentTruth: paymentTruthMachine,
   },
   guards: {
     costsNothing: ({ context }) => costsNothing(cartOf(context)),
+    hasCoupon: ({ context }) => hasCoupon(context),
+    offersCoupon: ({ context }) => offersCoupon(cartOf({ ...context, usesPoints: false })),
+    togglesPoints: ({ context }) => togglesPoints(context),
+    isChanged: (_, end: PointsAndCouponOutput) => end.kind === 'changed',
+    isLate: (_, end: PointsAndCouponOutput) => end.kind === 'late',
+    lacksBalance: ({ context }) => context.balance === null,
     lacksTerms: ({ context }) => context.terms === null,
     paysCash: ({ context }) => context.method === 'cash' && offersCash(context),
     switchesMethod: ({ context }, { method }: { method: PayMethod }) =>
@@ -57,6 +69,13 @@ const checkout = setup({
   },
   actions: {
     assignCart: assign((_, cart: Cart) => ({ cart, failure: null })),
+    assignBalance: assign((_, { balance }: { balance: Money }) => ({ balance })),
+    togglePoints: assign(({ context }) => ({ usesPoints: !context.usesPoints })),
+    assignWish: assign((_, { wish }: { wish: DiscountWish }) => ({ wish })),
+    /** POINTS-006, POINTS-008 */
+    assignDiscount: assign((_, end: PointsAndCouponOutput) =>
+      end.kind === 'changed' ? { cart: end.cart, usesPoints: end.usesPoints } : {},
+    ),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     assignSold: assign(({ context }, params: { error: unknown }) => ({ orderId: orderOf(params.error, context.cartId) })),
     assignOrder: assign((_, end: PaymentEnd | PaymentTruthOutput | CashReservationOutput) =>
@@ -101,32 +120,57 @@ const release = (goal: '#checkout.backToSeats' | '#checkout.abandoned') =>
     },
   });
 
+/** The ways out of a cart that nobody is asked about. */
+const leaving = {
+  'checkout.left': '#checkout.open.releasing',
+  'checkout.abandoned': '#checkout.open.abandoning',
+  'hold.lapsed': '#checkout.open.expired',
+} as const;
+
 /** Starts and ends of a method's request. Until it is asked, the cart may be left. */
 const requests = checkout.createStateConfig({
   initial: 'resting',
   states: {
-    resting: {
-      on: {
-        'payment.asked': 'asked',
-        'checkout.left': '#checkout.open.releasing',
-        'checkout.abandoned': '#checkout.open.abandoning',
-        'hold.lapsed': '#checkout.open.expired',
-      },
-    },
+    resting: {},
     asked: { on: { 'payment.answered': 'resting' } },
   },
 });
 
+/** A change of what reduces the total, before the chosen method is asked. */
+const reducing = (wish: DiscountWish) =>
+  ({
+    target: '#checkout.open.pointsAndCoupon',
+    actions: { type: 'assignWish', params: { wish } },
+  }) as const;
+const togglesPointsHere = { guard: 'togglesPoints', target: '#checkout.open.choosing', actions: 'togglePoints' } as const;
+const opensCoupon = { guard: 'offersCoupon', ...reducing('coupon') } as const;
+const dropsCoupon = { guard: 'hasCoupon', ...reducing('removal') } as const;
+/** Points take the place of a coupon (POINTS-006). */
+const togglesPointsOrCoupon = [{ guard: 'hasCoupon', ...reducing('points') }, togglesPointsHere] as const;
+
 /** Another method may be chosen before the chosen one is asked. */
-const switching = checkout.createStateConfig({
+const switchesMethod = {
+  guard: { type: 'switchesMethod', params: event },
+  target: '#checkout.open.choosing',
+  actions: { type: 'assignMethod', params: event },
+} as const;
+
+const resting = { ...leaving, 'payment.asked': 'asked' } as const;
+const restingByCard = checkout.createStateConfig({
   on: {
-    ...requests.states?.resting?.on,
-    'method.chosen': {
-      guard: { type: 'switchesMethod', params: event },
-      target: '#checkout.open.choosing',
-      actions: { type: 'assignMethod', params: event },
-    },
+    ...resting,
+    'method.chosen': switchesMethod,
+    'points.toggled': togglesPointsOrCoupon,
+    'coupon.opened': opensCoupon,
+    'coupon.dropped': dropsCoupon,
   },
+});
+/** A cart with a coupon offers no cash. */
+const restingByCash = checkout.createStateConfig({
+  on: { ...resting, 'method.chosen': switchesMethod, 'points.toggled': togglesPointsHere, 'coupon.opened': opensCoupon },
+});
+const restingFree = checkout.createStateConfig({
+  on: { ...resting, 'points.toggled': togglesPointsOrCoupon, 'coupon.opened': opensCoupon, 'coupon.dropped': dropsCoupon },
 });
 
 /** The page that owns a cart, its hold and its payment method. The cart ends paid, released or expired. */
@@ -137,6 +181,9 @@ export const checkoutMachine = checkout.createMachine({
     cart: null,
     payment: null,
     orderId: null,
+    balance: null,
+    usesPoints: false,
+    wish: 'coupon',
     method: 'card',
     terms: null,
     termsFailed: false,
@@ -196,10 +243,12 @@ export const checkoutMachine = checkout.createMachine({
           onError: { actions: 'raiseLapsed' },
         },
         { id: 'watchCashTerms', src: 'watchCashTerms', onError: {} },
+        { id: 'watchBalance', src: 'watchBalance', onError: {} },
       ],
       on: {
         /** The first terms stay, so that a chosen method does not disappear. */
         'terms.came': { guard: 'lacksTerms', actions: { type: 'assignTerms', params: event } },
+        'balance.came': { guard: 'lacksBalance', actions: { type: 'assignBalance', params: event } },
         /** ERR-062 */
         'terms.failed': { actions: 'markTermsFailed' },
         'methods.retried': { actions: ['clearTermsFailed', 'retryTerms'] },
@@ -238,7 +287,7 @@ export const checkoutMachine = checkout.createMachine({
           },
           ...requests,
           states: {
-            resting: switching,
+            resting: restingByCard,
             /** The hold cannot lapse while the bank is asked. */
             asked: { entry: 'suspendHold', exit: 'resumeHold', on: { 'payment.answered': 'resting' } },
           },
@@ -262,6 +311,22 @@ export const checkoutMachine = checkout.createMachine({
             onError: '#checkout.cartFailed',
           },
           ...requests,
+          states: { ...requests.states, resting: restingFree },
+        },
+        /** What reduces the total is changed before a method pays the rest. */
+        pointsAndCoupon: {
+          invoke: {
+            id: 'pointsAndCoupon',
+            src: 'pointsAndCoupon',
+            input: ({ context }) => ({ cart: cartOf({ ...context, usesPoints: false }), wish: context.wish }),
+            onDone: [
+              { guard: { type: 'isChanged', params: output }, target: 'choosing', actions: { type: 'assignDiscount', params: output } },
+              { guard: { type: 'isLate', params: output }, target: 'expired' },
+              { target: 'choosing' },
+            ],
+            onError: 'choosing',
+          },
+          on: leaving,
         },
         /** CASH-001 */
         cashReservation: {
@@ -290,7 +355,7 @@ export const checkoutMachine = checkout.createMachine({
             onError: '#checkout.cartFailed',
           },
           ...requests,
-          states: { ...requests.states, resting: switching },
+          states: { ...requests.states, resting: restingByCash },
         },
         /** No new charge begins while a payment is unknown. */
         paymentTruth: {

@@ -1,12 +1,14 @@
-import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, EMAIL, NOW } from '../testing/fixtures.ts';
+import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { cart, late, paid, shows } from './checkout.examples.ts';
-import { cashOf } from './checkout.rules.ts';
+import { cartOf, cashOf } from './checkout.rules.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
 const lost = { code: 'network', retryable: true };
+/** More points than the tickets cost. */
+export const COVERING_BALANCE = 1_000_000_000;
 const payment = { key: 'k', paymentId: null, folio: null, isRefunded: false };
 
 const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
@@ -20,11 +22,16 @@ const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     context.terms?.pending,
     context.termsFailed,
     context.isCashWithdrawn,
+    context.balance,
+    context.usesPoints,
+    context.cart?.discount?.kind,
   ],
   invariants: {
     'what is open is a cart': (at) => !isIn(at, 'checkout.open') || at.context.cart !== null,
     'the truth is asked of a payment': (at) => !isIn(at, 'open.paymentTruth') || at.context.payment !== null,
     'cash is chosen where it is offered': (at) => !isIn(at, 'open.cashReservation') || cashOf(at.context).kind === 'offered',
+    'points and coupon are never used together': (at) => !at.context.usesPoints || at.context.cart?.discount == null,
+    'a free cart is ordered, not paid': (at) => !isIn(at, 'open.freeOrder') || cartOf(at.context).total === 0,
     'is reserved with an order': (at) => !isIn(at, 'reserved') || at.context.orderId !== null,
     'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
   },
@@ -107,4 +114,46 @@ const byCash = {
   },
 } satisfies Model;
 
-export const checkoutModels = [byCard, free, byCash] satisfies Model[];
+/** The events of points and coupon, on a cart that may be reserved. */
+const reduced = {
+  ...cartModel,
+  events: {
+    saleComes: done('getCart', CASH_CART),
+    noticeClosed: { type: 'notice.closed' },
+    termsCome: { type: 'terms.came', terms: CASH_TERMS },
+    cashChosen: { type: 'method.chosen', method: 'cash' },
+    balanceComes: { type: 'balance.came', balance: 18_450_000 },
+    balanceCovers: { type: 'balance.came', balance: COVERING_BALANCE },
+    pointsToggled: { type: 'points.toggled' },
+    couponOpened: { type: 'coupon.opened' },
+    couponApplied: done('pointsAndCoupon', { kind: 'changed', cart: { ...COUPON_CART, ways: CASH_CART.ways }, usesPoints: false }),
+    couponKept: done('pointsAndCoupon', { kind: 'kept' }),
+    couponLate: done('pointsAndCoupon', { kind: 'late' }),
+    couponDropped: { type: 'coupon.dropped' },
+    couponRemoved: done('pointsAndCoupon', { kind: 'changed', cart: CASH_CART, usesPoints: false }),
+    giftAnswered: shows('freeOrder', false),
+    giftWanted: shows('freeOrder', true),
+    holdLapsed: late,
+    checkoutLeft: { type: 'checkout.left' },
+    checkoutAbandoned: { type: 'checkout.abandoned' },
+  },
+} satisfies Model;
+
+/** The events of tickets that a coupon pays. */
+const given = {
+  ...cartModel,
+  events: {
+    giftComes: done('getCart', FREE_CART),
+    noticeClosed: { type: 'notice.closed' },
+    giftWanted: shows('freeOrder', true),
+    giftAnswered: shows('freeOrder', false),
+    giftDone: done('freeOrder', { kind: 'paid', orderId: 'o' }),
+    balanceComes: { type: 'balance.came', balance: 18_450_000 },
+    pointsToggled: { type: 'points.toggled' },
+    couponDropped: { type: 'coupon.dropped' },
+    couponRemoved: done('pointsAndCoupon', { kind: 'changed', cart: CASH_CART, usesPoints: false }),
+    couponReplaced: done('pointsAndCoupon', { kind: 'changed', cart: CASH_CART, usesPoints: true }),
+  },
+} satisfies Model;
+
+export const checkoutModels = [byCard, free, byCash, reduced, given] satisfies Model[];

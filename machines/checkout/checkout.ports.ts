@@ -10,3 +10,6 @@ export const unblockSeats = promisePort<void, { cartId: string; expiresAt: Insta
 
 /** Fetches the terms of cash at once and on each `methods.retried`. Sends `terms.came` or `terms.failed` (API-074, ERR-062). */
 export const watchCashTerms = callbackPort<undefined>('watchCashTerms');
+
+/** Fetches the points of a registered traveller and sends `balance.came`; nothing for guests (API-027). */
+export const watchBalance = callbackPort<undefined>('watchBalance');

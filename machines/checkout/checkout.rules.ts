@@ -1,25 +1,37 @@
 import { cashOffer, type CashOffer } from '../domain/cash.ts';
+import { offersPoints, withPoints } from '../domain/discount.ts';
 import type { Cart } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
-/** A free cart is confirmed instead of paid (FREE-009). */
+/** A free cart is ordered instead of paid (FREE-001, FREE-009). */
 export function costsNothing({ total }: Pick<Cart, 'total'>): boolean {
   return total === 0;
 }
 
 /** Whether cash may be chosen for the cart. A refusal of the service hides it. (CASH-002 to CASH-010, CASH-013) */
-export function cashOf({ cart, terms, isCashWithdrawn, now }: CheckoutContext): CashOffer {
-  return cart === null || isCashWithdrawn ? { kind: 'hidden' } : cashOffer(cart, terms, now);
+export function cashOf(context: CheckoutContext): CashOffer {
+  const { cart, terms, isCashWithdrawn, now } = context;
+  return cart === null || isCashWithdrawn ? { kind: 'hidden' } : cashOffer(cartOf(context), terms, now);
 }
 
 export function offersCash(context: CheckoutContext): boolean {
   return cashOf(context).kind === 'offered';
 }
 
-export function cartOf({ cart }: CheckoutContext): Cart {
+/** The cart as it is paid: with its coupon, or with the points that the traveller uses (POINTS-007). */
+export function cartOf({ cart, balance, usesPoints }: CheckoutContext): Cart {
   if (!cart) throw new Error('nothing is paid before the cart is loaded');
-  return cart;
+  return usesPoints && balance !== null ? withPoints(cart, balance) : cart;
+}
+
+export function hasCoupon({ cart }: CheckoutContext): boolean {
+  return cart?.discount?.kind === 'coupon';
+}
+
+/** Points may be switched on, and off again. */
+export function togglesPoints({ cart, balance }: CheckoutContext): boolean {
+  return cart !== null && offersPoints(cart, balance);
 }
 
 export function openPaymentOf({ payment }: CheckoutContext): OpenPayment {

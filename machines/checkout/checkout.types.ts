@@ -2,6 +2,7 @@ import type { CardAlert, CardPaymentView } from '../cardPayment/cardPayment.type
 import type { CashReservationView } from '../cashReservation/cashReservation.types.ts';
 import type { CashOffer, CashTerms } from '../domain/cash.ts';
 import type { Change } from '../domain/change.ts';
+import type { Discount } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
@@ -9,13 +10,19 @@ import type { Cart } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { FreeOrderView } from '../freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../hold/hold.types.ts';
+import type { DiscountWish, PointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.types.ts';
 import type { ChargeTruth, PaymentTruthView } from '../paymentTruth/paymentTruth.types.ts';
 
 /** `change` contains the tickets that the cart replaces. */
 export type CheckoutInput = { cartId: string; change: Change | null; email: string | null; now: Instant };
 
 export type CheckoutContext = CheckoutInput & {
+  /** As the service has it, with its coupon. */
   cart: Cart | null;
+  /** The points of a registered traveller; null until they are known, and for guests. */
+  balance: Money | null;
+  usesPoints: boolean;
+  wish: DiscountWish;
   /** The payment with an unknown result. */
   payment: OpenPayment | null;
   orderId: string | null;
@@ -49,6 +56,10 @@ export type CheckoutEvent =
   | { type: 'terms.came'; terms: CashTerms }
   | { type: 'terms.failed' }
   | { type: 'methods.retried' }
+  | { type: 'balance.came'; balance: Money }
+  | { type: 'points.toggled' }
+  | { type: 'coupon.opened' }
+  | { type: 'coupon.dropped' }
   /** Events that the chart raises from the snapshots of its children. */
   | { type: 'hold.lapsed' }
   | { type: 'payment.asked' }
@@ -68,8 +79,13 @@ export type SummaryView = {
   subtotal: Money;
   servicesTotal: Money;
   credit: Money;
+  discount: Discount | null;
   points: Money;
   total: Money;
+  /** The points that may be used; null when none are offered (POINTS-002 to POINTS-005). */
+  balance: Money | null;
+  offersCoupon: boolean;
+  isChange: boolean;
   /** A free cart is confirmed instead of paid (FREE-006, FREE-007). */
   costsNothing: boolean;
   /** The chosen method, and whether cash may be chosen. */
@@ -87,6 +103,7 @@ export type CheckoutChildren = {
   cardPayment: CardPaymentView | null;
   freeOrder: FreeOrderView | null;
   cashReservation: CashReservationView | null;
+  pointsAndCoupon: PointsAndCouponView | null;
   paymentTruth: PaymentTruthView | null;
 };
 
@@ -104,6 +121,8 @@ export type CheckoutView =
       /** The question whether to change the tickets is open (FREE-008). */
       isAsking: boolean;
       alert: CheckoutAlert | null;
+      /** The coupon is typed, applied or taken off. */
+      pointsAndCoupon: PointsAndCouponView | null;
     } & SummaryView)
   | ({ screen: 'paying'; hold: HoldView | null; step: PayingStep } & SummaryView)
   | ({ screen: 'challenge'; hold: HoldView | null; url: string | null; confirming: boolean } & SummaryView)

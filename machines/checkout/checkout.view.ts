@@ -1,21 +1,23 @@
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_CARD } from '../domain/card.ts';
 import type { Change } from '../domain/change.ts';
+import { offersCoupon } from '../domain/discount.ts';
 import { CART_HOLD_SECONDS } from '../domain/hold.ts';
 import { referenceOf, type Cart } from '../domain/order.ts';
 import { fullName } from '../domain/passenger.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { cashOf, costsNothing } from './checkout.rules.ts';
+import { cartOf, cashOf, costsNothing, togglesPoints } from './checkout.rules.ts';
 import type { CheckoutChildren, CheckoutContext, CheckoutView, SummaryView } from './checkout.types.ts';
 
 /** The view of the checkout, with the views of its children. */
 export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, children: CheckoutChildren): CheckoutView {
-  const { cart, cartId, failure } = snapshot.context;
+  const { cart: loaded, cartId, failure } = snapshot.context;
   if (snapshot.matches('cartExpired')) return { screen: 'cartFailed', reason: 'expired', message: null };
   if (snapshot.matches('cartFailed')) return { screen: 'cartFailed', reason: 'other', message: failure?.message ?? null };
   if (snapshot.matches('signedOut')) return { screen: 'signedOut' };
-  if (!cart) return { screen: 'loading' };
-  const { hold, cardPayment, freeOrder, cashReservation, paymentTruth } = children;
+  if (!loaded) return { screen: 'loading' };
+  const cart = cartOf(snapshot.context);
+  const { hold, cardPayment, freeOrder, cashReservation, pointsAndCoupon, paymentTruth } = children;
   if (snapshot.matches({ open: 'paymentTruth' })) {
     const { screen: truth, folio, orderId } = paymentTruth ?? { screen: 'asking', folio: null, orderId: null };
     return { screen: 'unknown', folio, reference: referenceOf(cartId), truth, orderId, total: cart.total };
@@ -35,25 +37,31 @@ export function checkoutView(snapshot: SnapshotFrom<typeof checkoutMachine>, chi
     canPay: cashReservation?.screen === 'form' && cashReservation.canReserve,
     isAsking: false,
     alert: null,
+    pointsAndCoupon,
     ...payment,
     ...summary,
   };
 }
 
 function summaryOf(cart: Cart, context: CheckoutContext): SummaryView {
-  const { ways, subtotal, servicesTotal, credit, points, total } = cart;
+  const { ways, subtotal, servicesTotal, credit, discount, points, total, isChange } = cart;
   return {
     ways,
     subtotal,
-    servicesTotal,
+    /** COUPON-015 */
+    servicesTotal: isChange && points > 0 ? 0 : servicesTotal,
     credit,
+    discount,
     points,
     total,
+    isChange,
+    balance: togglesPoints(context) ? context.balance : null,
+    offersCoupon: offersCoupon(cart),
     costsNothing: costsNothing(cart),
     method: context.method,
     cash: cashOf(context),
     termsFailed: context.termsFailed,
-    changes: cart.isChange ? changesOf(cart, context.change) : [],
+    changes: isChange ? changesOf(cart, context.change) : [],
   };
 }
 

@@ -5,7 +5,10 @@ import type { Cart } from './order.ts';
 export type CashTerms = { cutoffMinutes: number; expiresMinutes: number; lostBeforeMinutes: number; pending: number };
 
 /** Whether cash is offered for a cart. A disabled offer is visible with its reason. */
-export type CashOffer = { kind: 'hidden' } | { kind: 'disabled'; reason: 'limit' } | { kind: 'offered'; payBefore: Instant };
+export type CashOffer =
+  | { kind: 'hidden' }
+  | { kind: 'disabled'; reason: 'limit' | 'points' | 'coupon' }
+  | { kind: 'offered'; payBefore: Instant };
 
 /** Most pending reservations with which another one is offered (CONST-048). */
 export const MOST_PENDING = 5;
@@ -19,6 +22,7 @@ export function cashOffer(cart: Cart, terms: CashTerms | null, now: Instant): Ca
   if (cart.isChange || cart.servicesTotal !== 0 || first.tickets.length === 0) return HIDDEN;
   const minutesLeft = (epochOf(first.leg.departs) - epochOf(now)) / 60_000;
   if (minutesLeft <= terms.cutoffMinutes || minutesLeft <= terms.lostBeforeMinutes) return HIDDEN;
+  if (cart.discount) return { kind: 'disabled', reason: cart.discount.kind };
   if (terms.pending > MOST_PENDING) return { kind: 'disabled', reason: 'limit' };
   return { kind: 'offered', payBefore: plusSeconds(now, Math.min(terms.expiresMinutes, minutesLeft - terms.lostBeforeMinutes) * 60) };
 }

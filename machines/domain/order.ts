@@ -1,3 +1,4 @@
+import type { Discount } from './discount.ts';
 import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Place } from './place.ts';
@@ -13,6 +14,8 @@ export type CartTicket = {
   lastName: string;
   fareName: string;
   price: Money;
+  /** The part of the price that a coupon or points pay. */
+  discount: Money;
   services: { name: string; total: Money }[];
 };
 
@@ -42,6 +45,7 @@ export type Cart = {
   servicesTotal: Money;
   /** Credit for changed tickets; 0 in a sale. */
   credit: Money;
+  discount: Discount | null;
   total: Money;
   /** True when the cart changes bought tickets (PAY-036). */
   isChange: boolean;

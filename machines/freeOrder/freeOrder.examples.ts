@@ -1,4 +1,4 @@
-import { CHANGE_CART, EMAIL } from '../testing/fixtures.ts';
+import { CHANGE_CART, EMAIL, FREE_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed } from '../testing/situation.ts';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 import type { FreeOrderEvent, FreeOrderInput } from './freeOrder.types.ts';
@@ -7,11 +7,16 @@ import { freeOrderView } from './freeOrder.view.ts';
 type Step = FreeOrderEvent | ReturnType<typeof done>;
 
 export const input: FreeOrderInput = { cart: CHANGE_CART, email: EMAIL };
+/** Tickets that a coupon pays. */
+export const given: FreeOrderInput = { cart: FREE_CART, email: EMAIL };
 const at = (events: readonly Step[]) => ({ input, events });
+const gives = (events: readonly Step[]) => ({ input: given, events });
+const key = done('makeKey', 'key-1');
+const notOrdered = failed('createOrder', { code: 'refused', retryable: false, message: 'El cupón no es válido.' });
 
 export const confirming: Step[] = [{ type: 'changes.submitted' }];
 const preparing: Step[] = [...confirming, { type: 'changes.confirmed' }];
-export const ordering: Step[] = [...preparing, done('makeKey', 'key-1')];
+export const ordering: Step[] = [...preparing, key];
 
 /** Situations of an order that costs nothing, reached by events. */
 export const situations = {
@@ -23,6 +28,10 @@ export const situations = {
   askingAgain: at([...ordering, failed('createOrder', { code: 'network', retryable: true }), done('pause')]),
   failed: at([...ordering, failed('createOrder', { code: 'refused', retryable: false })]),
   refused: at([...ordering, failed('createOrder', { code: 'refused', retryable: false, message: 'Uno de los boletos ya se cambió.' })]),
+  giving: gives([key]),
+  givingUnreached: gives([key, failed('createOrder', { code: 'network', retryable: true })]),
+  notGiven: gives([key, notOrdered]),
+  giveAgain: gives([key, notOrdered, { type: 'alert.closed' }]),
 } as const;
 
 export const chart = chartOf(freeOrderMachine, situations, freeOrderView);

@@ -31,6 +31,7 @@ export const freeOrderMachine = setup({
   },
   actors: { makeKey, createOrder, pause },
   guards: {
+    isChange: ({ context }) => context.cart.isChange,
     isLost: (_, params: { error: unknown }) => isLost(params.error),
     isLate: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
     isSold: (_, params: { error: unknown }) => hasCode(params.error, 'cart-sold'),
@@ -49,12 +50,14 @@ export const freeOrderMachine = setup({
   context: ({ input }) => ({ ...input, key: null, orderId: null, failure: null }),
   // Each final state has its own output, which xstate types as unknown.
   output: ({ event }) => event.output as FreeOrderOutput,
-  initial: 'form',
+  initial: 'deciding',
   states: {
+    /** A change is confirmed first; tickets that a coupon or points pay are ordered at once (FREE-001, FREE-008). */
+    deciding: { always: [{ guard: 'isChange', target: 'form' }, { target: 'ordering' }] },
     form: {
       initial: 'ready',
       states: {
-        ready: { on: { 'changes.submitted': 'asking' } },
+        ready: { on: { 'changes.submitted': [{ guard: 'isChange', target: 'asking' }, { target: '#freeOrder.ordering' }] } },
         /** FREE-008 */
         asking: { on: { 'changes.confirmed': '#freeOrder.ordering', 'changes.cancelled': 'ready' } },
         alerting: { on: { 'alert.closed': 'ready' } },

@@ -1,19 +1,23 @@
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { input } from './freeOrder.examples.ts';
+import { given, input } from './freeOrder.examples.ts';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
 
-/** The events of a free change of tickets. */
-const ordered = {
+const order: Pick<Model, 'machine' | 'facts' | 'invariants'> = {
   machine: freeOrderMachine,
-  input,
   facts: ({ context }) => [context.key, context.orderId !== null, context.failure?.code],
   invariants: {
     'is ordered under a key': (at) => (!isIn(at, 'ordering.asking') && !isIn(at, 'unanswered')) || at.context.key !== null,
     'is paid with an order': (at) => !isIn(at, 'paid') || at.context.orderId !== null,
   },
+};
+
+/** The events of a free change of tickets. */
+const ordered = {
+  ...order,
+  input,
   events: {
     changesSubmitted: { type: 'changes.submitted' },
     changesCancelled: { type: 'changes.cancelled' },
@@ -30,4 +34,17 @@ const ordered = {
   },
 } satisfies Model;
 
-export const freeOrderModels = [ordered] satisfies Model[];
+/** The events of tickets that a coupon pays, which are ordered at once. */
+const givenAway = {
+  ...order,
+  input: given,
+  events: {
+    giftKeyMade: done('makeKey', 'key-1'),
+    gifted: done('createOrder', { orderId: 'o' }),
+    giftRefused: failed('createOrder', refused('refused')),
+    giftRefusalClosed: { type: 'alert.closed' },
+    giftWanted: { type: 'changes.submitted' },
+  },
+} satisfies Model;
+
+export const freeOrderModels = [ordered, givenAway] satisfies Model[];

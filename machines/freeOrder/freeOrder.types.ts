@@ -25,7 +25,7 @@ export type FreeOrderView =
       canPay: boolean;
       /** The question whether to change the tickets is open (FREE-008). */
       isAsking: boolean;
-      /** The change of tickets failed. */
+      /** The order failed. */
       alert: { kind: 'notOrdered'; failure: Failure } | null;
     }
-  | { screen: 'paying'; step: 'ordering' | 'reordering' };
+  | { screen: 'paying'; step: 'ordering' | 'reordering' | 'giving' | 'givingAgain' };

@@ -3,9 +3,9 @@ import type { freeOrderMachine } from './freeOrder.machine.ts';
 import type { FreeOrderView } from './freeOrder.types.ts';
 
 export function freeOrderView(snapshot: SnapshotFrom<typeof freeOrderMachine>): FreeOrderView {
-  if (snapshot.matches('ordering')) return { screen: 'paying', step: 'ordering' };
-  if (snapshot.matches('unanswered')) return { screen: 'paying', step: 'reordering' };
-  const { failure } = snapshot.context;
+  const { cart, failure } = snapshot.context;
+  if (snapshot.matches('ordering')) return { screen: 'paying', step: cart.isChange ? 'ordering' : 'giving' };
+  if (snapshot.matches('unanswered')) return { screen: 'paying', step: cart.isChange ? 'reordering' : 'givingAgain' };
   return {
     screen: 'form',
     canPay: snapshot.can({ type: 'changes.submitted' }),

@@ -205,6 +205,7 @@ const OUT: Way = {
       lastName: 'Peña Treviño',
       fareName: 'MENOR',
       price: pesos(306),
+      discount: 0,
       services: [],
     },
     {
@@ -215,6 +216,7 @@ const OUT: Way = {
       lastName: 'Treviño',
       fareName: 'ADULTO',
       price: pesos(612),
+      discount: 0,
       services: [{ name: 'Seguro de viajero', total: pesos(35) }],
     },
   ],
@@ -240,12 +242,21 @@ export const CART: Cart = {
   subtotal: pesos(918),
   servicesTotal: pesos(35),
   credit: 0,
+  discount: null,
   total: pesos(953),
   isChange: false,
   points: 0,
 };
 
 export const ROUND_CART: Cart = { ...CART, ways: [OUT, BACK], subtotal: pesos(1836), total: pesos(1871) };
+
+/** A cart with $100 off by a coupon. */
+export const COUPON_CART: Cart = {
+  ...CART,
+  ways: [{ ...OUT, tickets: OUT.tickets.map((ticket, index) => ({ ...ticket, discount: index === 0 ? pesos(40) : pesos(60) })) }],
+  discount: { kind: 'coupon', couponId: 'cp_viaja100', code: 'VIAJA100', amount: pesos(100) },
+  total: pesos(853),
+};
 
 /** A cart that may be paid in cash: no services, and a departure that is far enough away. */
 export const CASH_CART: Cart = {
@@ -259,6 +270,14 @@ export const CASH_CART: Cart = {
   ],
   servicesTotal: 0,
   total: CART.subtotal,
+};
+
+/** A cart whose tickets a coupon pays. */
+export const FREE_CART: Cart = {
+  ...CASH_CART,
+  ways: [{ ...CASH_CART.ways[0], tickets: CASH_CART.ways[0].tickets.map((ticket) => ({ ...ticket, discount: ticket.price })) }],
+  discount: { kind: 'coupon', couponId: 'cp_cortesia', code: 'CORTESIA', amount: CART.subtotal },
+  total: 0,
 };
 
 export const CASH_TERMS: CashTerms = { cutoffMinutes: 120, expiresMinutes: 1440, lostBeforeMinutes: 60, pending: 0 };

@@ -29,6 +29,8 @@ import { passengerFormModels } from '../passengerForm/passengerForm.model.ts';
 import { passengerFormView } from '../passengerForm/passengerForm.view.ts';
 import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
 import { phoneCodeView } from '../phoneCode/phoneCode.view.ts';
+import { pointsAndCouponModels } from '../pointsAndCoupon/pointsAndCoupon.model.ts';
+import { pointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.view.ts';
 import { searchModels } from '../search/search.model.ts';
 import { searchView } from '../search/search.view.ts';
 import { seatsModels } from '../seats/seats.model.ts';
@@ -74,9 +76,17 @@ const charts: [Model[], View][] = [
   [
     checkoutModels,
     (snapshot) =>
-      checkoutView(snapshot as never, { hold: null, cardPayment: null, freeOrder: null, cashReservation: null, paymentTruth: null }),
+      checkoutView(snapshot as never, {
+        hold: null,
+        cardPayment: null,
+        freeOrder: null,
+        cashReservation: null,
+        pointsAndCoupon: null,
+        paymentTruth: null,
+      }),
   ],
   [cardPaymentModels, (snapshot) => cardPaymentView(snapshot as never, { challenge: null })],
+  [pointsAndCouponModels, (snapshot) => pointsAndCouponView(snapshot as never)],
   [freeOrderModels, (snapshot) => freeOrderView(snapshot as never)],
   [paymentTruthModels, (snapshot) => paymentTruthView(snapshot as never)],
   [[deviceDataModel], () => ({})],

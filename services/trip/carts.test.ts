@@ -82,7 +82,7 @@ const internal = <Body>(method: 'GET' | 'POST', path: string, body?: unknown) =>
 const cart = async (id: string) => (await internal<Schemas['InternalCart']>('GET', `/cart/${id}`)).body;
 const extend = (cartId: string, paymentId: string) =>
   internal<Refusal & { expiresAt: string }>('POST', `/cart/${cartId}/extend`, { paymentId, seconds: 900 });
-const confirm = (cartId: string, paymentId: string, amount: number) =>
+const confirm = (cartId: string, paymentId: string, amount: number, more: object = {}) =>
   internal<Omit<Schemas['Order'], 'status'> & { status: string | number; code?: string }>('POST', `/cart/${cartId}/confirm`, {
     paymentId,
     method: 'pasarela-de-pago',
@@ -91,6 +91,7 @@ const confirm = (cartId: string, paymentId: string, amount: number) =>
     folio: 'F-1',
     authorization: '1',
     operationDate: world.clock.iso(),
+    ...more,
   });
 const release = (cartId: string, paymentId: string | null, keepCart: boolean) =>
   internal<Refusal & { status: string; expiresAt: string | null }>('POST', `/cart/${cartId}/release`, {
@@ -388,6 +389,26 @@ describe('selling', () => {
     const order = await internal<Schemas['Order']>('GET', `/order/${first.body.orderId}`);
     expect(order.body).toEqual(first.body);
     expect((await release(cartId, 'p_sell', false)).body.code).toBe('cart-sold');
+  });
+
+  it.each([
+    ['coupon', 'what it took off is worth nothing in a change'],
+    ['points', 'they are worth as much in a change'],
+  ])('keeps a discount of a %s with the order: %s', async (kind) => {
+    const { cartId, displayTotal } = (await block(one())).body;
+    const { tickets } = await cart(cartId);
+    const [{ _id: ticketId, price, total }] = tickets as [Schemas['Ticket']];
+    const discount = { kind, couponId: kind === 'coupon' ? 'cp' : null, coupon: kind === 'coupon' ? 'VIAJA100' : null, amount: price };
+    const free = await confirm(cartId, `p_${kind}`, displayTotal - price, {
+      method: 'cortesia',
+      discount: { ...discount, tickets: [{ ticketId, amount: price }] },
+    });
+    expect(free.status).toBe(200);
+    expect(free.body).toMatchObject({
+      granTotal: displayTotal - price,
+      discount,
+      tickets: [{ price, displayPrice: 0, total: kind === 'coupon' ? total - price : total }],
+    });
   });
 
   it('refuses another amount', async () => {

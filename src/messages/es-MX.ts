@@ -3,6 +3,7 @@ export { cash } from './es-MX/cash.ts';
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';
+export { discount } from './es-MX/discount.ts';
 export { edit } from './es-MX/edit.ts';
 export { fareNotice } from './es-MX/fareNotice.ts';
 export { failures, failureText } from './es-MX/failures.ts';

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { ModalFrame } from './ModalFrame.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAfter } from './useAfter.ts';
 
+type LoadingOverlayProps = {
+  isLoading: boolean;
+  label: string;
+  /** More about the wait, below the label. */
+  children?: ReactNode;
+};
+
 /** Blocks the page: a scrim with a spinner and text, shown when the wait lasts longer than 80 ms. */
-export function LoadingOverlay({ isLoading, label }: { isLoading: boolean; label: string }) {
+export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayProps) {
   const isShown = useAfter(isLoading, 80);
   return (
     <ModalFrame isOpen={isShown} className="z-30 grid place-items-center">
@@ -14,6 +22,11 @@ export function LoadingOverlay({ isLoading, label }: { isLoading: boolean; label
           <p aria-hidden="true" className="font-semibold">
             {label}
           </p>
+          {children && (
+            <p role="status" className="max-w-xs text-center text-ink-muted">
+              {children}
+            </p>
+          )}
         </div>
       </Dialog>
     </ModalFrame>

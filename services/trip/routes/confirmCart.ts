@@ -19,6 +19,7 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
       amount: body.amount,
       paid: body.paid,
       folio: body.folio,
+      discount: body.discount,
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
       day: trip.clock.iso().slice(0, 10).replaceAll('-', ''),

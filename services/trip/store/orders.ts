@@ -48,7 +48,7 @@ export interface ConfirmAsk {
   readonly amount: number;
   readonly paid: boolean;
   readonly folio: string;
-  readonly discount?: operations['confirmCart']['requestBody']['content']['application/json']['discount'];
+  readonly discount: operations['confirmCart']['requestBody']['content']['application/json']['discount'];
   readonly now: Date;
   readonly machineNow: Date;
   /** Day in the id of the transaction, YYYYMMDD. */

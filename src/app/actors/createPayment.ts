@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isCardComplete } from '../../../machines/domain/card.ts';
+import type { Discount } from '../../../machines/domain/discount.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
@@ -17,7 +18,7 @@ import { outcomeOf, paymentRequestOf } from '../wire/payment.ts';
 /** Time-out for the bank; a later result is polled. */
 const PAYMENT_TIMEOUT_MS = 60_000;
 
-type Input = { cartId: string; total: Money; email: string | null; key: string; shopperIp: string };
+type Input = { cartId: string; total: Money; discount: Discount | null; email: string | null; key: string; shopperIp: string };
 
 /**
  * Converts a refusal that names a payment of this cart to its outcome; every other one stays a failure. An earlier payment of another cart
@@ -49,12 +50,12 @@ async function withoutCard(key: string, signal: AbortSignal): Promise<PaymentOut
 }
 
 export const createPayment = fromPromise<PaymentOutcome, Input>(async ({ input, signal }) => {
-  const { cartId, total, key, shopperIp } = input;
+  const { cartId, total, discount, key, shopperIp } = input;
   if (!isCardComplete(cardVault.facts())) return withoutCard(key, signal);
   const provider = await providerQuery();
   const card = await sealCard(cardVault.values(), provider);
   const email = input.email ?? tokens.read()?.user.email ?? '';
-  const body = paymentRequestOf({ cartId, total, email, shopperIp, device: cardVault.device(), deviceId: deviceId(), card });
+  const body = paymentRequestOf({ cartId, total, discount, email, shopperIp, device: cardVault.device(), deviceId: deviceId(), card });
 
   const answer = await attempt(
     (init) => payment.POST('/payment', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),

@@ -84,6 +84,15 @@ test('the number and the code are encrypted for the bank', async () => {
   };
   await expect(read(card.number)).resolves.toEqual({ text: NUMBER, kid: 'bank-1' });
   await expect(read(card.cvv)).resolves.toEqual({ text: '737', kid: 'bank-1' });
-  const body = paymentRequestOf({ cartId: 'c1', total: 1, email: 'a@b.mx', shopperIp: '::1', device: null, deviceId: 'web-1', card });
+  const body = paymentRequestOf({
+    cartId: 'c1',
+    total: 1,
+    discount: null,
+    email: 'a@b.mx',
+    shopperIp: '::1',
+    device: null,
+    deviceId: 'web-1',
+    card,
+  });
   expect(JSON.stringify(body)).not.toMatch(/4242|737"/);
 });

@@ -7,8 +7,10 @@ import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.
 import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
 import { freeOrderMachine, freeOrderView } from '../../../machines/freeOrder/index.ts';
 import { holdMachine, holdView } from '../../../machines/hold/index.ts';
+import { pointsAndCouponMachine, pointsAndCouponView } from '../../../machines/pointsAndCoupon/index.ts';
 import { paymentTruthMachine, paymentTruthView } from '../../../machines/paymentTruth/index.ts';
 import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
+import { applyCoupon } from '../actors/applyCoupon.ts';
 import { askPayment } from '../actors/askPayment.ts';
 import { challengeMessages } from '../actors/challengeMessages.ts';
 import { collectDeviceData } from '../actors/collectDeviceData.ts';
@@ -21,9 +23,11 @@ import { getPaymentTransaction } from '../actors/getPaymentTransaction.ts';
 import { makeKey } from '../actors/makeKey.ts';
 import { pause } from '../actors/pause.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
+import { removeCoupon } from '../actors/removeCoupon.ts';
 import { reserveCart } from '../actors/reserveCart.ts';
 import { ticker } from '../actors/ticker.ts';
 import { unblockSeats } from '../actors/unblockSeats.ts';
+import { watchBalance } from '../actors/watchBalance.ts';
 import { watchCashTerms } from '../actors/watchCashTerms.ts';
 import { watchCard } from '../actors/watchCard.ts';
 import { cardVault } from '../payment/cardVault.ts';
@@ -42,6 +46,7 @@ export function summaryStep({ askSignIn }: Wizard) {
         getCart,
         unblockSeats,
         watchCashTerms,
+        watchBalance,
         hold: holdMachine.provide({ actors: { ticker } }),
         cardPayment: cardPaymentMachine.provide({
           actors: {
@@ -56,6 +61,7 @@ export function summaryStep({ askSignIn }: Wizard) {
         }),
         freeOrder: freeOrderMachine.provide({ actors: { makeKey, createOrder, pause }, actions: { askSignIn } }),
         cashReservation: cashReservationMachine.provide({ actors: { makeKey, reserveCart, pause }, actions: { askSignIn } }),
+        pointsAndCoupon: pointsAndCouponMachine.provide({ actors: { applyCoupon, removeCoupon }, actions: { askSignIn } }),
         paymentTruth: paymentTruthMachine.provide({ actors: { askPayment, pause }, actions: { askSignIn } }),
       },
       actions: { clearCard, askSignIn },
@@ -67,7 +73,7 @@ export function summaryStep({ askSignIn }: Wizard) {
 
 function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { hold, cardPayment, freeOrder, cashReservation, paymentTruth } = snapshot.children;
+  const { hold, cardPayment, freeOrder, cashReservation, pointsAndCoupon, paymentTruth } = snapshot.children;
   const payment = useSelector(cardPayment, (state) => state);
   const challenge = payment?.children.challenge;
   const frame = useSelector(challenge, (state) => state && challengeView(state)) ?? null;
@@ -76,6 +82,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
     cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
     freeOrder: useSelector(freeOrder, (state) => state && freeOrderView(state)) ?? null,
     cashReservation: useSelector(cashReservation, (state) => state && cashReservationView(state)) ?? null,
+    pointsAndCoupon: useSelector(pointsAndCoupon, (state) => state && pointsAndCouponView(state)) ?? null,
     paymentTruth: useSelector(paymentTruth, (state) => state && paymentTruthView(state)) ?? null,
   });
   return (
@@ -86,6 +93,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
       sendCard={(event) => cardPayment?.send(event)}
       sendOrder={(event) => freeOrder?.send(event)}
       sendCash={(event) => cashReservation?.send(event)}
+      sendDiscount={(event) => pointsAndCoupon?.send(event)}
       sendTruth={(event) => paymentTruth?.send(event)}
       sendChallenge={(event) => challenge?.send(event)}
     />

@@ -1,4 +1,5 @@
 import type { CashTerms } from '../../../machines/domain/cash.ts';
+import type { Discount } from '../../../machines/domain/discount.ts';
 import { UNITS_PER_PESO, type Money } from '../../../machines/domain/money.ts';
 import {
   referenceOf,
@@ -38,6 +39,7 @@ export function cartTicketOf(ticket: Wire['Ticket']): CartTicket {
     lastName: ticket.lastName,
     fareName: ticket.fare,
     price: ticket.price,
+    discount: ticket.price - ticket.displayPrice,
     services: ticket.services.map(({ name, total }) => ({ name, total })),
   };
 }
@@ -71,6 +73,7 @@ export function cartOf({
   creditsTotal,
   isChange,
   earn_points,
+  discount,
   tickets,
 }: Wire['Cart']): Cart | null {
   const ways = waysOf(tickets, cartTicketOf);
@@ -82,11 +85,25 @@ export function cartOf({
       subtotal: total,
       servicesTotal,
       credit: creditsTotal,
+      discount: couponOf(discount),
       total: granTotal,
       isChange,
       points: isChange ? earn_points : 0,
     }
   );
+}
+
+/** The coupon of a cart. Points are chosen in the browser. */
+function couponOf(discount: Wire['Cart']['discount']): Discount | null {
+  if (!discount?.couponId) return null;
+  return { kind: 'coupon', couponId: discount.couponId, code: discount.coupon ?? '', amount: discount.amount };
+}
+
+/** The fields of a discount in a request (API-068, API-079). */
+function reductionsOf(discount: Discount | null): Pick<Wire['PaymentRequest'], 'withPoints' | 'coupon' | 'couponId'> {
+  return discount?.kind === 'coupon'
+    ? { withPoints: false, coupon: discount.code, couponId: discount.couponId }
+    : { withPoints: discount !== null, coupon: null, couponId: null };
 }
 
 /** The terms of a reservation that is paid at a till. (CASH-015) */
@@ -150,6 +167,7 @@ export type SealedCard = { number: string; cvv: string; expiry: string; firstNam
 type PayParts = {
   cartId: string;
   total: Money;
+  discount: Discount | null;
   email: string;
   shopperIp: string;
   device: DeviceData | null;
@@ -158,14 +176,12 @@ type PayParts = {
 };
 
 /** The request of a card payment, with the fields of the specification (API-068, CONST-063, PAY-035). */
-export function paymentRequestOf({ cartId, total, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
+export function paymentRequestOf({ cartId, total, discount, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
   const [month = '', year = ''] = card.expiry.split('/');
   const [firstName, lastName] = [card.firstName.trim(), card.lastName.trim()];
   return {
     cartId,
-    withPoints: false,
-    coupon: null,
-    couponId: null,
+    ...reductionsOf(discount),
     payment: {
       method: 'pasarela-de-pago',
       amount: total,
@@ -189,16 +205,15 @@ export function paymentRequestOf({ cartId, total, email, shopperIp, device, devi
   };
 }
 
-/** The order of a free change (API-079, FREE-009). */
-export function orderRequestOf({ id, ways: [{ tickets }] }: Cart, email: string): Wire['OrderRequest'] {
+/** The order of a free cart: a change, or tickets that a coupon or points pay (API-079, FREE-003, FREE-004, FREE-009). */
+export function orderRequestOf({ id, isChange, discount, ways: [{ tickets }] }: Cart, email: string): Wire['OrderRequest'] {
   const [first] = tickets;
+  const method = isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
   return {
     cartId: id,
     customFields: [],
-    withPoints: false,
-    coupon: null,
-    couponId: null,
-    payment: { method: 'no_payment', amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
+    ...reductionsOf(discount),
+    payment: { method, amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
     customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }

@@ -221,6 +221,7 @@ describe('carts and orders', () => {
     lastName: 'Peña',
     fareName: 'ADULTO',
     price: 45_000_000,
+    discount: 0,
     services: [{ name: 'Seguro de viajero', total: 2_500_000 }],
   };
 
@@ -232,6 +233,7 @@ describe('carts and orders', () => {
       subtotal: 45_000_000,
       servicesTotal: 2_500_000,
       credit: 0,
+      discount: null,
       total: 47_500_000,
       isChange: false,
       points: 0,
@@ -306,6 +308,7 @@ describe('payments', () => {
     const body = paymentRequestOf({
       cartId: 'c_7Kq2bYt9',
       total: 47_500_000,
+      discount: null,
       email: 'ana@example.com',
       shopperIp: '203.0.113.7',
       device: { sessionId: 'dd_8821', ddc: 'dd_8821', ddcSecret: 'ds_51f2' },

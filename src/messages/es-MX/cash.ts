@@ -2,7 +2,12 @@ import { ends } from './ends.ts';
 
 /** Texts of a reservation that load when cash is offered. */
 export const cash = {
-  limit: ends.cashLimit,
+  /** Why cash cannot be chosen (ERR-058, CASH-007, CASH-008). */
+  disabled: {
+    limit: ends.cashLimit,
+    points: 'Con puntos o cupón solo pagas con tarjeta. Quita tus puntos para pagar en efectivo.',
+    coupon: 'Con puntos o cupón solo pagas con tarjeta. Quita tu cupón para pagar en efectivo.',
+  },
   steps: [
     { title: 'Reserva ahora', text: () => 'Te damos una referencia y un código QR.' },
     { title: 'Paga en tienda, kiosco o taquilla', text: (until: string) => `Tienes hasta el ${until}.` },

@@ -1,5 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
+import type { Discount } from '../../../machines/domain/discount.ts';
 import { common } from './common.ts';
 
 /** Texts of the summary and the payment. */
@@ -13,6 +14,10 @@ export const checkout = {
   noServices: 'Sin servicios',
   totalsLabel: 'Totales',
   totals: { subtotal: 'Subtotal', services: 'Servicios', total: 'Total a pagar' },
+  discount: (discount: Discount) => (discount.kind === 'points' ? 'Puntos Viaja' : `Cupón ${discount.code}`),
+  /** The part of a discount on one ticket. */
+  discountOf: { points: 'Puntos', coupon: 'Cupón' } satisfies Record<Discount['kind'], string>,
+  free: { submit: 'Obtener mis boletos', sum: 'No tienes que pagar nada.' },
 
   change: {
     title: 'Confirma la edición de tu viaje',
@@ -68,6 +73,8 @@ export const checkout = {
     reordering: 'Procesando...',
     reserving: 'Reservando...',
     reservingAgain: 'Reservando...',
+    giving: 'Procesando...',
+    givingAgain: 'Procesando...',
   } satisfies Record<PayingStep, string>,
   payingSpoken: {
     preparing: 'Preparamos tu pago.',
@@ -77,6 +84,8 @@ export const checkout = {
     reordering: 'Aún no hay respuesta y la pedimos otra vez. Tus boletos no se pierden.',
     reserving: 'Reservamos tus boletos. No cierres esta página.',
     reservingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
+    giving: 'Estamos creando tu orden, no cierres esta página.',
+    givingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
   } satisfies Record<PayingStep, string>,
 
   challenge: {

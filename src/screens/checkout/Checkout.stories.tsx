@@ -14,7 +14,16 @@ const card = (values: CardValues) => ({ values, change: fn() });
 const meta = {
   title: 'Pantallas/Pago',
   component: CheckoutScreen,
-  args: { send: fn(), sendCard: fn(), sendOrder: fn(), sendCash: fn(), sendTruth: fn(), sendChallenge: fn(), card: card(FULL) },
+  args: {
+    send: fn(),
+    sendCard: fn(),
+    sendOrder: fn(),
+    sendCash: fn(),
+    sendDiscount: fn(),
+    sendTruth: fn(),
+    sendChallenge: fn(),
+    card: card(FULL),
+  },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
   decorators: [
@@ -240,6 +249,107 @@ export const EarlierUnknown: Story = {
     await expect(box.getByText(payAlerts.earlierUnknown.text)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
     await expect(args.sendCard).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const PointsOffered: Story = {
+  name: '[POINTS-002] [COUPON-002] Points and coupon are offered',
+  args: { view: examples.pointsOffered, card: card(NO_CARD) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '¿Usar Puntos Viaja? Tienes $184.50' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'points.toggled' });
+    await userEvent.click(canvas.getByRole('button', { name: '¿Tienes un cupón?' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.opened' });
+  },
+};
+
+export const PointsUsed: Story = {
+  name: '[POINTS-007] [CASH-007] Points reduce the tickets, and cash says why not',
+  args: { view: examples.pointsUsed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /Se descuentan \$184\.50 de tu total/ })).toBeChecked();
+    await expect((await canvas.findAllByText('−$184.50'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Con puntos o cupón solo pagas con tarjeta\. Quita tus puntos/)).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Efectivo' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const PointsUsedInCash: Story = { args: { view: examples.pointsUsedInCash } };
+
+export const CouponEmpty: Story = {
+  name: '[COUPON-005] [COUPON-006] An empty coupon',
+  args: { view: examples.couponEmpty },
+  play: async ({ args }) => {
+    const box = await sheet();
+    const code = box.getByRole('textbox', { name: 'Código del cupón' });
+    await expect(code).toHaveValue('');
+    await expect(box.getByRole('button', { name: 'Aplicar' })).toBeDisabled();
+    await userEvent.type(code, 'V');
+    await expect(args.sendDiscount).toHaveBeenCalledWith({ type: 'code.changed', code: 'V' });
+  },
+};
+export const CouponTyped: Story = {
+  args: { view: examples.couponTyped },
+  play: async ({ args }) => {
+    await userEvent.click((await sheet()).getByRole('button', { name: 'Aplicar' }));
+    await expect(args.sendDiscount).toHaveBeenCalledWith({ type: 'code.submitted' });
+  },
+};
+export const CouponApplying: Story = { args: { view: examples.couponApplying } };
+export const CouponRefused: Story = {
+  name: '[COUPON-012] [ERR-048] A coupon for somebody else',
+  args: { view: examples.couponRefused },
+  play: async () => {
+    const text = 'Ha ocurrido un error. Este cupón solo es válido para Aurelio Muñoz. Intenta de nuevo.';
+    await expect((await sheet()).getByText(text)).toBeVisible();
+  },
+};
+export const CouponUnreached: Story = {
+  name: '[ERR-047] The coupon is not answered',
+  args: { view: examples.couponUnreached },
+  play: async () => {
+    await expect((await sheet()).getByText('Ocurrió algo al validar el cupón, intenta más tarde')).toBeVisible();
+  },
+};
+export const CouponDone: Story = {
+  name: '[ERR-049] The coupon is applied',
+  args: { view: examples.couponDone },
+  play: async ({ args }) => {
+    const box = await alert();
+    await expect(box.getByRole('heading', { name: 'Correcto' })).toBeVisible();
+    await expect(box.getByText('Se ha aplicado tu cupón de descuento')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.sendDiscount).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+export const CouponApplied: Story = {
+  name: '[COUPON-004] A cart with a coupon asks for no other',
+  args: { view: examples.couponApplied },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('Descuento de $100.00')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '¿Tienes un cupón?' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar el cupón' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'coupon.dropped' });
+  },
+};
+export const CouponRemoving: Story = { args: { view: examples.couponRemoving } };
+export const CouponNotRemoved: Story = { args: { view: examples.couponNotRemoved } };
+
+export const Giving: Story = {
+  name: '[FREE-001] Free tickets are ordered at once',
+  args: { view: examples.giving },
+  play: async () => {
+    await expect(await within(document.body).findByRole('dialog', { name: 'Tus boletos son gratis' })).toBeVisible();
+  },
+};
+export const GivingUnreached: Story = { args: { view: examples.givingUnreached } };
+export const NotGiven: Story = { args: { view: examples.notGiven } };
+export const GiveAgain: Story = {
+  args: { view: examples.giveAgain },
+  play: async ({ args, canvas }) => {
+    const [submit] = canvas.getAllByRole('button', { name: 'Obtener mis boletos' });
+    if (submit) await userEvent.click(submit);
+    await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.submitted' });
+    await expect(canvas.queryByRole('textbox', { name: 'Número de tarjeta' })).toBeNull();
   },
 };
 

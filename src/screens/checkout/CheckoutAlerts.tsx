@@ -11,7 +11,7 @@ import type { PayView, Senders } from './PayPage.tsx';
 /** Loaded on demand, with the texts of cash. */
 const CashAlert = lazyPart(async () => (await import('./CashAlert.tsx')).CashAlert);
 
-type CheckoutAlertsProps = Omit<Senders, 'sendChallenge'> & { view: PayView };
+type CheckoutAlertsProps = Omit<Senders, 'sendChallenge' | 'sendDiscount'> & { view: PayView };
 
 /** The alerts: the time to pay, a refused payment, and the end of the hold. */
 export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: CheckoutAlertsProps) {
@@ -66,7 +66,7 @@ function ChangeAlert({ isOpen, send }: { isOpen: boolean; send: Senders['sendOrd
   );
 }
 
-type PaymentAlertProps = Omit<Senders, 'sendChallenge'> & { alert: CheckoutAlert; isOpen: boolean; canReserve: boolean };
+type PaymentAlertProps = Omit<Senders, 'sendChallenge' | 'sendDiscount'> & { alert: CheckoutAlert; isOpen: boolean; canReserve: boolean };
 
 function PaymentAlert(props: PaymentAlertProps) {
   const { alert, isOpen, sendOrder, sendCash } = props;

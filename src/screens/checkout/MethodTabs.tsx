@@ -34,7 +34,7 @@ export function MethodTabs({ summary: { method, cash }, isLocked, send, children
       ]}
       panelClassName="grid gap-4"
     >
-      {cash.kind === 'disabled' && <Notice icon={<Banknote />}>{cashWords.limit}</Notice>}
+      {cash.kind === 'disabled' && <Notice icon={<Banknote />}>{cashWords.disabled[cash.reason]}</Notice>}
       {method === 'cash' && cash.kind === 'offered' ? <CashSteps until={cash.payBefore} /> : children}
     </Tabs>
   );

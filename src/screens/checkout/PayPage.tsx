@@ -2,10 +2,11 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
-import type { CheckoutEvent, CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { CheckoutEvent, CheckoutView, PayingStep } from '../../../machines/checkout/checkout.types.ts';
 import type { CashReservationEvent } from '../../../machines/cashReservation/cashReservation.types.ts';
 import type { FreeOrderEvent } from '../../../machines/freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../../../machines/hold/hold.types.ts';
+import type { PointsAndCouponEvent } from '../../../machines/pointsAndCoupon/pointsAndCoupon.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,8 @@ import { CartTotals, TripSummary } from './TripSummary.tsx';
 /** Loaded beside the page, because nothing of them is needed to read it. */
 const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
 const ChallengeSheet = lazyPart(async () => (await import('./ChallengeSheet.tsx')).ChallengeSheet);
+const FreeSheet = lazyPart(async () => (await import('./FreeSheet.tsx')).FreeSheet);
+const PointsAndCoupon = lazyPart(async () => (await import('./PointsAndCoupon.tsx')).PointsAndCoupon);
 const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 
 export type PayView = Extract<CheckoutView, { screen: 'form' | 'paying' | 'challenge' | 'expired' }>;
@@ -32,20 +35,23 @@ export type Senders = {
   sendCard: (event: CardPaymentEvent) => void;
   sendOrder: (event: FreeOrderEvent) => void;
   sendCash: (event: CashReservationEvent) => void;
+  sendDiscount: (event: PointsAndCouponEvent) => void;
   sendChallenge: (event: ChallengeEvent) => void;
 };
 type PayPageProps = Senders & { view: PayView; card: CardInput };
 
+/** The lost answer is asked again; the cart may be left meanwhile. */
+const AGAIN: ReadonlySet<PayingStep> = new Set(['reordering', 'reservingAgain', 'givingAgain']);
 const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
 
 /** The summary, the card form, and the overlays until the bank has answered. */
-export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendChallenge }: PayPageProps) {
+export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendDiscount, sendChallenge }: PayPageProps) {
   const formId = useId();
   const statusId = useId();
   // A refused card is cleared, and its empty fields show no errors yet.
   const [formKey, setFormKey] = useState(0);
   const hold = view.screen === 'expired' ? LAPSED : view.hold;
-  const canLeave = view.screen === 'form' || (view.screen === 'paying' && (view.step === 'reordering' || view.step === 'reservingAgain'));
+  const canLeave = view.screen === 'form' || (view.screen === 'paying' && AGAIN.has(view.step));
   const isCash = view.method === 'cash' && view.cash.kind === 'offered';
 
   const pay = (label: string) => (
@@ -58,7 +64,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
           ? { onPress: () => sendCash({ type: 'reservation.submitted' }) }
           : { formId })}
     >
-      {view.costsNothing ? words.change.submit : isCash ? words.cash.submit : label}
+      {view.costsNothing ? (view.isChange ? words.change.submit : words.free.submit) : isCash ? words.cash.submit : label}
     </PayButton>
   );
 
@@ -66,7 +72,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
     <>
       {hold && <HoldClock hold={hold} />}
       <Page>
-        <h1>{view.costsNothing ? words.change.title : words.title}</h1>
+        <h1>{view.costsNothing && view.isChange ? words.change.title : words.title}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,24.5rem)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
           <div className="lg:col-start-2">
             <TripSummary summary={view} />
@@ -75,6 +81,17 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
             {view.changes.length > 0 && (
               <Suspense>
                 <ChangesCard summary={view} />
+              </Suspense>
+            )}
+            {(view.balance !== null || view.offersCoupon || view.discount?.kind === 'coupon') && (
+              <Suspense fallback={<div className="min-h-16" />}>
+                <PointsAndCoupon
+                  summary={view}
+                  view={view.screen === 'form' ? view.pointsAndCoupon : null}
+                  isLocked={view.screen !== 'form'}
+                  send={send}
+                  sendDiscount={sendDiscount}
+                />
               </Suspense>
             )}
             {!view.costsNothing && (
@@ -112,6 +129,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
         {pay(words.pay)}
       </Dock>
       <Suspense>
+        {view.costsNothing && !view.isChange && <FreeSheet isOpen={view.screen === 'paying' && view.step === 'giving'} />}
         <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
         <CheckoutAlerts
           view={view}
@@ -128,7 +146,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendC
   );
 }
 PayPage.preload = async () => {
-  await Promise.all([CheckoutAlerts.preload(), ChallengeSheet.preload()]);
+  await Promise.all([CheckoutAlerts.preload(), ChallengeSheet.preload(), PointsAndCoupon.preload()]);
 };
 
 type PayButtonProps = { view: PayView; statusId: string; children: string } & ({ formId: string } | { onPress: () => void });
@@ -164,7 +182,7 @@ function Status({ view, id }: { view: PayView; id: string }) {
 function statusOf(view: PayView): string {
   switch (view.screen) {
     case 'form':
-      if (view.costsNothing) return words.change.sum;
+      if (view.costsNothing) return view.isChange ? words.change.sum : words.free.sum;
       if (view.method === 'cash' && view.cash.kind === 'offered') return words.cash.hint;
       return view.canPay ? words.bankMayAsk : words.payHint;
     case 'paying':

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { Discount } from '../../../machines/domain/discount.ts';
 import type { CartTicket, Way } from '../../../machines/domain/order.ts';
 import { checkout as words, common } from '../../messages/es-MX.ts';
 import { list, money } from '../../messages/format.ts';
@@ -7,8 +8,14 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Price } from './Price.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
 
+type WaySectionProps = {
+  way: Way;
+  /** What reduces the prices of the tickets. */
+  discount?: Discount | null;
+};
+
 /** One direction of a cart or an order with its passengers. */
-export function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
+export function WaySection({ way: { direction, leg, tickets }, discount = null }: WaySectionProps) {
   const timeZone = useShopTimeZone();
   return (
     <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
@@ -24,16 +31,21 @@ export function WaySection({ way: { direction, leg, tickets } }: { way: Way }) {
       </p>
       <ul>
         {tickets.map((ticket) => (
-          <TicketLine key={ticket.id} ticket={ticket} />
+          <TicketLine key={ticket.id} ticket={ticket} kind={discount?.kind} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TicketLine({ ticket }: { ticket: CartTicket }) {
+function TicketLine({ ticket, kind }: { ticket: CartTicket; kind: Discount['kind'] | undefined }) {
   const { seatNumber, firstName, lastName, fareName, price, services } = ticket;
-  const extras = services.length === 0 ? words.noServices : list(services.map(({ name, total }) => `${name} ${money(total)}`));
+  const discount = kind ? ticket.discount : 0;
+  const bought = services.map(({ name, total }) => `${name} ${money(total)}`);
+  const extras = [
+    ...(bought.length > 0 || discount > 0 ? bought : [words.noServices]),
+    ...(kind && discount > 0 ? [`${words.discountOf[kind]} ${common.less(money(discount))}`] : []),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line py-2 text-[0.9375rem] not-first:border-t">
       <span aria-hidden="true">
@@ -45,10 +57,13 @@ function TicketLine({ ticket }: { ticket: CartTicket }) {
           {firstName} {lastName}
         </b>
         <span className="block text-caption text-ink-muted">
-          {fareName} · {extras}
+          {fareName} · {list(extras)}
         </span>
       </span>
-      <Price amount={price} />
+      <span className="grid justify-items-end">
+        {discount > 0 && <s className="text-small text-ink-muted">{money(price)}</s>}
+        <Price amount={price - discount} />
+      </span>
     </li>
   );
 }

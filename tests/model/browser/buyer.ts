@@ -87,6 +87,10 @@ export class Buyer {
     return (await this.#block(bus, who ? [who] : [{}])).cartId;
   }
 
+  async applyCoupon(cartId: string, coupon: string): Promise<void> {
+    await this.#ask(`/payment-api/coupon/${cartId}`, { coupon });
+  }
+
   /** A cart with another free seat of the bus for a bought ticket. */
   async changeCart(bus: Bus): Promise<string> {
     const [ticket] = await this.tickets(await this.order(bus));
@@ -122,6 +126,7 @@ export class Buyer {
       total,
       email: 'ana@example.com',
       shopperIp: '203.0.113.7',
+      discount: null,
       device: null,
       deviceId: 'web-5f2c',
       card,

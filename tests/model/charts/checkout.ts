@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
+import { COVERING_BALANCE, type checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import { cash, checkout, common, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
+import { cash, checkout, common, discount, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { visit } from '../browser/address.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
-import type { ChartTable, EventOf, Limit } from '../chart.ts';
+import { signInRegistered } from '../browser/registered.ts';
+import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
 import { alsoByHand, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, serviceClock, settles } from '../sandbox.ts';
 
-/** The models: a cart paid by card, a free change, or a cart that may be reserved. */
+/** The models: a cart paid by card, a free change, a cart that may be reserved, with points and coupon, or paid by a coupon. */
 const CHANGE = 1;
+const REDUCED = 3;
+const GIVEN = 4;
 const HOLD_SECONDS = 541;
 
 const asked: Limit = { because: 'el servicio contesta cuando se le preguntó', holds: (at) => isIn(at, 'asked') };
@@ -21,16 +24,46 @@ const awaitsTerms: Limit = {
   because: 'se preguntan al llegar el carrito, y otra vez si fallaron',
   holds: ({ context }) => context.terms === null && !context.termsFailed,
 };
+const asksForGift = { type: 'xstate.snapshot.freeOrder', snapshot: { hasTag: () => true } };
+const isFree = (cart: { isChange: boolean; total: number } | null) => cart !== null && !cart.isChange && cart.total === 0;
+const awaitsBalance: Limit = { because: 'se pregunta una vez', holds: ({ context }) => context.balance === null && context.cart !== null };
+const typesCoupon: Limit = {
+  because: 'el cupón se escribe en su hoja',
+  holds: (at) => isIn(at, 'open.pointsAndCoupon') && at.context.wish === 'coupon',
+};
+const uncovered: Limit = { because: 'la hoja del cupón cubre el botón', holds: (at) => !typesCoupon.holds(at) };
+const pointsBox = (page: Page) => page.getByRole('checkbox', { name: discount.usePoints });
+
+async function typeCoupon(stage: Stage): Promise<void> {
+  await stage.page.getByRole('textbox', { name: discount.sheet.code }).fill('VIAJA100');
+  await press(stage, discount.sheet.apply);
+}
 const cashTab = (page: Page) => page.locator('[role=tab]').filter({ hasText: checkout.methods.cash });
 
 /** The cart with its hold and its payment methods, in a browser. */
 export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
   start: 'Elige un viaje, un asiento y un pasajero, y oprime «Continuar»: el camino empieza al llegar al resumen.',
   signedIn: 'proved',
-  holds: ['getCart', 'getPaymentMethods', 'createPayment', 'createOrder', 'getPaymentByKey', 'getPaymentTransaction', 'unblockSeats'],
-  async begin({ page, shop, buyer, bus }, model) {
+  holds: [
+    'getCart',
+    'getCashBag',
+    'applyCoupon',
+    'removeCoupon',
+    'getPaymentMethods',
+    'createPayment',
+    'createOrder',
+    'getPaymentByKey',
+    'getPaymentTransaction',
+    'unblockSeats',
+  ],
+  async begin(stage, model) {
+    const { page, shop, bus } = stage;
     await page.clock.install();
-    await shop.summary.open(await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus)));
+    const isRegistered = model === REDUCED || model === GIVEN;
+    const buyer = isRegistered ? await signInRegistered(stage) : stage.buyer;
+    const cart = await (model === CHANGE ? buyer.changeCart(bus) : buyer.cart(bus));
+    if (model === GIVEN) await buyer.applyCoupon(cart, 'CORTESIA');
+    await shop.summary.open(cart);
   },
   events: {
     cartComes: {
@@ -91,6 +124,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     noticeClosed: {
       says: 'Acepta el aviso del tiempo para pagar',
+      brings: (from) => (isFree(from.context.cart) ? [asksForGift] : []),
       play: ({ shop }) => shop.summary.acceptTime(),
     },
     paymentAsked: {
@@ -209,7 +243,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         });
         await cashTab(page).waitFor({ state: 'attached' });
         await expect(cashTab(page)).toHaveAttribute('aria-disabled', 'true');
-        await page.getByText(cash.limit).waitFor({ state: 'attached' });
+        await page.getByText(cash.disabled.limit).waitFor({ state: 'attached' });
       },
     },
     termsFail: {
@@ -288,8 +322,114 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await answerAlert(stage, cash.cashTooLate.search);
       },
     },
+    saleComes: {
+      says: 'Llega el carrito de alguien con cuenta',
+      play: ({ gates }) => gates.open('getCart'),
+    },
+    giftComes: {
+      says: 'Llega el carrito con un cupón que paga todo',
+      sandbox: byHand('aplicar antes el cupón CORTESIA'),
+      play: ({ gates }) => gates.open('getCart'),
+    },
+    balanceComes: {
+      says: 'Llega su saldo de Puntos Viaja',
+      limit: awaitsBalance,
+      play: async ({ gates, page }) => {
+        await gates.open('getCashBag');
+        await pointsBox(page).waitFor({ state: 'attached' });
+      },
+    },
+    balanceCovers: {
+      says: 'Llega su saldo, que alcanza para todo',
+      sandbox: byHand('un viaje que cueste menos de $184.50'),
+      limit: awaitsBalance,
+      play: async ({ gates, page }) => {
+        await gates.open('getCashBag', {
+          kind: 'changed',
+          change: (body) => ({ status: 200, body: { ...Object(body), balance: COVERING_BALANCE } }),
+        });
+        await pointsBox(page).waitFor({ state: 'attached' });
+      },
+    },
+    pointsToggled: {
+      says: 'Marca o desmarca «¿Usar Puntos Viaja?»',
+      limit: { because: 'la casilla aparece con el saldo', holds: (at) => isIn(at, 'resting') && at.context.balance !== null },
+      brings: ({ context }) =>
+        context.balance === COVERING_BALANCE && !context.usesPoints && context.cart.discount === null ? [asksForGift] : [],
+      play: ({ page }) => pointsBox(page).click({ force: true }),
+    },
+    couponOpened: {
+      says: 'Oprime «¿Tienes un cupón?»',
+      limit: resting,
+      play: (stage) => stage.page.getByRole('button', { name: discount.open }).click(),
+    },
+    couponApplied: {
+      says: 'Escribe VIAJA100, lo aplica y acepta el aviso',
+      limit: typesCoupon,
+      proves: () => ['COUPON-008', 'COUPON-009', 'POINTS-008'],
+      play: async (stage) => {
+        await typeCoupon(stage);
+        await stage.gates.open('applyCoupon');
+        await answerAlert(stage, common.accept);
+        await stage.expect(pointsBox(stage.page)).not.toBeChecked();
+      },
+    },
+    couponKept: {
+      says: 'Cierra el cupón con «Cancelar»',
+      limit: typesCoupon,
+      play: (stage) => press(stage, common.cancel),
+    },
+    couponLate: {
+      says: 'El cupón llega cuando el apartado ya venció',
+      sandbox: alsoByHand(serviceClock(541), ' antes de aplicarlo'),
+      limit: typesCoupon,
+      play: async (stage) => {
+        await typeCoupon(stage);
+        await stage.gates.open('applyCoupon', problem(409, 'cart-expired'));
+      },
+    },
+    couponDropped: {
+      says: 'Oprime «Quitar» junto al cupón',
+      limit: resting,
+      play: (stage) => press(stage, discount.removeSpoken),
+    },
+    couponRemoved: {
+      says: 'El cupón queda quitado',
+      limit: { because: 'se quita sin cambiarlo por puntos', holds: ({ context }) => context.wish === 'removal' },
+      play: ({ gates }) => gates.open('removeCoupon'),
+    },
+    couponReplaced: {
+      says: 'El cupón queda quitado y se usan los puntos',
+      limit: { because: 'se quita para usar puntos', holds: ({ context }) => context.wish === 'points' },
+      proves: () => ['POINTS-006'],
+      play: ({ gates }) => gates.open('removeCoupon'),
+    },
+    giftWanted: {
+      says: 'Oprime «Obtener mis boletos»',
+      limit: resting,
+      play: (stage) => press(stage, checkout.free.submit),
+    },
+    giftAnswered: {
+      says: 'El servicio no da los boletos gratis y cierra el aviso',
+      sandbox: fails('createOrder', 'always'),
+      limit: asked,
+      play: async (stage) => {
+        await stage.gates.open('createOrder', problem(422, 'coupon-invalid'));
+        await answerAlert(stage, common.accept);
+      },
+    },
+    giftDone: {
+      says: 'Los boletos gratis quedan en su orden',
+      limit: asked,
+      proves: () => ['FREE-005'],
+      play: async ({ gates, shop }) => {
+        await gates.open('createOrder');
+        await shop.order.heading.waitFor();
+      },
+    },
     checkoutLeft: {
       says: 'Regresa a los asientos',
+      limit: uncovered,
       play: (stage, { from }) => (isIn(from, 'resting') ? stage.shop.summary.toSeats.click() : visit(stage, '/venta/asientos')),
     },
     checkoutAbandoned: {
@@ -319,7 +459,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       sandbox: clock(541),
       limit: {
         because: 'mientras se pregunta al banco el apartado no vence',
-        holds: (at) => isIn(at, 'noticing') || isIn(at, 'resting'),
+        holds: (at) => isIn(at, 'noticing') || isIn(at, 'resting') || isIn(at, 'open.pointsAndCoupon'),
       },
       play: (stage) => forward(stage, HOLD_SECONDS),
     },

@@ -6,14 +6,19 @@ import { answerAlert, press } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
 import { alsoByHand, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
 
-/** The order of a free change, in a browser. */
+/** The models: a change, or tickets that a coupon pays. */
+const GIVEN = 1;
+
+/** The order of a free cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
   start: 'En una orden pagada, edita el viaje, elige asientos del mismo precio y acepta el aviso del tiempo en el resumen.',
   signedIn: 'proved',
   holds: ['createOrder', 'unblockSeats'],
-  async begin({ page, shop, buyer, bus }) {
+  async begin({ page, shop, buyer, bus }, model) {
     await page.clock.install();
-    await shop.summary.open(await buyer.changeCart(bus));
+    const cart = await (model === GIVEN ? buyer.cart(bus) : buyer.changeCart(bus));
+    if (model === GIVEN) await buyer.applyCoupon(cart, 'CORTESIA');
+    await shop.summary.open(cart);
     await shop.summary.acceptTime();
   },
   events: {
@@ -33,6 +38,29 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
       says: 'La orden recibe su clave',
       passing: () => true,
       play: async () => {},
+    },
+    giftKeyMade: {
+      says: 'La orden gratis recibe su clave',
+      passing: () => true,
+      play: async () => {},
+    },
+    gifted: {
+      says: 'Los boletos gratis quedan en su orden',
+      proves: () => ['FREE-001'],
+      play: ({ gates }) => gates.open('createOrder'),
+    },
+    giftRefused: {
+      says: 'El servicio no da los boletos gratis',
+      sandbox: fails('createOrder', 'always'),
+      play: ({ gates }) => gates.open('createOrder', problem(422, 'coupon-invalid')),
+    },
+    giftRefusalClosed: {
+      says: 'Cierra el aviso de la orden gratis con «Aceptar»',
+      play: (stage) => answerAlert(stage, common.accept),
+    },
+    giftWanted: {
+      says: 'Oprime «Obtener mis boletos»',
+      play: (stage) => press(stage, checkout.free.submit),
     },
     ordered: {
       says: 'Los boletos quedan cambiados',

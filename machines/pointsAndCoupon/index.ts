@@ -1,0 +1,3 @@
+export { pointsAndCouponMachine } from './pointsAndCoupon.machine.ts';
+export type * from './pointsAndCoupon.types.ts';
+export { pointsAndCouponView } from './pointsAndCoupon.view.ts';

@@ -1,0 +1,34 @@
+/** Texts of points and coupons, which load beside the summary. */
+export const discount = {
+  label: 'Puntos y cupón',
+  usePoints: '¿Usar Puntos Viaja?',
+  have: (balance: string) => ['Tienes ', balance] as const,
+  taken: (amount: string) => `Se descuentan ${amount} de tu total.`,
+  open: '¿Tienes un cupón?',
+  instead: 'Toma el lugar de tus puntos.',
+  applied: (code: string) => `Cupón ${code}`,
+  amount: (amount: string) => `Descuento de ${amount}`,
+  isApplied: 'Aplicado',
+  remove: 'Quitar',
+  removeSpoken: 'Quitar el cupón',
+  removing: 'Quitando',
+
+  sheet: {
+    title: '¿Tienes un cupón?',
+    code: 'Código del cupón',
+    hint: 'Solo puedes usar un cupón por compra. Al aplicarlo dejas de usar tus Puntos Viaja.',
+    apply: 'Aplicar',
+    applying: 'Aplicando...',
+  },
+  /** ERR-047, ERR-048 */
+  refused: (message: string | undefined) =>
+    message === undefined
+      ? 'Ocurrió algo al validar el cupón, intenta más tarde'
+      : `Ha ocurrido un error. ${message.replace(/\.$/, '')}. Intenta de nuevo.`,
+  /** ERR-049 */
+  done: { title: 'Correcto', text: 'Se ha aplicado tu cupón de descuento' },
+  notRemoved: { title: 'Oops', text: 'No pudimos quitar el cupón, intenta más tarde.' },
+
+  /** FREE-001 */
+  free: { title: 'Tus boletos son gratis' },
+};
