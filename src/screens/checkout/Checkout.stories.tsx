@@ -25,6 +25,7 @@ const meta = {
     card: card(FULL),
   },
   tags: ['autodocs'],
+  loaders: [() => CheckoutScreen.preload()],
   parameters: { chart: () => ({ ...chart, samples: checkoutModels.map(({ events }) => events) }) },
   decorators: [
     (Story) => (

@@ -146,7 +146,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendD
   );
 }
 PayPage.preload = async () => {
-  await Promise.all([CheckoutAlerts.preload(), ChallengeSheet.preload(), PointsAndCoupon.preload()]);
+  await Promise.all([CheckoutAlerts, ChallengeSheet, PointsAndCoupon, ChangesCard].map((part) => part.preload()));
 };
 
 type PayButtonProps = { view: PayView; statusId: string; children: string } & ({ formId: string } | { onPress: () => void });

@@ -34,6 +34,12 @@ const typesCoupon: Limit = {
 const uncovered: Limit = { because: 'la hoja del cupón cubre el botón', holds: (at) => !typesCoupon.holds(at) };
 const pointsBox = (page: Page) => page.getByRole('checkbox', { name: discount.usePoints });
 
+/** The coupon changes, and the cart is read again. */
+async function openBoth({ gates }: Stage, change: 'applyCoupon' | 'removeCoupon'): Promise<void> {
+  await gates.open('getCart');
+  await gates.open(change);
+}
+
 async function typeCoupon(stage: Stage): Promise<void> {
   await stage.page.getByRole('textbox', { name: discount.sheet.code }).fill('VIAJA100');
   await press(stage, discount.sheet.apply);
@@ -369,14 +375,15 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       proves: () => ['COUPON-008', 'COUPON-009', 'POINTS-008'],
       play: async (stage) => {
         await typeCoupon(stage);
-        await stage.gates.open('applyCoupon');
+        await openBoth(stage, 'applyCoupon');
         await answerAlert(stage, common.accept);
-        await stage.expect(pointsBox(stage.page)).not.toBeChecked();
+        await stage.expect(stage.page.getByRole('checkbox', { name: discount.usePoints, checked: true })).toHaveCount(0);
       },
     },
     couponKept: {
       says: 'Cierra el cupón con «Cancelar»',
       limit: typesCoupon,
+      brings: ({ context }) => (context.usesPoints && context.balance === COVERING_BALANCE ? [asksForGift] : []),
       play: (stage) => press(stage, common.cancel),
     },
     couponLate: {
@@ -396,13 +403,13 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     couponRemoved: {
       says: 'El cupón queda quitado',
       limit: { because: 'se quita sin cambiarlo por puntos', holds: ({ context }) => context.wish === 'removal' },
-      play: ({ gates }) => gates.open('removeCoupon'),
+      play: (stage) => openBoth(stage, 'removeCoupon'),
     },
     couponReplaced: {
       says: 'El cupón queda quitado y se usan los puntos',
       limit: { because: 'se quita para usar puntos', holds: ({ context }) => context.wish === 'points' },
       proves: () => ['POINTS-006'],
-      play: ({ gates }) => gates.open('removeCoupon'),
+      play: (stage) => openBoth(stage, 'removeCoupon'),
     },
     giftWanted: {
       says: 'Oprime «Obtener mis boletos»',
