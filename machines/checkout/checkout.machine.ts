@@ -173,6 +173,27 @@ const restingFree = checkout.createStateConfig({
   on: { ...resting, 'points.toggled': togglesPointsOrCoupon, 'coupon.opened': opensCoupon, 'coupon.dropped': dropsCoupon },
 });
 
+/** A method, or the truth about its payment, ends with an order. */
+const endsPaid = {
+  guard: { type: 'isPaid', params: output },
+  target: '#checkout.paid',
+  actions: { type: 'assignOrder', params: output },
+} as const;
+
+/** A method tells when its request starts and ends. */
+const tellsAsked = [
+  {
+    guard: {
+      type: 'isAsked',
+      params: ({ event: { snapshot } }: { event: { snapshot: { hasTag: (tag: 'asked') => boolean } } }) => ({
+        isAsked: snapshot.hasTag('asked'),
+      }),
+    },
+    actions: 'raiseAsked',
+  },
+  { actions: 'raiseAnswered' },
+] as const;
+
 /** The page that owns a cart, its hold and its payment method. The cart ends paid, released or expired. */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
@@ -272,17 +293,11 @@ export const checkoutMachine = checkout.createMachine({
             src: 'cardPayment',
             input: ({ context }) => ({ cart: cartOf(context), email: context.email, now: context.now }),
             onDone: [
-              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              endsPaid,
               { guard: { type: 'isUnknown', params: output }, target: 'paymentTruth', actions: { type: 'assignPayment', params: output } },
               { target: 'expired' },
             ],
-            onSnapshot: [
-              {
-                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
-                actions: 'raiseAsked',
-              },
-              { actions: 'raiseAnswered' },
-            ],
+            onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',
           },
           ...requests,
@@ -297,17 +312,8 @@ export const checkoutMachine = checkout.createMachine({
             id: 'freeOrder',
             src: 'freeOrder',
             input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
-            onDone: [
-              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
-              { target: 'expired' },
-            ],
-            onSnapshot: [
-              {
-                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
-                actions: 'raiseAsked',
-              },
-              { actions: 'raiseAnswered' },
-            ],
+            onDone: [endsPaid, { target: 'expired' }],
+            onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',
           },
           ...requests,
@@ -340,18 +346,12 @@ export const checkoutMachine = checkout.createMachine({
                 target: '#checkout.reserved',
                 actions: { type: 'assignOrder', params: output },
               },
-              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              endsPaid,
               { guard: { type: 'isWithdrawn', params: output }, target: 'choosing', actions: 'withdrawCash' },
               { guard: { type: 'endsAtSearch', params: output }, target: 'abandoning' },
               { target: 'expired' },
             ],
-            onSnapshot: [
-              {
-                guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
-                actions: 'raiseAsked',
-              },
-              { actions: 'raiseAnswered' },
-            ],
+            onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',
           },
           ...requests,
@@ -366,7 +366,7 @@ export const checkoutMachine = checkout.createMachine({
             src: 'paymentTruth',
             input: ({ context }) => openPaymentOf(context),
             onDone: [
-              { guard: { type: 'isPaid', params: output }, target: '#checkout.paid', actions: { type: 'assignOrder', params: output } },
+              endsPaid,
               { guard: { type: 'isNotCharged', params: output }, target: 'choosing', actions: 'clearCard' },
               { target: '#checkout.toSearch' },
             ],

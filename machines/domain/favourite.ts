@@ -1,19 +1,8 @@
+import type { CategoryId } from './category.ts';
 import { plusDays, type PlainDate } from './instant.ts';
 import { fullName, isNameShort, nameInput, trimmedName } from './passenger.ts';
 import { isBirthday } from './profile.ts';
 import { fold } from './text.ts';
-
-/** The passenger types of a favourite passenger: ids of fares, with their names. */
-export const CATEGORIES = [
-  { id: '1', name: 'ADULTO' },
-  { id: '2', name: 'MENOR' },
-  { id: '3', name: 'SENECTUD' },
-  { id: '4', name: 'ESTUDIANTE' },
-  { id: '5', name: 'PROFESOR' },
-  { id: '368', name: 'PREFERENTE' },
-] as const;
-
-export type CategoryId = (typeof CATEGORIES)[number]['id'];
 
 /** A saved passenger. `birthday` is DD/MM/YYYY, `categoryId` the id of a fare (FAV-009). */
 export type Favourite = { id: string; firstName: string; lastName: string; birthday: string; categoryId: CategoryId; enrolled: boolean };
@@ -25,14 +14,6 @@ export type FavouriteField = 'firstName' | 'lastName' | 'birthday';
 export type FavouriteError = 'too-short' | 'invalid' | 'duplicate';
 
 export const NEW_FAVOURITE: FavouriteDraft = { firstName: '', lastName: '', birthday: '', categoryId: '1' };
-
-export function isCategory(id: string): id is CategoryId {
-  return CATEGORIES.some((category) => category.id === id);
-}
-
-export function categoryName(id: CategoryId): string {
-  return CATEGORIES.find((category) => category.id === id)?.name ?? '';
-}
 
 /** Letters of a name; a birthday gets its slashes, as in 22/01/2016. */
 export function favouriteText(field: FavouriteField, text: string): string {

@@ -1,5 +1,5 @@
 import type { SeatsOfRun } from '../domain/claims.ts';
-import { isCategory } from '../domain/favourite.ts';
+import { isCategory } from '../domain/category.ts';
 import { fareOf, isDuplicate, isNameShort, nameInput, trimmedName, type NameError, type Passenger } from '../domain/passenger.ts';
 import { fareRefusal, petPlace, type FareRefusal } from '../domain/party.ts';
 import type { SeatId } from '../domain/seat.ts';

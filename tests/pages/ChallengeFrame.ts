@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { checkout } from '../../src/messages/es-MX.ts';
+import { payAlerts } from '../../src/messages/es-MX.ts';
 
 /** The page of the sandbox bank inside the shop, with the bank's own texts. */
 export class ChallengeFrame {
@@ -11,13 +11,13 @@ export class ChallengeFrame {
   readonly confirming: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: checkout.challenge.title });
-    const frame: FrameLocator = this.dialog.frameLocator(`iframe[title="${checkout.challenge.frame}"]`);
+    this.dialog = page.getByRole('dialog', { name: payAlerts.challenge.title });
+    const frame: FrameLocator = this.dialog.frameLocator(`iframe[title="${payAlerts.challenge.frame}"]`);
     this.code = frame.getByRole('textbox', { name: 'Código que te enviamos por SMS' });
     this.confirm = frame.getByRole('button', { name: 'Confirmar' });
     this.cancel = frame.getByRole('button', { name: 'Cancelar' });
     this.problem = frame.getByRole('alert');
-    this.confirming = this.dialog.getByText(checkout.challenge.confirming).first();
+    this.confirming = this.dialog.getByText(payAlerts.challenge.confirming).first();
   }
 
   async answer(code: string): Promise<void> {

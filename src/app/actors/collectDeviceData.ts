@@ -1,33 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { DeviceDataInput } from '../../../machines/deviceData/index.ts';
-import type { DeviceData } from '../../../machines/domain/order.ts';
-import { common } from '../../messages/es-MX.ts';
-import { deviceDataOf, isFrom } from '../payment/bankMessages.ts';
-import { cardVault } from '../payment/cardVault.ts';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
 
-/** The bank receives the digits that identify the issuer, never more. */
-const BIN_DIGITS = 6;
-
-export const collectDeviceData = fromPromise<void, DeviceDataInput>(({ input, signal }) => {
-  const frame = document.createElement('iframe');
-  const heard = new Promise<DeviceData>((resolve, reject) => {
-    const hear = (event: MessageEvent<unknown>) => {
-      const data = isFrom(event, input.origin, frame.contentWindow) ? deviceDataOf(event.data) : null;
-      if (data) resolve(data);
-    };
-    addEventListener('message', hear, { signal });
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-
-  const url = new URL(input.url);
-  url.searchParams.set('bin', cardVault.values().number.replace(/\D/g, '').slice(0, BIN_DIGITS));
-  url.searchParams.set('origin', location.origin);
-  frame.title = common.bankPage;
-  // The frame keeps its own origin and cannot reach ours, because its page is of another origin.
-  frame.sandbox.add('allow-scripts', 'allow-same-origin');
-  frame.hidden = true;
-  frame.tabIndex = -1;
-  frame.src = url.href;
-  document.body.append(frame);
-  return heard.then((data) => cardVault.assignDevice(input.revision, data)).finally(() => frame.remove());
+export const collectDeviceData = fromPromise<void, DeviceDataInput>(async ({ input, signal }) => {
+  const { askDeviceFrame } = await untilLoaded(() => import('../payment/deviceFrame.ts'));
+  return askDeviceFrame(input, signal);
 });

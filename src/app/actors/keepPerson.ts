@@ -1,4 +1,5 @@
-import { isCategory, randomBirthday } from '../../../machines/domain/favourite.ts';
+import { isCategory } from '../../../machines/domain/category.ts';
+import { randomBirthday } from '../../../machines/domain/favourite.ts';
 import type { PassengerDraft } from '../../../machines/passengerForm/index.ts';
 import { logFailure } from '../boot/logFailure.ts';
 import { today } from '../http/today.ts';

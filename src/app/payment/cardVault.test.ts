@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CardFacts } from '../../../machines/domain/card.ts';
 import { createCardVault } from './cardVault.ts';
 import { sealCard } from './encryptCard.ts';
-import { paymentRequestOf } from '../wire/payment.ts';
+import { paymentRequestOf } from '../wire/payRequest.ts';
 
 const NUMBER = '4242424242424242';
 

@@ -1,7 +1,7 @@
 import type { CardValues } from '../../../machines/domain/card.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
-import type { SealedCard } from '../wire/payment.ts';
+import type { SealedCard } from '../wire/payRequest.ts';
 
 type Provider = Pick<components['schemas']['PaymentProvider'], 'publicKey' | 'encryption'>;
 

@@ -1,5 +1,6 @@
 import type { AccountTrip } from '../../../machines/domain/accountTrip.ts';
-import { isCategory, type Favourite, type FavouriteDraft } from '../../../machines/domain/favourite.ts';
+import { isCategory } from '../../../machines/domain/category.ts';
+import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
 import { trimmedName } from '../../../machines/domain/passenger.ts';
 import { birthdayOf, type Profile, type ProfileDraft } from '../../../machines/domain/profile.ts';
 import type { Raite, Terminal } from '../../../machines/domain/raite.ts';
@@ -7,7 +8,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { components as Identity, operations } from '../../../openapi/types/identity.ts';
 import type { components as Payment, operations as PaymentOperations } from '../../../openapi/types/payment.ts';
 import type { components as Trip } from '../../../openapi/types/trip.ts';
-import type { SealedCard } from './payment.ts';
+import type { SealedCard } from './payRequest.ts';
 
 export function profileOf(wire: Identity['schemas']['Profile']): Profile {
   const { nombre, paterno, materno, sexo, birthday, cellphone, email, sub, viaja } = wire;

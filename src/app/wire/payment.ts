@@ -1,16 +1,7 @@
 import type { CashTerms } from '../../../machines/domain/cash.ts';
 import type { Discount } from '../../../machines/domain/discount.ts';
-import { UNITS_PER_PESO, type Money } from '../../../machines/domain/money.ts';
-import {
-  referenceOf,
-  type Cart,
-  type CartTicket,
-  type DeviceData,
-  type Leg,
-  type PaymentOutcome,
-  type Way,
-  type Ways,
-} from '../../../machines/domain/order.ts';
+
+import { type Cart, type CartTicket, type Leg, type PaymentOutcome, type Way, type Ways } from '../../../machines/domain/order.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
@@ -99,13 +90,6 @@ function couponOf(discount: Wire['Cart']['discount']): Discount | null {
   return { kind: 'coupon', couponId: discount.couponId, code: discount.coupon ?? '', amount: discount.amount };
 }
 
-/** The fields of a discount in a request (API-068, API-079). */
-function reductionsOf(discount: Discount | null): Pick<Wire['PaymentRequest'], 'withPoints' | 'coupon' | 'couponId'> {
-  return discount?.kind === 'coupon'
-    ? { withPoints: false, coupon: discount.code, couponId: discount.couponId }
-    : { withPoints: discount !== null, coupon: null, couponId: null };
-}
-
 /** The terms of a reservation that is paid at a till. (CASH-015) */
 export function cashTermsOf({ cutoff, expirationTime, tripDepartureTimeOffset, pendingReservations }: Wire['PaymentMethods']): CashTerms {
   return {
@@ -113,20 +97,6 @@ export function cashTermsOf({ cutoff, expirationTime, tripDepartureTimeOffset, p
     expiresMinutes: expirationTime,
     lostBeforeMinutes: tripDepartureTimeOffset,
     pending: pendingReservations,
-  };
-}
-
-/** A reservation of a cart, with the fields of the specification (API-070). */
-export function reservationRequestOf({ id, total, ways: [{ tickets }] }: Cart, email: string): Wire['PaymentRequest'] {
-  const [first] = tickets;
-  return {
-    cartId: id,
-    withPoints: false,
-    coupon: null,
-    couponId: null,
-    customFields: [],
-    payment: { method: 'pay_later', amount: total, description: 'Boletos de autobús', amountDisplay: (total / UNITS_PER_PESO).toFixed(2) },
-    customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
   };
 }
 
@@ -159,61 +129,4 @@ function statusOf({ id, status, challenge, orderId, reason }: Told, origin: stri
     default:
       return status satisfies never;
   }
-}
-
-/** The typed card, with number and code encrypted for the bank. */
-export type SealedCard = { number: string; cvv: string; expiry: string; firstName: string; lastName: string };
-
-type PayParts = {
-  cartId: string;
-  total: Money;
-  discount: Discount | null;
-  email: string;
-  shopperIp: string;
-  device: DeviceData | null;
-  deviceId: string;
-  card: SealedCard;
-};
-
-/** The request of a card payment, with the fields of the specification (API-068, CONST-063, PAY-035). */
-export function paymentRequestOf({ cartId, total, discount, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
-  const [month = '', year = ''] = card.expiry.split('/');
-  const [firstName, lastName] = [card.firstName.trim(), card.lastName.trim()];
-  return {
-    cartId,
-    ...reductionsOf(discount),
-    payment: {
-      method: 'pasarela-de-pago',
-      amount: total,
-      ccnumber: card.number,
-      expiryMonth: month,
-      expiryYear: `20${year}`,
-      // The bank prints it on the statement.
-      description: 'Boletos de autobús',
-      holderName: `${firstName} ${lastName}`.trim(),
-      cvv: card.cvv,
-      reference: referenceOf(cartId),
-      ddc_secret: device?.ddcSecret ?? null,
-      ddc: device?.ddc ?? null,
-      shopper_ip: shopperIp,
-      sessionId: device?.sessionId ?? null,
-      deviceId,
-      token: null,
-      saveCard: false,
-    },
-    customerInfo: { firstName, lastName, email },
-  };
-}
-
-/** The order of a free cart: a change, or tickets that a coupon or points pay (API-079, FREE-003, FREE-004, FREE-009). */
-export function orderRequestOf({ id, isChange, discount, ways: [{ tickets }] }: Cart, email: string): Wire['OrderRequest'] {
-  const [first] = tickets;
-  const method = isChange ? 'no_payment' : discount?.kind === 'coupon' ? 'cortesia' : 'puntos-viaja';
-  return {
-    cartId: id,
-    customFields: [],
-    ...reductionsOf(discount),
-    payment: { method, amount: 0, description: 'Boletos de autobús', amountDisplay: '0.00' },
-    customerInfo: { firstName: first?.firstName ?? '', lastName: first?.lastName ?? '', email },
-  };
 }

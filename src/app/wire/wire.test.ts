@@ -5,7 +5,8 @@ import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
-import { cartOf, outcomeOf, paymentRequestOf } from './payment.ts';
+import { cartOf, outcomeOf } from './payment.ts';
+import { paymentRequestOf } from './payRequest.ts';
 import { orderOf } from './order.ts';
 import { blockRequestOf, dayPricesOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
 

@@ -1,7 +1,6 @@
 import type { CardError, CardField } from '../../../machines/domain/card.ts';
 import type { PayingStep, PayMethod } from '../../../machines/checkout/checkout.types.ts';
 import type { Discount } from '../../../machines/domain/discount.ts';
-import { common } from './common.ts';
 
 /** Texts of the summary and the payment. */
 export const checkout = {
@@ -17,13 +16,14 @@ export const checkout = {
   discount: (discount: Discount) => (discount.kind === 'points' ? 'Puntos Viaja' : `Cupón ${discount.code}`),
   /** The part of a discount on one ticket. */
   discountOf: { points: 'Puntos', coupon: 'Cupón' } satisfies Record<Discount['kind'], string>,
-  free: { submit: 'Obtener mis boletos', sum: 'No tienes que pagar nada.' },
+  /** FREE-001 */
+  takeTickets: 'Obtener mis boletos',
+  nothingDue: 'No tienes que pagar nada.',
 
   change: {
     title: 'Confirma la edición de tu viaje',
     submit: 'Confirmar cambios',
     before: 'Boleto anterior',
-    sum: 'No tienes que pagar nada.',
   },
 
   method: 'Forma de pago',
@@ -88,13 +88,7 @@ export const checkout = {
     givingAgain: 'Aún no hay respuesta y la pedimos otra vez. Tus asientos siguen apartados.',
   } satisfies Record<PayingStep, string>,
 
-  challenge: {
-    title: 'Confirma con tu banco',
-    text: 'Tu banco quiere saber que eres tú. No cierres esta ventana.',
-    frame: common.bankPage,
-    waiting: 'Esperando la respuesta de tu banco',
-    confirming: 'Confirmando con tu banco…',
-  },
+  challengeWaits: 'Esperando la respuesta de tu banco',
 
   releasing: 'Liberamos tus asientos',
 

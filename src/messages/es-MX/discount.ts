@@ -1,7 +1,7 @@
 /** Texts of points and coupons, which load beside the summary. */
 export const discount = {
   label: 'Puntos y cupón',
-  usePoints: '¿Usar Puntos Viaja?',
+  spendPoints: '¿Usar Puntos Viaja?',
   have: (balance: string) => ['Tienes ', balance] as const,
   taken: (amount: string) => `Se descuentan ${amount} de tu total.`,
   open: '¿Tienes un cupón?',

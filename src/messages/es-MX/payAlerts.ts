@@ -1,3 +1,4 @@
+import { common } from './common.ts';
 const product = 'Andén';
 
 /** Texts of the payment that load beside its page: its alerts, a cart that is gone, and the changes of tickets. */
@@ -44,5 +45,12 @@ export const payAlerts = {
     changes: 'Cambios',
     was: (seat: string) => `Antes, asiento ${seat}.`,
     is: (seat: string) => `Ahora, asiento ${seat}.`,
+  },
+
+  challenge: {
+    title: 'Confirma con tu banco',
+    text: 'Tu banco quiere saber que eres tú. No cierres esta ventana.',
+    frame: common.bankPage,
+    confirming: 'Confirmando con tu banco…',
   },
 };

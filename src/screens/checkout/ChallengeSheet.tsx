@@ -1,6 +1,6 @@
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
 import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
-import { checkout as words, common } from '../../messages/es-MX.ts';
+import { checkout as words, payAlerts, common } from '../../messages/es-MX.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -11,7 +11,8 @@ type ChallengeSheetProps = { view: ChallengeView | null; sendChallenge: (event: 
 /** The bank's page, which only the bank closes, and the wait for the result (PAY-011, PAY-012). */
 export function ChallengeSheet({ view, sendChallenge }: ChallengeSheetProps) {
   const url = view === null || view.confirming ? null : view.url;
-  const { title, text, frame, waiting, confirming } = words.challenge;
+  const { title, text, frame, confirming } = payAlerts.challenge;
+  const waiting = words.challengeWaits;
   return (
     <Sheet isOpen={view !== null} onClose={() => {}} title={title} closeLabel={common.close} isDismissable={false} isTall>
       {url === null ? (

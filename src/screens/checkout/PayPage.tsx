@@ -64,7 +64,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendD
           ? { onPress: () => sendCash({ type: 'reservation.submitted' }) }
           : { formId })}
     >
-      {view.costsNothing ? (view.isChange ? words.change.submit : words.free.submit) : isCash ? words.cash.submit : label}
+      {view.costsNothing ? (view.isChange ? words.change.submit : words.takeTickets) : isCash ? words.cash.submit : label}
     </PayButton>
   );
 
@@ -182,13 +182,13 @@ function Status({ view, id }: { view: PayView; id: string }) {
 function statusOf(view: PayView): string {
   switch (view.screen) {
     case 'form':
-      if (view.costsNothing) return view.isChange ? words.change.sum : words.free.sum;
+      if (view.costsNothing) return words.nothingDue;
       if (view.method === 'cash' && view.cash.kind === 'offered') return words.cash.hint;
       return view.canPay ? words.bankMayAsk : words.payHint;
     case 'paying':
       return words.payingSpoken[view.step];
     case 'challenge':
-      return words.challenge.waiting;
+      return words.challengeWaits;
     case 'expired':
       return '';
     default:

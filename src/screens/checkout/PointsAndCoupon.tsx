@@ -37,7 +37,7 @@ export function PointsAndCoupon({
           {balance !== null && (
             <div className="border-line not-last:border-b not-last:pb-2">
               <Checkbox isSelected={discount?.kind === 'points'} isDisabled={isLocked} onChange={() => send({ type: 'points.toggled' })}>
-                <b className="font-strong">{words.usePoints}</b> <Balance amount={money(balance)} />
+                <b className="font-strong">{words.spendPoints}</b> <Balance amount={money(balance)} />
                 {discount?.kind === 'points' && (
                   <span className="block text-caption text-ink-muted">{words.taken(money(discount.amount))}</span>
                 )}

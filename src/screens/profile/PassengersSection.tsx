@@ -1,11 +1,9 @@
 import { Pencil, Plus, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { CATEGORIES, categoryName, isCategory } from '../../../machines/domain/category.ts';
 import {
-  CATEGORIES,
-  categoryName,
   favouriteErrors,
   favouriteText,
-  isCategory,
   NEW_FAVOURITE,
   trimmedDraft,
   type Favourite,

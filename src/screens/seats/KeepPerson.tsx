@@ -1,4 +1,5 @@
-import { isCategory, isSaved } from '../../../machines/domain/favourite.ts';
+import { isCategory } from '../../../machines/domain/category.ts';
+import { isSaved } from '../../../machines/domain/favourite.ts';
 import { fullName } from '../../../machines/domain/passenger.ts';
 import { fold } from '../../../machines/domain/text.ts';
 import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';

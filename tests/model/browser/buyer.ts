@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { components as PaymentComponents } from '../../../openapi/types/payment.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 import { sealCard } from '../../../src/app/payment/encryptCard.ts';
-import { paymentRequestOf } from '../../../src/app/wire/payment.ts';
+import { paymentRequestOf } from '../../../src/app/wire/payRequest.ts';
 import type { Bus } from '../../journeys/journey.ts';
 import { newHolder } from '../../support/holders.ts';
 import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, type WantedSeat } from '../../support/trip.ts';

@@ -32,7 +32,7 @@ const typesCoupon: Limit = {
   holds: (at) => isIn(at, 'open.pointsAndCoupon') && at.context.wish === 'coupon',
 };
 const uncovered: Limit = { because: 'la hoja del cupón cubre el botón', holds: (at) => !typesCoupon.holds(at) };
-const pointsBox = (page: Page) => page.getByRole('checkbox', { name: discount.usePoints });
+const pointsBox = (page: Page) => page.getByRole('checkbox', { name: discount.spendPoints });
 
 /** The coupon changes, and the cart is read again. */
 async function openBoth({ gates }: Stage, change: 'applyCoupon' | 'removeCoupon'): Promise<void> {
@@ -377,7 +377,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
         await typeCoupon(stage);
         await openBoth(stage, 'applyCoupon');
         await answerAlert(stage, common.accept);
-        await stage.expect(stage.page.getByRole('checkbox', { name: discount.usePoints, checked: true })).toHaveCount(0);
+        await stage.expect(stage.page.getByRole('checkbox', { name: discount.spendPoints, checked: true })).toHaveCount(0);
       },
     },
     couponKept: {
@@ -414,7 +414,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     giftWanted: {
       says: 'Oprime «Obtener mis boletos»',
       limit: resting,
-      play: (stage) => press(stage, checkout.free.submit),
+      play: (stage) => press(stage, checkout.takeTickets),
     },
     giftAnswered: {
       says: 'El servicio no da los boletos gratis y cierra el aviso',

@@ -60,7 +60,7 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     },
     giftWanted: {
       says: 'Oprime «Obtener mis boletos»',
-      play: (stage) => press(stage, checkout.free.submit),
+      play: (stage) => press(stage, checkout.takeTickets),
     },
     ordered: {
       says: 'Los boletos quedan cambiados',

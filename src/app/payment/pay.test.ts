@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOfProblem } from './createPayment.ts';
+import { outcomeOfProblem } from './pay.ts';
 
 const problem = (code: string, extra = {}) => ({
   code,
