@@ -4,7 +4,8 @@ import { error, event, output } from '../params.ts';
 import { passwordSignInMachine, type PasswordSignInOutput } from '../passwordSignIn/index.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
-import { clearToken, sendVerification, signInPhone, signUpGuest, type Sending } from './signIn.ports.ts';
+import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
+import { clearToken, loadSocialSignIn, sendVerification, signInPhone, signUpGuest, socialSignIn, type Sending } from './signIn.ports.ts';
 import { fieldInput, hasCode, isValid, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
@@ -15,9 +16,18 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn' },
+    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn' },
   },
-  actors: { sendVerification, signInPhone, signUpGuest, clearToken, phoneCode: phoneCodeMachine, passwordSignIn: passwordSignInMachine },
+  actors: {
+    sendVerification,
+    signInPhone,
+    signUpGuest,
+    clearToken,
+    phoneCode: phoneCodeMachine,
+    passwordSignIn: passwordSignInMachine,
+    loadSocialSignIn,
+    socialSignIn,
+  },
   guards: {
     isValid: ({ context }) => isValid(context),
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
@@ -34,7 +44,7 @@ export const signInMachine = setup({
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    assignOwner: assign((_, { user }: PasswordSignInOutput) => ({ user })),
+    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
@@ -96,6 +106,21 @@ export const signInMachine = setup({
         onError: 'guest',
       },
       on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'loadSocialSignIn', src: 'loadSocialSignIn', onDone: 'beside', onError: 'alone' } },
+        /** The accounts of Google, Facebook and Apple are offered beside the password. */
+        beside: {
+          invoke: {
+            id: 'socialSignIn',
+            src: 'socialSignIn',
+            input: { begin: undefined, restored: null },
+            onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+            onError: 'alone',
+          },
+        },
+        alone: {},
+      },
     },
     sending: {
       invoke: {

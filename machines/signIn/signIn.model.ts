@@ -3,8 +3,7 @@ import { guest } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { filled, refused, sent } from './signIn.examples.ts';
-import { signInMachine } from './signIn.machine.ts';
+import { filled, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };
 const lost = { code: 'network', retryable: true };
@@ -41,6 +40,9 @@ export const signInModel = {
     emailChosen: { type: 'email.chosen' },
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
+    socialLoaded: done('loadSocialSignIn'),
+    socialNotLoaded: failed('loadSocialSignIn', lost),
+    socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {
     'a code is asked for once the form is filled': (at) => !isIn(at, 'signIn.code') || at.context.phone !== '',

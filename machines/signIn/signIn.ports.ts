@@ -1,8 +1,9 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
-import { promisePort } from '../port.ts';
+import { chartPort, promisePort } from '../port.ts';
 import type { User } from '../session/session.types.ts';
+import type { socialSignInMachine } from '../socialSignIn/index.ts';
 
 /**
  * Sends a code to the phone (API-041). `returned` is true when the answer contains a pin, which means that a code was sent before. Rejects
@@ -24,6 +25,11 @@ export const signUpGuest = promisePort<
 
 /** Deletes any token, because a failure on sending or verifying clears it (AUTH-031, AUTH-032). */
 export const clearToken = promisePort<void, undefined>('clearToken');
+
+/** Loads the files of the social sign-in. Rejects when they do not arrive (CONST-044). */
+export const loadSocialSignIn = promisePort<void, undefined>('loadSocialSignIn');
+
+export const socialSignIn = chartPort<typeof socialSignInMachine>('socialSignIn');
 
 export type Sending = { pin: string; returned: boolean; resendAt: Instant; now: Instant };
 

@@ -39,6 +39,8 @@ import { sessionModel } from '../session/session.model.ts';
 import { sessionView } from '../session/session.view.ts';
 import { signInModel } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
+import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
+import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
 import {
   brokenIn,
   canHappen,
@@ -71,6 +73,7 @@ const charts: [Model[], View][] = [
   [blockModels, (snapshot) => blockView(snapshot as never)],
   [[holdModel], (snapshot) => holdView(snapshot as never)],
   [[signInModel], (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
   [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
   [[sessionModel], (snapshot) => sessionView(snapshot as never)],
   [

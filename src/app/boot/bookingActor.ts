@@ -12,6 +12,7 @@ import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
+import { loadSocialSignIn, socialSignIn } from '../actors/loadSocialSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -69,6 +70,8 @@ const provided = (wizard: Wizard) =>
           signUpGuest,
           clearToken,
           passwordSignIn: passwordSignInMachine.provide({ actors: { signInPassword } }),
+          loadSocialSignIn,
+          socialSignIn,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),

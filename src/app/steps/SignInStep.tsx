@@ -7,19 +7,28 @@ import { signInView, type signInMachine } from '../../../machines/signIn/index.t
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { passwordVault } from '../session/passwordVault.ts';
+import type { SocialSignInStepProps } from './SocialSignInStep.tsx';
 
 export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine> };
 
 /** Loaded beside the first form, because a registered user needs no code. */
 const PhoneCodeScreen = lazyPart(async () => (await import('../../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen);
 const PasswordForm = lazyPart(async () => (await import('../../screens/signIn/PasswordForm.tsx')).PasswordForm);
+const SocialSignInStep = lazyPart<SocialSignInStepProps>(async () => (await import('./SocialSignInStep.tsx')).SocialSignInStep);
 
 export function SignInStep({ actor }: SignInStepProps) {
   useEffect(() => void PhoneCodeScreen.preload(), []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn } = snapshot.children;
+  const { phoneCode, passwordSignIn, socialSignIn } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
   const password = useSelector(passwordSignIn, (state) => state && passwordSignInView(state)) ?? null;
+  const isSocialAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
+  const social = (part: SocialSignInStepProps['part']) =>
+    socialSignIn && (
+      <Suspense>
+        <SocialSignInStep actor={socialSignIn} part={part} />
+      </Suspense>
+    );
   return (
     <SignInScreen
       view={signInView(snapshot, { phoneCode: code })}
@@ -32,6 +41,7 @@ export function SignInStep({ actor }: SignInStepProps) {
           </Suspense>
         )
       }
+      social={{ isAlone: isSocialAlone, screen: social('screen'), buttons: social('buttons') }}
       passwordForm={
         password &&
         passwordSignIn && (

@@ -2,12 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
 import { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import { SocialButtons } from './SocialButtons.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
   title: 'Pasos/Acceso',
   component: SignInScreen,
-  args: { send: fn(), codeForm: <p>Código por SMS</p>, passwordForm: <p>Correo y contraseña</p> },
+  args: {
+    send: fn(),
+    codeForm: <p>Código por SMS</p>,
+    passwordForm: <p>Correo y contraseña</p>,
+    social: { isAlone: false, screen: null, buttons: null },
+  },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
 } satisfies Meta<typeof SignInScreen>;
@@ -102,3 +108,23 @@ export const Password: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
   },
 };
+
+const sendToSocial = fn();
+export const PasswordAndSocial: Story = {
+  name: 'PasswordAndSocial [AUTH-005]',
+  args: {
+    view: examples.passwordAndSocial,
+    social: { isAlone: false, screen: null, buttons: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} /> },
+  },
+  play: async () => {
+    for (const [name, provider] of [
+      ['Entrar con Google', 'google'],
+      ['Entrar con Facebook', 'facebook'],
+      ['Entrar con Apple', 'apple'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await expect(sendToSocial).toHaveBeenLastCalledWith({ type: 'social.chosen', provider });
+    }
+  },
+};
+export const PasswordOnly: Story = { args: { view: examples.passwordOnly } };

@@ -14,6 +14,15 @@ type SignInScreenProps = {
   codeForm: ReactNode;
   /** The form of e-mail and password, shown in its tab. */
   passwordForm: ReactNode;
+  /** The sign-in with accounts of providers, in the tab of the e-mail. */
+  social: SocialParts;
+};
+
+type SocialParts = {
+  /** Its screen stands in the place of the tabs. */
+  isAlone: boolean;
+  screen: ReactNode;
+  buttons: ReactNode;
 };
 
 /** The sheet opens once they are loaded, so that its first field takes the focus. */
@@ -21,11 +30,11 @@ const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
 /** The sign-in over the step (AUTH-010, AUTH-017). */
-export function SignInScreen({ view, send, codeForm, passwordForm }: SignInScreenProps) {
+export function SignInScreen({ view, send, codeForm, passwordForm, social }: SignInScreenProps) {
   return (
     <>
       <Sheet isOpen={view !== null} onClose={() => send({ type: 'signIn.dismissed' })} title={signIn.title} closeLabel={common.close}>
-        {view && <Content view={view} send={send} codeForm={codeForm} passwordForm={passwordForm} />}
+        {view && <Content view={view} send={send} codeForm={codeForm} passwordForm={passwordForm} social={social} />}
       </Sheet>
       <Suspense>
         <SignInAlerts
@@ -38,10 +47,21 @@ export function SignInScreen({ view, send, codeForm, passwordForm }: SignInScree
   );
 }
 
-function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { view: SignInView }) {
+function Content({ view, send, codeForm, passwordForm, social }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
     case 'password': {
+      if (social.isAlone) return social.screen;
+      const form =
+        view.screen === 'guest' ? (
+          <GuestForm view={view} send={send} />
+        ) : (
+          <div className="grid gap-5">
+            {social.screen}
+            {passwordForm}
+            {social.buttons}
+          </div>
+        );
       return (
         <Tabs
           label={signIn.title}
@@ -52,7 +72,7 @@ function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { v
             { id: 'guest', name: signIn.tabs.guest },
           ]}
         >
-          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : passwordForm}
+          {form}
         </Tabs>
       );
     }

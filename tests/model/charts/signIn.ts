@@ -1,10 +1,16 @@
 import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
-import { common, passwordSignIn, shell, signIn } from '../../../src/messages/es-MX.ts';
+import { common, passwordSignIn, shell, signIn, socialSignIn } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
+import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
+
+const SOCIAL_FILES = /\/assets\/socialSignIn-[\w-]+\.js$/;
+/** Longer than the time-out for a file (CONST-044). */
+const FILE_PATIENCE_MS = 121_000;
+const isNext = (rest: readonly Step[], name: string) => rest[0]?.name === name;
 
 const endings = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
 
@@ -50,7 +56,13 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
   events: {
     emailChosen: {
       says: 'Elige «Con tu email»',
-      play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.email }).click(),
+      play: async ({ page }, { rest }) => {
+        if (isNext(rest, 'socialNotLoaded')) {
+          await page.clock.install();
+          await page.route(SOCIAL_FILES, (route) => route.abort('connectionreset'));
+        }
+        await page.getByRole('tab', { name: signIn.tabs.email }).click();
+      },
     },
     guestChosen: {
       says: 'Elige «Como invitado»',
@@ -65,6 +77,34 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
         await dialog.getByRole('textbox', { name: passwordSignIn.email }).fill(demoUser.email);
         await dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)).fill(demoUser.password);
         await dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).click();
+      },
+    },
+    socialLoaded: {
+      says: 'Aparecen Google, Facebook y Apple',
+      passing: (_, { rest }) => !isNext(rest, 'socialNotLoaded'),
+      proves: () => ['AUTH-005'],
+      play: ({ page }) => page.getByRole('button', { name: socialSignIn.enterWith('apple') }).waitFor(),
+    },
+    socialNotLoaded: {
+      says: 'Los archivos de Google, Facebook y Apple no llegan en 2 minutos',
+      sandbox: byHand('apagar la red del equipo antes de elegir «Con tu email»'),
+      play: async (stage) => {
+        await stage
+          .expect(async () => {
+            await stage.page.clock.fastForward(FILE_PATIENCE_MS);
+            const charts = await stage.page.locator('html').getAttribute('data-charts');
+            stage.expect(charts).toContain('"alone"');
+          })
+          .toPass();
+      },
+    },
+    socialSignedIn: {
+      says: 'Entra con Google',
+      proves: () => ['API-036'],
+      play: async ({ page, traveller }) => {
+        const opened = page.waitForEvent('popup');
+        await page.getByRole('button', { name: socialSignIn.enterWith('google') }).click();
+        await new ProviderWindow(await opened).signInAs(traveller.email);
       },
     },
     emailTyped: {

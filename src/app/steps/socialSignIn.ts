@@ -1,0 +1,23 @@
+import { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
+import { finishSocialSignIn } from '../actors/finishSocialSignIn.ts';
+import { leaveForProvider } from '../actors/leaveForProvider.ts';
+import { openProviderWindow } from '../actors/openProviderWindow.ts';
+import { proveSocialAccount } from '../actors/proveSocialAccount.ts';
+import { sendSocialCode } from '../actors/sendSocialCode.ts';
+import { signInSocial } from '../actors/signInSocial.ts';
+import { takeReturnedSignIn } from '../actors/takeReturnedSignIn.ts';
+import { watchProviderWindow } from '../actors/watchProviderWindow.ts';
+
+/** The social sign-in with its ports. */
+export const socialSignIn = socialSignInMachine.provide({
+  actors: {
+    takeReturnedSignIn,
+    openProviderWindow,
+    leaveForProvider,
+    watchProviderWindow,
+    finishSocialSignIn,
+    sendSocialCode,
+    proveSocialAccount,
+    signInSocial,
+  },
+});
