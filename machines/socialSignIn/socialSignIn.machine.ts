@@ -166,6 +166,7 @@ export const socialSignInMachine = setup({
           { target: 'ended.failed', actions: { type: 'assignFailure', params: error } },
         ],
       },
+      on: { 'otherWay.chosen': 'idle' },
     },
     finishing: {
       tags: 'alone',

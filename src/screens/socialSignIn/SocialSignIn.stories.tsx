@@ -73,7 +73,12 @@ export const AppleRefused: Story = {
     await expect(screen.queryByRole('alert')).toBeNull();
   },
 };
-export const EmailMissing: Story = { args: { view: examples.emailMissing } };
+export const EmailMissing: Story = {
+  args: { view: examples.emailMissing },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus());
+  },
+};
 export const EmailWrong: Story = {
   args: { view: examples.emailWrong },
   play: async () => {
@@ -95,6 +100,7 @@ export const Account: Story = {
   args: { view: examples.account },
   play: async ({ args }) => {
     await expect(await screen.findByText('Ya tienes una cuenta con este correo')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Contraseña/)).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Enviarme un código al correo' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'code.requested' });
   },

@@ -95,92 +95,105 @@ function Waiting({ view, send }: Of<'waiting'>) {
   );
 }
 
+/** Focuses the first field that can be filled, because the element that had the focus is gone. */
+function useFirstField() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([readonly], :disabled)')?.focus(), []);
+  return place;
+}
+
 function EmailForm({ view, send }: Of<'email'>) {
+  const place = useFirstField();
   return (
-    <Form className="grid gap-4" onSubmit={() => send({ type: 'email.submitted' })}>
-      <p className="text-ink-muted">{socialSignIn.emailAsked(socialSignIn.names[view.provider])}</p>
-      <TextField
-        label={socialSignIn.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        icon={<Mail />}
-        isRequired
-        value={view.email}
-        error={view.error && view.email !== '' ? socialSignIn.emailErrors[view.error] : undefined}
-        onChange={(text) => send({ type: 'email.typed', text })}
-      />
-      {view.failure && (
-        <Notice tone="error" isLive>
-          {failureText(view.failure).text}
-        </Notice>
-      )}
-      <div className="grid gap-2">
-        <Button
-          type="submit"
-          look="primary"
-          block
-          isDisabled={!view.canSubmit && !view.isSending}
-          isPending={view.isSending}
-          pendingLabel={socialSignIn.sending}
-        >
-          {socialSignIn.sendCode}
-        </Button>
-        <OtherWay send={send} isDisabled={view.isSending} />
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form className="grid gap-4" onSubmit={() => send({ type: 'email.submitted' })}>
+        <p className="text-ink-muted">{socialSignIn.emailAsked(socialSignIn.names[view.provider])}</p>
+        <TextField
+          label={socialSignIn.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          icon={<Mail />}
+          isRequired
+          value={view.email}
+          error={view.error && view.email !== '' ? socialSignIn.emailErrors[view.error] : undefined}
+          onChange={(text) => send({ type: 'email.typed', text })}
+        />
+        {view.failure && (
+          <Notice tone="error" isLive>
+            {failureText(view.failure).text}
+          </Notice>
+        )}
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            look="primary"
+            block
+            isDisabled={!view.canSubmit && !view.isSending}
+            isPending={view.isSending}
+            pendingLabel={socialSignIn.sending}
+          >
+            {socialSignIn.sendCode}
+          </Button>
+          <OtherWay send={send} isDisabled={view.isSending} />
+        </div>
+      </Form>
+    </div>
   );
 }
 
 function AccountForm({ view, send, onPassword }: Of<'account'> & Pick<SocialSignInScreenProps, 'onPassword'>) {
+  const place = useFirstField();
   const [password, setPassword] = useState('');
   // A typed password does not outlive its form.
   useEffect(() => () => onPassword(''), [onPassword]);
   const isBusy = view.isSending || view.isProving;
   return (
-    <Form className="grid gap-4" onSubmit={() => send({ type: 'password.submitted' })}>
-      <Notice>
-        <b className="font-strong">{socialSignIn.accountTitle}</b>
-        <span>{socialSignIn.accountText(socialSignIn.names[view.provider])}</span>
-      </Notice>
-      <TextField label={socialSignIn.email} type="email" autoComplete="username" value={view.email} isLocked />
-      <TextField
-        label={socialSignIn.password}
-        type="password"
-        autoComplete="current-password"
-        icon={<Lock />}
-        isRequired
-        value={password}
-        error={view.failure ? failureText(view.failure).text : undefined}
-        onChange={(text) => {
-          setPassword(text);
-          onPassword(text);
-          send({ type: 'password.changed', isEmpty: text === '' });
-        }}
-      />
-      <div className="grid gap-2">
-        <Button
-          type="submit"
-          look="primary"
-          block
-          isDisabled={!view.canSubmit && !view.isProving}
-          isPending={view.isProving}
-          pendingLabel={socialSignIn.proving}
-        >
-          {socialSignIn.enter}
-        </Button>
-        <Button
-          block
-          isDisabled={view.isProving}
-          isPending={view.isSending}
-          pendingLabel={socialSignIn.sending}
-          onPress={() => send({ type: 'code.requested' })}
-        >
-          {socialSignIn.codeInstead}
-        </Button>
-        <OtherWay send={send} isDisabled={isBusy} />
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form className="grid gap-4" onSubmit={() => send({ type: 'password.submitted' })}>
+        <Notice>
+          <b className="font-strong">{socialSignIn.accountTitle}</b>
+          <span>{socialSignIn.accountText(socialSignIn.names[view.provider])}</span>
+        </Notice>
+        <TextField label={socialSignIn.email} type="email" autoComplete="username" value={view.email} isLocked />
+        <TextField
+          label={socialSignIn.password}
+          type="password"
+          autoComplete="current-password"
+          icon={<Lock />}
+          isRequired
+          value={password}
+          error={view.failure ? failureText(view.failure).text : undefined}
+          onChange={(text) => {
+            setPassword(text);
+            onPassword(text);
+            send({ type: 'password.changed', isEmpty: text === '' });
+          }}
+        />
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            look="primary"
+            block
+            isDisabled={!view.canSubmit && !view.isProving}
+            isPending={view.isProving}
+            pendingLabel={socialSignIn.proving}
+          >
+            {socialSignIn.enter}
+          </Button>
+          <Button
+            block
+            isDisabled={view.isProving}
+            isPending={view.isSending}
+            pendingLabel={socialSignIn.sending}
+            onPress={() => send({ type: 'code.requested' })}
+          >
+            {socialSignIn.codeInstead}
+          </Button>
+          <OtherWay send={send} isDisabled={isBusy} />
+        </div>
+      </Form>
+    </div>
   );
 }
 
