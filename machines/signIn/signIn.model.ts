@@ -12,7 +12,7 @@ const [emailTyped, confirmTyped, phoneTyped] = filled;
 if (!emailTyped || !confirmTyped || !phoneTyped) throw new Error('the form has three fields');
 
 /** The events from the first click to a session. */
-export const signInModel = {
+const whole = {
   machine: signInMachine,
   input: { now: NOW },
   events: {
@@ -41,7 +41,6 @@ export const signInModel = {
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
     socialLoaded: done('loadSocialSignIn'),
-    socialNotLoaded: failed('loadSocialSignIn', lost),
     socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {
@@ -57,3 +56,18 @@ export const signInModel = {
     context.failure?.code,
   ],
 } satisfies Model;
+
+/** The files of the social sign-in do not arrive; a page loads them once. */
+const withoutFiles = {
+  machine: signInMachine,
+  input: { now: NOW },
+  events: {
+    emailChosen: whole.events.emailChosen,
+    socialNotLoaded: failed('loadSocialSignIn', lost),
+    guestChosen: whole.events.guestChosen,
+  },
+  invariants: {},
+  facts: () => null,
+} satisfies Model;
+
+export const signInModels = [whole, withoutFiles] satisfies Model[];

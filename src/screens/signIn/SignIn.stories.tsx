@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
-import { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
     social: { isAlone: false, screen: null, buttons: null },
   },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
+  parameters: { chart: () => ({ ...chart, samples: signInModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 

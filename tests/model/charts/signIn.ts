@@ -1,4 +1,4 @@
-import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import { common, passwordSignIn, shell, signIn, socialSignIn } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
@@ -7,6 +7,8 @@ import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
 
+/** The model whose files are lost. */
+const WITHOUT_FILES = 1;
 const SOCIAL_FILES = /\/assets\/socialSignIn-[\w-]+\.js$/;
 /** Longer than the time-out for a file (CONST-044). */
 const FILE_PATIENCE_MS = 121_000;
@@ -44,11 +46,15 @@ const typedPhone = (rest: readonly Step[]) => {
 const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefined : typedPhone(rest));
 
 /** The sign-in of a guest over the home page, in a browser. */
-export const chart: ChartTable<EventOf<typeof signInModel>> = {
+export const chart: ChartTable<EventOf<typeof signInModels>> = {
   start: 'Abre la tienda sin sesión y toca «Entrar».',
   signedIn: false,
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
-  async begin({ page, shop }) {
+  async begin({ page, shop }, model) {
+    if (model === WITHOUT_FILES) {
+      await page.clock.install();
+      await page.route(SOCIAL_FILES, (route) => route.abort('connectionreset'));
+    }
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
     await shop.signIn.email.waitFor();
@@ -56,13 +62,7 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
   events: {
     emailChosen: {
       says: 'Elige «Con tu email»',
-      play: async ({ page }, { rest }) => {
-        if (isNext(rest, 'socialNotLoaded')) {
-          await page.clock.install();
-          await page.route(SOCIAL_FILES, (route) => route.abort('connectionreset'));
-        }
-        await page.getByRole('tab', { name: signIn.tabs.email }).click();
-      },
+      play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.email }).click(),
     },
     guestChosen: {
       says: 'Elige «Como invitado»',
