@@ -1,11 +1,20 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
-import { passwordSignInMachine, type PasswordSignInOutput } from '../passwordSignIn/index.ts';
+import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
 import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
-import { clearToken, loadSocialSignIn, sendVerification, signInPhone, signUpGuest, socialSignIn, type Sending } from './signIn.ports.ts';
+import {
+  clearToken,
+  loadAccountSignIn,
+  passwordSignIn,
+  sendVerification,
+  signInPhone,
+  signUpGuest,
+  socialSignIn,
+  type Sending,
+} from './signIn.ports.ts';
 import { fieldInput, hasCode, isValid, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
@@ -24,8 +33,8 @@ export const signInMachine = setup({
     signUpGuest,
     clearToken,
     phoneCode: phoneCodeMachine,
-    passwordSignIn: passwordSignInMachine,
-    loadSocialSignIn,
+    passwordSignIn,
+    loadAccountSignIn,
     socialSignIn,
   },
   guards: {
@@ -99,27 +108,29 @@ export const signInMachine = setup({
     },
     /** AUTH-009 */
     password: {
-      invoke: {
-        id: 'passwordSignIn',
-        src: 'passwordSignIn',
-        onDone: { target: 'signedIn', actions: { type: 'assignOwner', params: output } },
-        onError: 'guest',
-      },
       on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
       initial: 'loading',
       states: {
-        loading: { invoke: { id: 'loadSocialSignIn', src: 'loadSocialSignIn', onDone: 'beside', onError: 'alone' } },
+        loading: { invoke: { id: 'loadAccountSignIn', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
         /** The accounts of Google, Facebook and Apple are offered beside the password. */
-        beside: {
-          invoke: {
-            id: 'socialSignIn',
-            src: 'socialSignIn',
-            input: { begin: undefined, restored: null },
-            onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
-            onError: 'alone',
-          },
+        open: {
+          invoke: [
+            {
+              id: 'passwordSignIn',
+              src: 'passwordSignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
+            {
+              id: 'socialSignIn',
+              src: 'socialSignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
+          ],
         },
-        alone: {},
       },
     },
     sending: {

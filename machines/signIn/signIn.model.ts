@@ -40,7 +40,7 @@ const whole = {
     emailChosen: { type: 'email.chosen' },
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
-    socialLoaded: done('loadSocialSignIn'),
+    accountLoaded: done('loadAccountSignIn'),
     socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {
@@ -57,13 +57,13 @@ const whole = {
   ],
 } satisfies Model;
 
-/** The files of the social sign-in do not arrive; a page loads them once. */
+/** The files of the sign-in with an account do not arrive; a page loads them once. */
 const withoutFiles = {
   machine: signInMachine,
   input: { now: NOW },
   events: {
     emailChosen: whole.events.emailChosen,
-    socialNotLoaded: failed('loadSocialSignIn', lost),
+    accountNotLoaded: failed('loadAccountSignIn', lost),
     guestChosen: whole.events.guestChosen,
   },
   invariants: {},

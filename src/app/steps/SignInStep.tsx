@@ -17,7 +17,10 @@ const PasswordForm = lazyPart(async () => (await import('../../screens/signIn/Pa
 const SocialSignInStep = lazyPart<SocialSignInStepProps>(async () => (await import('./SocialSignInStep.tsx')).SocialSignInStep);
 
 export function SignInStep({ actor }: SignInStepProps) {
-  useEffect(() => void PhoneCodeScreen.preload(), []);
+  useEffect(() => {
+    void PhoneCodeScreen.preload();
+    void PasswordForm.preload();
+  }, []);
   const snapshot = useSelector(actor, (state) => state);
   const { phoneCode, passwordSignIn, socialSignIn } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;

@@ -99,32 +99,26 @@ export const Failed: Story = {
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
 
-export const Password: Story = {
-  name: 'Password [AUTH-003] [AUTH-004]',
-  args: { view: examples.password },
-  play: async ({ args }) => {
-    await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);
-    await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
-  },
-};
+export const Loading: Story = { args: { view: examples.loading, passwordForm: null } };
 
 const sendToSocial = fn();
-export const PasswordAndSocial: Story = {
-  name: 'PasswordAndSocial [AUTH-005]',
+export const Password: Story = {
+  name: 'Password [AUTH-003] [AUTH-004] [AUTH-005]',
   args: {
-    view: examples.passwordAndSocial,
+    view: examples.password,
     social: { isAlone: false, screen: null, buttons: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} /> },
   },
-  play: async () => {
+  play: async ({ args }) => {
+    await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);
     for (const [name, provider] of [
       ['Entrar con Google', 'google'],
       ['Entrar con Facebook', 'facebook'],
       ['Entrar con Apple', 'apple'],
     ] as const) {
-      await userEvent.click(await screen.findByRole('button', { name }));
+      await userEvent.click(screen.getByRole('button', { name }));
       await expect(sendToSocial).toHaveBeenLastCalledWith({ type: 'social.chosen', provider });
     }
+    await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
   },
 };
-export const PasswordOnly: Story = { args: { view: examples.passwordOnly } };
