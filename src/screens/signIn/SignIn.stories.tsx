@@ -11,8 +11,8 @@ const meta = {
   args: {
     send: fn(),
     codeForm: <p>Código por SMS</p>,
-    passwordForm: <p>Correo y contraseña</p>,
-    social: { isAlone: false, screen: null, buttons: null },
+    accountForm: <p>Correo y contraseña</p>,
+    isAccountAlone: false,
   },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: signInModels.map(({ events }) => events) }) },
@@ -99,14 +99,14 @@ export const Failed: Story = {
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
 
-export const Loading: Story = { args: { view: examples.loading, passwordForm: null } };
+export const Loading: Story = { args: { view: examples.loading, accountForm: null } };
 
 const sendToSocial = fn();
 export const Password: Story = {
   name: 'Password [AUTH-003] [AUTH-004] [AUTH-005]',
   args: {
     view: examples.password,
-    social: { isAlone: false, screen: null, buttons: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} /> },
+    accountForm: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} />,
   },
   play: async ({ args }) => {
     await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);

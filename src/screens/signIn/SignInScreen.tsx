@@ -12,17 +12,10 @@ type SignInScreenProps = {
   send: (event: SignInEvent) => void;
   /** The form of the phone code, shown while the code is requested. */
   codeForm: ReactNode;
-  /** The form of e-mail and password, shown in its tab. */
-  passwordForm: ReactNode;
-  /** The sign-in with accounts of providers, in the tab of the e-mail. */
-  social: SocialParts;
-};
-
-type SocialParts = {
-  /** Its screen stands in the place of the tabs. */
-  isAlone: boolean;
-  screen: ReactNode;
-  buttons: ReactNode;
+  /** The forms of an account, shown in the tab of the e-mail. */
+  accountForm: ReactNode;
+  /** They stand in the place of the tabs. */
+  isAccountAlone: boolean;
 };
 
 /** The sheet opens once they are loaded, so that its first field takes the focus. */
@@ -30,11 +23,11 @@ const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
 /** The sign-in over the step (AUTH-010, AUTH-017). */
-export function SignInScreen({ view, send, codeForm, passwordForm, social }: SignInScreenProps) {
+export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps) {
   return (
     <>
       <Sheet isOpen={view !== null} onClose={() => send({ type: 'signIn.dismissed' })} title={signIn.title} closeLabel={common.close}>
-        {view && <Content view={view} send={send} codeForm={codeForm} passwordForm={passwordForm} social={social} />}
+        {view && <Content view={view} send={send} codeForm={codeForm} accountForm={accountForm} isAccountAlone={isAccountAlone} />}
       </Sheet>
       <Suspense>
         <SignInAlerts
@@ -47,21 +40,11 @@ export function SignInScreen({ view, send, codeForm, passwordForm, social }: Sig
   );
 }
 
-function Content({ view, send, codeForm, passwordForm, social }: SignInScreenProps & { view: SignInView }) {
+function Content({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
     case 'password': {
-      if (social.isAlone) return social.screen;
-      const form =
-        view.screen === 'guest' ? (
-          <GuestForm view={view} send={send} />
-        ) : (
-          <div className="grid gap-5">
-            {social.screen}
-            {passwordForm}
-            {social.buttons}
-          </div>
-        );
+      if (isAccountAlone) return accountForm;
       return (
         <Tabs
           label={signIn.title}
@@ -72,7 +55,7 @@ function Content({ view, send, codeForm, passwordForm, social }: SignInScreenPro
             { id: 'guest', name: signIn.tabs.guest },
           ]}
         >
-          {form}
+          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : accountForm}
         </Tabs>
       );
     }
