@@ -39,7 +39,10 @@ export type FailureCode =
   | 'code-wrong'
   | 'code-dead'
   | 'code-expired'
-  | 'code-not-sent';
+  | 'code-not-sent'
+  | 'social-refused'
+  | 'social-stale'
+  | 'social-unavailable';
 
 /** An expected failure, as data. `message` is the server's own Spanish text, when it may be shown. */
 export type Failure = {

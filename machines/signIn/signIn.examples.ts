@@ -1,9 +1,17 @@
 import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
+import { lateChart } from '../lateChart.ts';
+import { passwordSignInMachine } from '../passwordSignIn/index.ts';
+import { socialSignInMachine } from '../socialSignIn/index.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
-import { signInMachine } from './signIn.machine.ts';
+import { signInMachine as withoutAccounts } from './signIn.machine.ts';
 import type { GuestField, SignInEvent } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
+
+/** The sign-in with its late charts. */
+export const signInMachine = withoutAccounts.provide({
+  actors: { passwordSignIn: lateChart(() => passwordSignInMachine), socialSignIn: lateChart(() => socialSignInMachine) },
+});
 
 type Step = SignInEvent | ReturnType<typeof done>;
 
@@ -23,7 +31,8 @@ const at = (...events: Step[]) => ({ input: { now: NOW }, events });
 /** Situations of the sign-in, reached by events. */
 export const situations = {
   blank: at(),
-  password: at({ type: 'email.chosen' }),
+  loading: at({ type: 'email.chosen' }),
+  password: at({ type: 'email.chosen' }, done('loadAccountSignIn')),
   filled: at(...filled),
   wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234')),
   withoutTerms: at(...filled, { type: 'terms.toggled' }),

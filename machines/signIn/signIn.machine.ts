@@ -1,10 +1,20 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
-import { passwordSignInMachine, type PasswordSignInOutput } from '../passwordSignIn/index.ts';
+import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
-import { clearToken, sendVerification, signInPhone, signUpGuest, type Sending } from './signIn.ports.ts';
+import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
+import {
+  clearToken,
+  loadAccountSignIn,
+  passwordSignIn,
+  sendVerification,
+  signInPhone,
+  signUpGuest,
+  socialSignIn,
+  type Sending,
+} from './signIn.ports.ts';
 import { fieldInput, hasCode, isValid, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
@@ -15,9 +25,18 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn' },
+    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn' },
   },
-  actors: { sendVerification, signInPhone, signUpGuest, clearToken, phoneCode: phoneCodeMachine, passwordSignIn: passwordSignInMachine },
+  actors: {
+    sendVerification,
+    signInPhone,
+    signUpGuest,
+    clearToken,
+    phoneCode: phoneCodeMachine,
+    passwordSignIn,
+    loadAccountSignIn,
+    socialSignIn,
+  },
   guards: {
     isValid: ({ context }) => isValid(context),
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
@@ -34,7 +53,7 @@ export const signInMachine = setup({
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    assignOwner: assign((_, { user }: PasswordSignInOutput) => ({ user })),
+    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
@@ -89,13 +108,30 @@ export const signInMachine = setup({
     },
     /** AUTH-009 */
     password: {
-      invoke: {
-        id: 'passwordSignIn',
-        src: 'passwordSignIn',
-        onDone: { target: 'signedIn', actions: { type: 'assignOwner', params: output } },
-        onError: 'guest',
-      },
       on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'loadAccountSignIn', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
+        /** The accounts of Google, Facebook and Apple are offered beside the password. */
+        open: {
+          invoke: [
+            {
+              id: 'passwordSignIn',
+              src: 'passwordSignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
+            {
+              id: 'socialSignIn',
+              src: 'socialSignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
+          ],
+        },
+      },
     },
     sending: {
       invoke: {

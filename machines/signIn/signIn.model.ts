@@ -3,8 +3,7 @@ import { guest } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { filled, refused, sent } from './signIn.examples.ts';
-import { signInMachine } from './signIn.machine.ts';
+import { filled, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };
 const lost = { code: 'network', retryable: true };
@@ -13,7 +12,7 @@ const [emailTyped, confirmTyped, phoneTyped] = filled;
 if (!emailTyped || !confirmTyped || !phoneTyped) throw new Error('the form has three fields');
 
 /** The events from the first click to a session. */
-export const signInModel = {
+const whole = {
   machine: signInMachine,
   input: { now: NOW },
   events: {
@@ -41,6 +40,8 @@ export const signInModel = {
     emailChosen: { type: 'email.chosen' },
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
+    accountLoaded: done('loadAccountSignIn'),
+    socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {
     'a code is asked for once the form is filled': (at) => !isIn(at, 'signIn.code') || at.context.phone !== '',
@@ -55,3 +56,18 @@ export const signInModel = {
     context.failure?.code,
   ],
 } satisfies Model;
+
+/** The files of the sign-in with an account do not arrive; a page loads them once. */
+const withoutFiles = {
+  machine: signInMachine,
+  input: { now: NOW },
+  events: {
+    emailChosen: whole.events.emailChosen,
+    accountNotLoaded: failed('loadAccountSignIn', lost),
+    guestChosen: whole.events.guestChosen,
+  },
+  invariants: {},
+  facts: () => null,
+} satisfies Model;
+
+export const signInModels = [whole, withoutFiles] satisfies Model[];

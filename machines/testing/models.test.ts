@@ -37,8 +37,10 @@ import { seatsModels } from '../seats/seats.model.ts';
 import { seatsView } from '../seats/seats.view.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { sessionView } from '../session/session.view.ts';
-import { signInModel } from '../signIn/signIn.model.ts';
+import { signInModels } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
+import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
+import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
 import {
   brokenIn,
   canHappen,
@@ -70,7 +72,8 @@ const charts: [Model[], View][] = [
   [[groupModel], (snapshot) => groupView(snapshot as never)],
   [blockModels, (snapshot) => blockView(snapshot as never)],
   [[holdModel], (snapshot) => holdView(snapshot as never)],
-  [[signInModel], (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [signInModels, (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
   [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
   [[sessionModel], (snapshot) => sessionView(snapshot as never)],
   [

@@ -269,6 +269,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/signin/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the offered social sign-ins */
+        get: operations["listSocialProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/social/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a social sign-in
+         * @description The answer is the address of the provider: authorization code flow with PKCE, state and nonce. The state belongs to the device of the
+         *     request, lives 10 minutes and works once. Facebook is asked for the scope public_profile,email (API-038). The provider returns to
+         *     `/compra/oauth-redirect` (NAV-003) with `state` and `code` or `error`. Apple posts a form to `/v2/signin/apple/return`, which redirects
+         *     there and adds `user` on the first consent.
+         */
+        post: operations["beginSocialSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/social/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the code of a provider for a one-time proof
+         * @description Takes what the provider returned. `token` of the answer is the one-time proof that API-036, API-037 and API-039 take. It belongs to the
+         *     device and lives 20 minutes. `next` says what is missing: nothing (`session`), an e-mail (`email`), or that the owner of the account with
+         *     this e-mail proves it once (`account`, decision 26).
+         */
+        post: operations["finishSocialSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/social/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a code that proves an e-mail
+         * @description For `next` `email` and `account`. The answer is the same whether the e-mail has an account. A null `email` is that of the proof.
+         */
+        post: operations["sendSocialCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/social/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove the e-mail of a social sign-in
+         * @description By the mailed code, or by the password of the existing account. Five wrong codes end a code.
+         */
+        post: operations["proveSocialAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/signin/google": {
         parameters: {
             query?: never;
@@ -510,6 +612,18 @@ export interface components {
         Email: string;
         /** @description No rule of composition; none of the 10,000 commonest. */
         NewPassword: string;
+        /** @enum {string} */
+        SocialProvider: "google" | "facebook" | "apple";
+        /** @description The one-time proof of `finishSocialSignIn`. */
+        SocialToken: string;
+        SocialProof: {
+            token: components["schemas"]["SocialToken"];
+            provider: components["schemas"]["SocialProvider"];
+            /** @enum {string} */
+            next: "session" | "email" | "account";
+            /** @description The e-mail that the provider named, or that was proved since. */
+            email: string | null;
+        };
         /** @description From the link of a mail. */
         MailToken: string;
         Phone: string;
@@ -1975,6 +2089,414 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSocialProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those with a configuration, in the order of their buttons. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "providers": [
+                     *         "google",
+                     *         "facebook",
+                     *         "apple"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        providers: components["schemas"]["SocialProvider"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginSocialSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    provider: components["schemas"]["SocialProvider"];
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where the browser goes. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://accounts.google.com/o/oauth2/v2/auth?client_id=anden",
+                     *       "state": "s4mQ0bT1",
+                     *       "expiresAt": "2026-11-21T05:30:00Z"
+                     *     }
+                     */
+                    "application/json": {
+                        url: string;
+                        state: string;
+                        expiresAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `social-not-offered`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-not-offered",
+                     *       "title": "Social not offered",
+                     *       "status": 422,
+                     *       "detail": "No se puede entrar con esa cuenta.",
+                     *       "code": "social-not-offered",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-not-offered";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `social-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-unavailable",
+                     *       "title": "Social unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de inicio de sesión no responde.",
+                     *       "code": "social-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    finishSocialSignIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "s4mQ0bT1",
+                 *       "code": "4/0AX4XfWh",
+                 *       "error": null,
+                 *       "iss": null
+                 *     }
+                 */
+                "application/json": {
+                    state: string;
+                    code: string | null;
+                    /** @description As the provider returned it. */
+                    error: string | null;
+                    /** @description The issuer that the provider returned. */
+                    iss: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "social-token-ana",
+                     *       "provider": "google",
+                     *       "next": "session",
+                     *       "email": "ana@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SocialProof"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `social-state-refused` (unknown, used, or of another device), `social-state-expired`, `social-consent-refused` (the person refused), `social-token-refused` (code, nonce, audience or signature), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-state-refused",
+                     *       "title": "Social state refused",
+                     *       "status": 422,
+                     *       "detail": "Esa respuesta no es de esta ventana. Empieza de nuevo.",
+                     *       "code": "social-state-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-state-refused" | "social-state-expired" | "social-consent-refused" | "social-token-refused" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            /** @description Codes: `social-unavailable`. */
+            503: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-unavailable",
+                     *       "title": "Social unavailable",
+                     *       "status": 503,
+                     *       "detail": "El servicio de inicio de sesión no responde.",
+                     *       "code": "social-unavailable",
+                     *       "retryable": true
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sendSocialCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "social-token-ana",
+                 *       "email": "ana@example.com",
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["SocialToken"];
+                    email: components["schemas"]["Email"] | null;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way; it lives 10 minutes. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@example.com",
+                     *       "expiresAt": "2026-11-21T05:30:00Z"
+                     *     }
+                     */
+                    "application/json": {
+                        email: string;
+                        expiresAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `social-token-refused`, `social-email-missing`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/social-token-refused",
+                     *       "title": "Social token refused",
+                     *       "status": 422,
+                     *       "detail": "Tu permiso venció. Entra otra vez.",
+                     *       "code": "social-token-refused",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveSocialAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "social-token-ana",
+                 *       "code": "481516",
+                 *       "password": null,
+                 *       "ip": "203.0.113.7"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["SocialToken"];
+                    code: string | null;
+                    password: string | null;
+                    ip: components["schemas"]["Ip"];
+                };
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "social-token-ana",
+                     *       "provider": "google",
+                     *       "next": "session",
+                     *       "email": "ana@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SocialProof"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `code-wrong`, `code-dead`, `code-expired`, `bad-credentials`, `social-token-refused`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/code-wrong",
+                     *       "title": "Code wrong",
+                     *       "status": 422,
+                     *       "detail": "El código no es correcto.",
+                     *       "code": "code-wrong",
+                     *       "retryable": false,
+                     *       "triesLeft": 4
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "code-wrong" | "code-dead" | "code-expired" | "bad-credentials" | "social-token-refused" | "idempotency-key-reused";
+                        triesLeft?: number;
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signInGoogle: {
         parameters: {
             query?: never;
@@ -1997,8 +2519,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description From Google. */
-                    token: string;
+                    token: components["schemas"]["SocialToken"];
                     ip: components["schemas"]["Ip"];
                 };
             };
@@ -2043,7 +2564,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `social-account-unproved` (decision 26), `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2062,7 +2583,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                        code?: "social-token-refused" | "social-email-missing" | "social-account-unproved" | "idempotency-key-reused";
                     };
                 };
             };
@@ -2115,8 +2636,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description From Facebook. */
-                    token: string;
+                    token: components["schemas"]["SocialToken"];
                     ip: components["schemas"]["Ip"];
                 };
             };
@@ -2161,7 +2681,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `social-account-unproved` (decision 26), `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2180,7 +2700,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                        code?: "social-token-refused" | "social-email-missing" | "social-account-unproved" | "idempotency-key-reused";
                     };
                 };
             };
@@ -2240,8 +2760,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description From Apple. */
-                    token: string;
+                    token: components["schemas"]["SocialToken"];
                     /** @description Name and e-mail, as Apple hands them over. */
                     user: {
                         name?: {
@@ -2294,7 +2813,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `idempotency-key-reused`. */
+            /** @description Codes: `social-token-refused`, `social-email-missing` (the person did not share it), `social-account-unproved` (decision 26), `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2313,7 +2832,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-token-refused" | "social-email-missing" | "idempotency-key-reused";
+                        code?: "social-token-refused" | "social-email-missing" | "social-account-unproved" | "idempotency-key-reused";
                     };
                 };
             };

@@ -22,6 +22,10 @@ import { createRefreshCookies } from './refreshCookies.ts';
 import { createRemovals } from './removals.ts';
 import * as routes from './routes/index.ts';
 import { createSessions } from './sessions.ts';
+import { mountAppleReturn } from './social/appleReturn.ts';
+import { createSocialGateways } from './social/providers.ts';
+import { socialSettings } from './social/settings.ts';
+import { createSocial } from './social/social.ts';
 
 /** Identifies the web shop among the applications of one account; not a secret. (API-047, API-048) */
 const applicationKey = 'anden-web';
@@ -44,8 +48,16 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     devices,
   });
   const codes = createCodes(db, clock, outbox, { askings, sandbox });
-  const mailLinks = createMailLinks(db, clock, outbox, { askings, mails: createMails(config.publicUrl), sessions });
+  const mails = createMails(config.publicUrl);
+  const mailLinks = createMailLinks(db, clock, outbox, { askings, mails, sessions });
   const passwords = createPasswords(db, clock, devices);
+  const social = createSocial(db, clock, outbox, {
+    secret,
+    gateways: createSocialGateways(socialSettings(config)),
+    askings,
+    mails,
+    passwords,
+  });
   const passengers = createPassengers(db, clock);
   const gateway = createAccountGateway({ tripUrl: config.tripUrl, paymentUrl: config.paymentUrl, serviceToken });
   const removals = createRemovals(db, clock, { sessions, gateway });
@@ -61,7 +73,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals },
+      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals, social },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -84,16 +96,30 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         },
       },
       sql: db,
-      ownIdempotency: ['signUpGuest', 'verifyPhone', 'signIn', 'signUp', 'confirmEmail', 'resetPassword'],
+      ownIdempotency: [
+        'signUpGuest',
+        'verifyPhone',
+        'signIn',
+        'signUp',
+        'confirmEmail',
+        'resetPassword',
+        'finishSocialSignIn',
+        'proveSocialAccount',
+        'signInGoogle',
+        'signInFacebook',
+        'signInApple',
+      ],
       config,
       clock,
     });
   });
+  await mountAppleReturn(app, config.publicUrl);
   const forget = async (): Promise<void> => {
     await askings.forget(db);
     await codes.forget();
     await mailLinks.forget();
     await passwords.forget();
+    await social.forget();
     await devices.forget(db);
   };
   const forgetting = setInterval(

@@ -9,6 +9,7 @@ import type { Passwords } from './passwords.ts';
 import type { RefreshCookies } from './refreshCookies.ts';
 import type { Removals } from './removals.ts';
 import type { Sessions } from './sessions.ts';
+import type { Social } from './social/social.ts';
 
 /** The dependencies of the routes. */
 export interface IdentityParts {
@@ -25,4 +26,5 @@ export interface IdentityParts {
   readonly mailLinks: MailLinks;
   readonly passengers: Passengers;
   readonly removals: Removals;
+  readonly social: Social;
 }

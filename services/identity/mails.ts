@@ -53,6 +53,12 @@ export function createMails(publicUrl: string) {
         { label: 'Registrarme', url: page('registro') },
       ),
 
+    socialCode: (to: string, code: string): Mail =>
+      linkMail(to, 'Tu código de Andén', [
+        `${code} es tu código para entrar a Andén. Vence en 10 minutos. No lo compartas con nadie.`,
+        notYou,
+      ]),
+
     passwordChanged: (to: string): Mail =>
       linkMail(
         to,

@@ -10,6 +10,7 @@ import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
 import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
+import { mountSocial } from './social/routes.ts';
 import { mountTill } from './till/routes.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
@@ -51,6 +52,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   mountSwitchboard(app, { config, clock, switches, bank });
   mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
   mountOutbox(app, db, config.shopTimeZone);
+  await mountSocial(app, config);
   app.get('/', (_request, reply) => homePage(reply, bank));
   return startNotifier(db, clock, bank, secrets.signing);
 }

@@ -26,10 +26,12 @@ export interface Page {
   readonly className?: string;
   /** Origins that may frame the page; none by default. */
   readonly frameAncestors?: string;
+  /** Origins to which an answer to its form may redirect. */
+  readonly formTargets?: string;
 }
 
 /** Sends a page of the sandbox, with a policy against inline scripts, inline styles and other frames. */
-export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors, formTargets }: Page): FastifyReply {
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -48,7 +50,7 @@ export function sendPage(reply: FastifyReply, { title, body, script, className, 
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${formTargets ?? ''}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors ${frameAncestors ?? "'none'"}`,
     )
     .type('text/html; charset=utf-8')
     .send(page.html);

@@ -154,6 +154,18 @@ export const testPhones = [
   { ending: '0003', outcome: 'sms-fails', label: 'El envío del SMS falla' },
 ] as const;
 
+/** A person of the sandbox's Google, Facebook and Apple. */
+export interface SocialTestPerson {
+  readonly id: string;
+  readonly nombre: string;
+  readonly apellidos: string;
+  /** Null for a person who shares none. */
+  readonly email: string | null;
+  /** Whether the provider vouches for the e-mail. */
+  readonly verified: boolean;
+  readonly label: string;
+}
+
 /** The registered account of the demo, which signs in with e-mail and password. */
 export const demoUser = {
   email: 'ana.torres@ejemplo.mx',
@@ -189,6 +201,48 @@ export const testCoupons = [
     validUntil: new Date('2026-01-31T06:00:00Z'),
   },
 ] as const satisfies readonly SandboxCoupon[];
+
+export const socialPeople = [
+  {
+    id: 'luisa',
+    nombre: 'Luisa',
+    apellidos: 'Mora Díaz',
+    email: 'luisa.mora@ejemplo.mx',
+    verified: true,
+    label: 'Correo verificado: cuenta nueva',
+  },
+  {
+    id: 'ana',
+    nombre: demoUser.nombre,
+    apellidos: `${demoUser.paterno} ${demoUser.materno}`,
+    email: demoUser.email,
+    verified: true,
+    label: 'Ya tiene cuenta: debe demostrar que es suya',
+  },
+  { id: 'sin-correo', nombre: 'Saúl', apellidos: 'Nava', email: null, verified: false, label: 'No comparte su correo: se le pide uno' },
+  {
+    id: 'sin-verificar',
+    nombre: 'Vera',
+    apellidos: 'Ruiz',
+    email: 'vera.ruiz@ejemplo.mx',
+    verified: false,
+    label: 'Correo sin verificar: se le pide confirmarlo',
+  },
+  {
+    id: 'oculta',
+    nombre: 'Olivia',
+    apellidos: 'Cano',
+    email: 'x7k2p9@reenvio.ejemplo.mx',
+    verified: true,
+    label: 'Oculta su correo: da uno que reenvía',
+  },
+] as const satisfies readonly SocialTestPerson[];
+
+/** What else the page of a provider can answer. */
+export const socialRefusals = [
+  { id: 'access_denied', label: 'No dar permiso' },
+  { id: 'temporarily_unavailable', label: 'El servicio falla' },
+] as const;
 
 /** The meaning of a phone, or undefined for an ordinary one. */
 export function phoneOutcome(phone: string): (typeof testPhones)[number]['outcome'] | undefined {

@@ -20,6 +20,7 @@ export { seats } from './es-MX/seats.ts';
 export { seatTools } from './es-MX/seatTools.ts';
 export { shell } from './es-MX/shell.ts';
 export { signIn } from './es-MX/signIn.ts';
+export { socialSignIn } from './es-MX/socialSignIn.ts';
 export { pageTitle, type TitledPage } from './es-MX/titles.ts';
 export { voucher } from './es-MX/voucher.ts';
 export { unknownPayment } from './es-MX/unknownPayment.ts';

@@ -20,6 +20,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   getTicketChanges: reads,
   getReservation: reads,
   refreshToken: 'the refresh token is the key',
+  beginSocialSignIn: 'a repeated call begins another sign-in',
   receiveBankEvent: 'the id of the event is the key',
   receiveCashEvent: 'the receipt of the till is the key',
 };

@@ -174,4 +174,47 @@ export const identityMigrations: Migrations = {
         )`.execute(db);
     },
   },
+  '006-social': {
+    async up(db) {
+      await sql`
+        create table identity.social_flow (
+          state_hash text primary key,
+          provider text not null,
+          device text not null,
+          address text not null,
+          begun_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`create index social_flow_device on identity.social_flow (device, begun_at)`.execute(db);
+      await sql`create index social_flow_address on identity.social_flow (address, begun_at)`.execute(db);
+      await sql`
+        create table identity.social_proof (
+          token_hash text primary key,
+          provider text not null,
+          subject text not null,
+          device text not null,
+          email text,
+          email_verified boolean not null,
+          nombre text not null,
+          paterno text not null,
+          proved_at timestamptz,
+          code_hash text,
+          code_email text,
+          code_tries integer not null default 0,
+          code_expires_at timestamptz,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`
+        create table identity.social_link (
+          provider text not null,
+          subject text not null,
+          account_id uuid not null references identity.account,
+          linked_at timestamptz not null,
+          primary key (provider, subject)
+        )`.execute(db);
+      await sql`create index social_link_account on identity.social_link (account_id)`.execute(db);
+    },
+  },
 };

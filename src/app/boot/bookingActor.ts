@@ -5,13 +5,13 @@ import { lateChart } from '../../../machines/lateChart.ts';
 import { phoneCodeMachine } from '../../../machines/phoneCode/index.ts';
 import { searchMachine } from '../../../machines/search/index.ts';
 import { sessionMachine } from '../../../machines/session/index.ts';
-import { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import { signInMachine } from '../../../machines/signIn/index.ts';
 import { clearToken } from '../actors/clearToken.ts';
 import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
+import { loadAccountSignIn, passwordSignIn, socialSignIn } from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -19,7 +19,6 @@ import { resendVerification } from '../actors/resendVerification.ts';
 import { restorePurchase } from '../actors/restorePurchase.ts';
 import { searchTrips } from '../actors/searchTrips.ts';
 import { sendVerification } from '../actors/sendVerification.ts';
-import { signInPassword } from '../actors/signInPassword.ts';
 import { signInPhone } from '../actors/signInPhone.ts';
 import { signOut } from '../actors/signOut.ts';
 import { signUpGuest } from '../actors/signUpGuest.ts';
@@ -68,7 +67,9 @@ const provided = (wizard: Wizard) =>
           signInPhone,
           signUpGuest,
           clearToken,
-          passwordSignIn: passwordSignInMachine.provide({ actors: { signInPassword } }),
+          loadAccountSignIn,
+          passwordSignIn,
+          socialSignIn,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),

@@ -6,7 +6,7 @@ import '../../styles/global.css';
 import { showFocused } from '../../ui/showFocused.ts';
 import { App } from './App.tsx';
 import { config } from './config.ts';
-import { startBooking } from './bookingActor.ts';
+import { startBooking, type BookingActor } from './bookingActor.ts';
 import { today } from '../http/today.ts';
 import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
@@ -16,19 +16,28 @@ import { BASE, locationOf } from './addresses.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
-const { pathname, search } = window.location;
-const booking = startBooking(locationOf(pathname.slice(BASE.length), search, today()));
-if (localStore.getItem('anden.inspect')) void import('./publishCharts.ts').then(({ publishCharts }) => publishCharts(booking.actor));
-showFocused();
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      {/* With transitions, two Backs in a row render once, and the first address is lost. */}
-      <BrowserRouter basename={BASE} useTransitions={false}>
-        <ShopTimeZone value={config.shopTimeZone}>
-          <App booking={booking} />
-        </ShopTimeZone>
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Starts the shop at the current address. */
+function startShop(place: HTMLElement): BookingActor {
+  const { pathname, search } = window.location;
+  const booking = startBooking(locationOf(pathname.slice(BASE.length), search, today()));
+  if (localStore.getItem('anden.inspect')) void import('./publishCharts.ts').then(({ publishCharts }) => publishCharts(booking.actor));
+  showFocused();
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        {/* With transitions, two Backs in a row render once, and the first address is lost. */}
+        <BrowserRouter basename={BASE} useTransitions={false}>
+          <ShopTimeZone value={config.shopTimeZone}>
+            <App booking={booking} />
+          </ShopTimeZone>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return booking.actor;
+}
+
+// The return point of the social sign-in (NAV-003).
+if (window.location.pathname === `${BASE}/oauth-redirect`)
+  void import('./returnPage.tsx').then(({ openReturn }) => openReturn(root, startShop));
+else startShop(root);

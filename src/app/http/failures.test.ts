@@ -54,6 +54,8 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'seat-limit',
   'seat-not-found',
   'service-not-found',
+  'social-account-unproved',
+  'social-email-missing',
   'terminal-not-served',
   'ticket-not-found',
   'too-many-addresses',

@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { passwordSignInView } from '../../../machines/passwordSignIn/index.ts';
 import { phoneCodeView } from '../../../machines/phoneCode/index.ts';
 import { signInView, type signInMachine } from '../../../machines/signIn/index.ts';
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { passwordVault } from '../session/passwordVault.ts';
+import type { AccountSignInStepProps } from './AccountSignInStep.tsx';
 
 export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine> };
 
 /** Loaded beside the first form, because a registered user needs no code. */
 const PhoneCodeScreen = lazyPart(async () => (await import('../../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen);
-const PasswordForm = lazyPart(async () => (await import('../../screens/signIn/PasswordForm.tsx')).PasswordForm);
+const AccountSignInStep = lazyPart<AccountSignInStepProps>(async () => (await import('./AccountSignInStep.tsx')).AccountSignInStep);
 
 export function SignInStep({ actor }: SignInStepProps) {
-  useEffect(() => void PhoneCodeScreen.preload(), []);
+  useEffect(() => {
+    void PhoneCodeScreen.preload();
+    void AccountSignInStep.preload();
+  }, []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn } = snapshot.children;
+  const { phoneCode, passwordSignIn, socialSignIn } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
-  const password = useSelector(passwordSignIn, (state) => state && passwordSignInView(state)) ?? null;
+  const isAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
   return (
     <SignInScreen
       view={signInView(snapshot, { phoneCode: code })}
@@ -32,11 +34,12 @@ export function SignInStep({ actor }: SignInStepProps) {
           </Suspense>
         )
       }
-      passwordForm={
-        password &&
-        passwordSignIn && (
+      isAccountAlone={isAlone}
+      accountForm={
+        passwordSignIn &&
+        socialSignIn && (
           <Suspense>
-            <PasswordForm view={password} send={passwordSignIn.send} onPassword={passwordVault.change} />
+            <AccountSignInStep password={passwordSignIn} social={socialSignIn} isAlone={isAlone} />
           </Suspense>
         )
       }

@@ -51,6 +51,9 @@ export const failures = {
   'code-dead': { title: 'Oops', text: 'Este código ya no sirve porque falló varias veces. Pide uno nuevo.' },
   'code-expired': { title: 'Oops', text: 'El código venció. Pide uno nuevo.' },
   'code-not-sent': { title: 'Oops', text: 'Error al enviar el código.' },
+  'social-refused': { title: 'Oops', text: 'No diste permiso para entrar.' },
+  'social-stale': { title: 'Oops', text: 'Esa respuesta ya no sirve.' },
+  'social-unavailable': { title: 'Oops', text: 'Ese servicio no responde.' },
 } as const satisfies Record<FailureCode, FailureText>;
 
 /** Codes whose own text overrides the server's (ERR-029, ERR-030, ERR-051, ERR-054). */

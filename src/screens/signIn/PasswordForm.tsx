@@ -22,6 +22,12 @@ export function PasswordForm({ view, send, onPassword }: PasswordFormProps) {
   const [isShown, setShown] = useState(false);
   const [wasSent, setSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const forgets = useRef(view.hasPassword);
+  // A form that comes back has an empty field.
+  useEffect(() => {
+    if (forgets.current) send({ type: 'password.changed', isEmpty: true });
+    forgets.current = false;
+  }, [send]);
   const isComplete = view.isEmailValid && view.hasPassword;
   // A typed password does not outlive its form.
   useEffect(() => () => onPassword(''), [onPassword]);

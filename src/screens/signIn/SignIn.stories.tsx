@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
-import { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import { signInModels } from '../../../machines/signIn/signIn.model.ts';
+import { SocialButtons } from './SocialButtons.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
   title: 'Pasos/Acceso',
   component: SignInScreen,
-  args: { send: fn(), codeForm: <p>Código por SMS</p>, passwordForm: <p>Correo y contraseña</p> },
+  args: {
+    send: fn(),
+    codeForm: <p>Código por SMS</p>,
+    accountForm: <p>Correo y contraseña</p>,
+    isAccountAlone: false,
+  },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [signInModel.events] }) },
+  parameters: { chart: () => ({ ...chart, samples: signInModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 
@@ -93,11 +99,25 @@ export const Failed: Story = {
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
 
+export const Loading: Story = { args: { view: examples.loading, accountForm: null } };
+
+const sendToSocial = fn();
 export const Password: Story = {
-  name: 'Password [AUTH-003] [AUTH-004]',
-  args: { view: examples.password },
+  name: 'Password [AUTH-003] [AUTH-004] [AUTH-005]',
+  args: {
+    view: examples.password,
+    accountForm: <SocialButtons providers={['google', 'facebook', 'apple']} send={sendToSocial} />,
+  },
   play: async ({ args }) => {
     await expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Con tu email', 'Como invitado']);
+    for (const [name, provider] of [
+      ['Entrar con Google', 'google'],
+      ['Entrar con Facebook', 'facebook'],
+      ['Entrar con Apple', 'apple'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await expect(sendToSocial).toHaveBeenLastCalledWith({ type: 'social.chosen', provider });
+    }
     await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
   },

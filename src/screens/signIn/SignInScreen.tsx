@@ -12,8 +12,10 @@ type SignInScreenProps = {
   send: (event: SignInEvent) => void;
   /** The form of the phone code, shown while the code is requested. */
   codeForm: ReactNode;
-  /** The form of e-mail and password, shown in its tab. */
-  passwordForm: ReactNode;
+  /** The forms of an account, shown in the tab of the e-mail. */
+  accountForm: ReactNode;
+  /** They stand in the place of the tabs. */
+  isAccountAlone: boolean;
 };
 
 /** The sheet opens once they are loaded, so that its first field takes the focus. */
@@ -21,11 +23,11 @@ const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
 /** The sign-in over the step (AUTH-010, AUTH-017). */
-export function SignInScreen({ view, send, codeForm, passwordForm }: SignInScreenProps) {
+export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps) {
   return (
     <>
       <Sheet isOpen={view !== null} onClose={() => send({ type: 'signIn.dismissed' })} title={signIn.title} closeLabel={common.close}>
-        {view && <Content view={view} send={send} codeForm={codeForm} passwordForm={passwordForm} />}
+        {view && <Content view={view} send={send} codeForm={codeForm} accountForm={accountForm} isAccountAlone={isAccountAlone} />}
       </Sheet>
       <Suspense>
         <SignInAlerts
@@ -38,10 +40,11 @@ export function SignInScreen({ view, send, codeForm, passwordForm }: SignInScree
   );
 }
 
-function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { view: SignInView }) {
+function Content({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
     case 'password': {
+      if (isAccountAlone) return accountForm;
       return (
         <Tabs
           label={signIn.title}
@@ -52,7 +55,7 @@ function Content({ view, send, codeForm, passwordForm }: SignInScreenProps & { v
             { id: 'guest', name: signIn.tabs.guest },
           ]}
         >
-          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : passwordForm}
+          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : accountForm}
         </Tabs>
       );
     }

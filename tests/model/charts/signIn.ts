@@ -1,10 +1,17 @@
-import type { signInModel } from '../../../machines/signIn/signIn.model.ts';
+import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
-import { common, passwordSignIn, shell, signIn } from '../../../src/messages/es-MX.ts';
+import { common, passwordSignIn, shell, signIn, socialSignIn } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
+import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
+
+/** The model whose files are lost. */
+const WITHOUT_FILES = 1;
+const ACCOUNT_FILES = /\/assets\/accountSignIn-[\w-]+\.js$/;
+/** Longer than the time-out for a file (CONST-044). */
+const FILE_PATIENCE_MS = 121_000;
 
 const endings = { accountExists: '0001', codeAlreadySent: '0002', codeNotSent: '0003' };
 
@@ -38,11 +45,15 @@ const typedPhone = (rest: readonly Step[]) => {
 const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefined : typedPhone(rest));
 
 /** The sign-in of a guest over the home page, in a browser. */
-export const chart: ChartTable<EventOf<typeof signInModel>> = {
+export const chart: ChartTable<EventOf<typeof signInModels>> = {
   start: 'Abre la tienda sin sesión y toca «Entrar».',
   signedIn: false,
   holds: ['sendVerification', 'signInPhone', 'signUpGuest'],
-  async begin({ page, shop }) {
+  async begin({ page, shop }, model) {
+    if (model === WITHOUT_FILES) {
+      await page.clock.install();
+      await page.route(ACCOUNT_FILES, (route) => route.abort('connectionreset'));
+    }
     await shop.home.open();
     await page.getByRole('button', { name: shell.signIn }).click();
     await shop.signIn.email.waitFor();
@@ -65,6 +76,33 @@ export const chart: ChartTable<EventOf<typeof signInModel>> = {
         await dialog.getByRole('textbox', { name: passwordSignIn.email }).fill(demoUser.email);
         await dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)).fill(demoUser.password);
         await dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).click();
+      },
+    },
+    accountLoaded: {
+      says: 'Aparecen Google, Facebook y Apple',
+      passing: (_, { past, rest }) => ![...past, ...rest].some(({ name }) => name === 'accountNotLoaded'),
+      proves: () => ['AUTH-005'],
+      play: ({ page }) => page.getByRole('button', { name: socialSignIn.enterWith('apple') }).waitFor(),
+    },
+    accountNotLoaded: {
+      says: 'Los archivos para entrar con una cuenta no llegan en 2 minutos',
+      sandbox: byHand('apagar la red del equipo antes de elegir «Con tu email»'),
+      play: async (stage) => {
+        await stage
+          .expect(async () => {
+            await stage.page.clock.fastForward(FILE_PATIENCE_MS);
+            await stage.expect(stage.shop.signIn.email).toBeVisible({ timeout: 500 });
+          })
+          .toPass();
+      },
+    },
+    socialSignedIn: {
+      says: 'Entra con Google',
+      proves: () => ['API-036'],
+      play: async ({ page, traveller }) => {
+        const opened = page.waitForEvent('popup');
+        await page.getByRole('button', { name: socialSignIn.enterWith('google') }).click();
+        await new ProviderWindow(await opened).signInAs(traveller.email);
       },
     },
     emailTyped: {

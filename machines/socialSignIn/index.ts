@@ -1,0 +1,3 @@
+export { socialSignInMachine } from './socialSignIn.machine.ts';
+export { socialSignInView } from './socialSignIn.view.ts';
+export type * from './socialSignIn.types.ts';

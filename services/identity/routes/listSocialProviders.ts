@@ -1,0 +1,8 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { IdentityParts } from '../context.ts';
+
+/** AUTH-005. */
+export const listSocialProviders =
+  ({ social }: IdentityParts): Handler<operations['listSocialProviders']> =>
+  async () => ({ status: 200, body: { providers: social.offered() } });

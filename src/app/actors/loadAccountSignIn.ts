@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { lateChart } from '../../../machines/lateChart.ts';
+import type { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
+import type { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
+import { untilLoaded } from '../../ui/untilLoaded.ts';
+
+type Charts = { passwordSignIn: typeof passwordSignInMachine; socialSignIn: typeof socialSignInMachine };
+
+let loaded: Charts | null = null;
+
+export const loadAccountSignIn = fromPromise<void, undefined>(async () => {
+  loaded ??= await untilLoaded<Charts>(() => import('../steps/accountSignIn.ts'));
+});
+
+/** The sign-in enters these charts after their files. */
+function charts(): Charts {
+  if (!loaded) throw new Error('the sign-in with an account is not loaded');
+  return loaded;
+}
+
+export const passwordSignIn = lateChart(() => charts().passwordSignIn);
+export const socialSignIn = lateChart(() => charts().socialSignIn);

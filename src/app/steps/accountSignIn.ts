@@ -1,0 +1,28 @@
+import { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
+import { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
+import { finishSocialSignIn } from '../actors/finishSocialSignIn.ts';
+import { leaveForProvider } from '../actors/leaveForProvider.ts';
+import { openProviderWindow } from '../actors/openProviderWindow.ts';
+import { proveSocialAccount } from '../actors/proveSocialAccount.ts';
+import { sendSocialCode } from '../actors/sendSocialCode.ts';
+import { signInPassword } from '../actors/signInPassword.ts';
+import { signInSocial } from '../actors/signInSocial.ts';
+import { takeReturnedSignIn } from '../actors/takeReturnedSignIn.ts';
+import { watchProviderWindow } from '../actors/watchProviderWindow.ts';
+
+/** The sign-in with e-mail and password, with its port. */
+export const passwordSignIn = passwordSignInMachine.provide({ actors: { signInPassword } });
+
+/** The social sign-in with its ports. */
+export const socialSignIn = socialSignInMachine.provide({
+  actors: {
+    takeReturnedSignIn,
+    openProviderWindow,
+    leaveForProvider,
+    watchProviderWindow,
+    finishSocialSignIn,
+    sendSocialCode,
+    proveSocialAccount,
+    signInSocial,
+  },
+});

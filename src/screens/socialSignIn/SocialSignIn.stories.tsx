@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { chart, examples } from '../../../machines/socialSignIn/socialSignIn.examples.ts';
+import { socialSignInModel } from '../../../machines/socialSignIn/socialSignIn.model.ts';
+import { SocialSignInScreen } from './SocialSignInScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Acceso con redes',
+  component: SocialSignInScreen,
+  args: { send: fn(), onPassword: fn() },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto max-w-form bg-surface p-6">
+        <Story />
+      </div>
+    ),
+  ],
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [socialSignInModel.events] }) },
+} satisfies Meta<typeof SocialSignInScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Resuming: Story = { args: { view: examples.resuming } };
+export const Asking: Story = { args: { view: examples.asking } };
+export const Waiting: Story = {
+  args: { view: examples.waiting },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Esperando a Google…')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir la ventana otra vez' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'window.reopened' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar y entrar de otra forma' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'otherWay.chosen' });
+  },
+};
+export const WaitingForFacebook: Story = { args: { view: examples.waitingForFacebook } };
+export const Blocked: Story = {
+  args: { view: examples.blocked },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de Google');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir en esta página' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'page.chosen' });
+  },
+};
+export const AppleBlocked: Story = { args: { view: examples.appleBlocked } };
+export const Leaving: Story = { args: { view: examples.leaving } };
+export const Closed: Story = {
+  args: { view: examples.closed },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google no dio permiso o cerraste su ventana. Intenta de nuevo o entra de otra forma.',
+    );
+  },
+};
+export const Finishing: Story = { args: { view: examples.finishing } };
+export const Refused: Story = { args: { view: examples.refused } };
+export const Stale: Story = { args: { view: examples.stale } };
+export const Down: Story = {
+  args: { view: examples.down },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Google no responde');
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('alert')));
+  },
+};
+export const Failed: Story = { args: { view: examples.failed } };
+export const AppleRefused: Story = {
+  name: 'AppleRefused [ERR-034]',
+  args: { view: examples.appleRefused },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('');
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+export const EmailMissing: Story = {
+  args: { view: examples.emailMissing },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveFocus());
+  },
+};
+export const EmailWrong: Story = {
+  args: { view: examples.emailWrong },
+  play: async () => {
+    await expect(await screen.findByText('Revisa tu correo, algo falta')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Enviar código' })).toBeDisabled();
+  },
+};
+export const EmailTyped: Story = {
+  args: { view: examples.emailTyped },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar código' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.submitted' });
+  },
+};
+export const EmailSending: Story = { args: { view: examples.emailSending } };
+export const EmailFailed: Story = { args: { view: examples.emailFailed } };
+export const EmailUnverified: Story = { args: { view: examples.emailUnverified } };
+export const Account: Story = {
+  args: { view: examples.account },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Ya tienes una cuenta con este correo')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Contraseña/)).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Enviarme un código al correo' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'code.requested' });
+  },
+};
+export const AccountPassword: Story = {
+  args: { view: examples.accountPassword },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByLabelText(/^Contraseña/), 'x');
+    await expect(args.onPassword).toHaveBeenLastCalledWith('x');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', isEmpty: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.submitted' });
+  },
+};
+export const AccountProving: Story = { args: { view: examples.accountProving } };
+export const AccountWrong: Story = { args: { view: examples.accountWrong } };
+export const AccountSending: Story = { args: { view: examples.accountSending } };
+export const Code: Story = {
+  args: { view: examples.code },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toHaveFocus());
+  },
+};
+export const CodeTyped: Story = { args: { view: examples.codeTyped } };
+export const CodeProving: Story = { args: { view: examples.codeProving } };
+export const CodeWrong: Story = { args: { view: examples.codeWrong } };
+export const CodeDead: Story = { args: { view: examples.codeDead } };
+export const Opening: Story = { args: { view: examples.opening } };
+export const Idle: Story = { args: { view: examples.idle } };
