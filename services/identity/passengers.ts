@@ -99,7 +99,10 @@ export function createPassengers(db: Database, clock: Clock) {
 
     /** Saves the passengers that an account does not have yet. */
     async ensure(accountId: string, passengers: readonly PassengerData[]): Promise<void> {
-      for (const passenger of passengers) await insertPassenger(db, accountId, valuesOf(passenger), clock.date());
+      // Their times differ, because the list is in their order.
+      for (const [index, passenger] of passengers.entries()) {
+        await insertPassenger(db, accountId, valuesOf(passenger), new Date(clock.now() + index));
+      }
     },
   };
 }
