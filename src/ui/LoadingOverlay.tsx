@@ -19,7 +19,7 @@ export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayPro
       <Dialog aria-label={label} className="rounded-sheet bg-surface px-10 py-8 shadow-dialog outline-none forced-colors:border">
         <div aria-busy className="grid justify-items-center gap-4">
           <Spinner label={label} size="lg" />
-          <p aria-hidden="true" className="font-semibold">
+          <p aria-hidden="true" className={children ? 'text-title-2 font-strong' : 'font-semibold'}>
             {label}
           </p>
           {children && (

@@ -9,9 +9,7 @@ export const discount = {
   applied: (code: string) => `Cupón ${code}`,
   amount: (amount: string) => `Descuento de ${amount}`,
   isApplied: 'Aplicado',
-  remove: 'Quitar',
-  removeSpoken: 'Quitar el cupón',
-  removing: 'Quitando',
+  remove: 'Quitar el cupón',
 
   sheet: {
     title: '¿Tienes un cupón?',

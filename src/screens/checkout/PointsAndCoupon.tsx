@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CircleCheck, TicketPercent } from 'lucide-react';
+import { Check, ChevronRight, CircleCheck, TicketPercent, X } from 'lucide-react';
 import type { CheckoutEvent, SummaryView } from '../../../machines/checkout/checkout.types.ts';
 import type { PointsAndCouponEvent, PointsAndCouponView } from '../../../machines/pointsAndCoupon/pointsAndCoupon.types.ts';
 import { common, discount as words } from '../../messages/es-MX.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -45,7 +46,7 @@ export function PointsAndCoupon({
             </div>
           )}
           {discount?.kind === 'coupon' && (
-            <div className="flex min-h-tap flex-wrap items-center gap-3 pt-2 first:pt-0">
+            <div className="flex min-h-tap flex-wrap items-center gap-x-3 pt-2 first:pt-0">
               <TicketPercent className="size-5 flex-none" />
               <p className="min-w-0 flex-[1_1_9rem]">
                 <b className="block font-strong wrap-anywhere">{words.applied(discount.code)}</b>
@@ -54,16 +55,13 @@ export function PointsAndCoupon({
               <Tag tone="success" icon={<Check />}>
                 {words.isApplied}
               </Tag>
-              <Button
-                look="ghost"
-                aria-label={words.removeSpoken}
+              <IconButton
+                label={words.remove}
+                icon={<X />}
                 isDisabled={isLocked}
                 isPending={view?.screen === 'removing'}
-                pendingLabel={words.removing}
                 onPress={() => send({ type: 'coupon.dropped' })}
-              >
-                {words.remove}
-              </Button>
+              />
             </div>
           )}
           {offersCoupon && (

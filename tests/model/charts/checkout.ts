@@ -398,7 +398,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     couponDropped: {
       says: 'Oprime «Quitar» junto al cupón',
       limit: resting,
-      play: (stage) => press(stage, discount.removeSpoken),
+      play: (stage) => press(stage, discount.remove),
     },
     couponRemoved: {
       says: 'El cupón queda quitado',

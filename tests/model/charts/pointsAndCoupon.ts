@@ -19,7 +19,7 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     if (model === REMOVED) await buyer.applyCoupon(cart, 'VIAJA100');
     await shop.summary.open(cart);
     await shop.summary.acceptTime();
-    await page.getByRole('button', { name: model === REMOVED ? discount.removeSpoken : discount.open }).click();
+    await page.getByRole('button', { name: model === REMOVED ? discount.remove : discount.open }).click();
   },
   events: {
     shortCodeTyped: {
