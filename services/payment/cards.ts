@@ -79,6 +79,13 @@ export function createCards(db: Database, clock: Clock) {
       });
     },
 
+    /** The token of an account's own card at the bank. Throws 422 for every other token. (PAY-028) */
+    async own(accountId: string, token: string): Promise<string> {
+      const rows = await db.query('select 1 from payment.saved_card where account_id = $1 and token = $2', [accountId, token]);
+      if (rows.length === 0) throw new Problem(422, 'saved-card-not-found', 'No encontramos esa tarjeta guardada.');
+      return token;
+    },
+
     /** Throws 404 for a card of another account. */
     async prefer(accountId: string, id: string, preferred: boolean): Promise<SavedCard> {
       return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardSealer } from '../../tests/faults/support/card.ts';
-import { serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
+import { type PaymentAnswer, serviceToken, startWorld, type World } from '../../tests/faults/support/world.ts';
 import { demoUser, welcomePoints } from '../sandbox/values.ts';
 import { publicKey } from '../shared/auth.ts';
 import { createPoints } from './points.ts';
@@ -64,6 +64,31 @@ describe('saved cards', () => {
     ]);
     expect((await call('DELETE', `/user/card/${id}`)).status).toBe(200);
     expect((await call('DELETE', `/user/card/${id}`)).body.code).toBe('saved-card-not-found');
+  });
+
+  it('[PAY-028] [PAY-029] a saved card pays with its code alone, and a typed one is saved with its payment', async () => {
+    const pay = async (cartId: string, more: object, token = user.token) => {
+      const { payment, ...body } = await world.card(cartId, 30_000_000, '5105105105105100');
+      return world.call<PaymentAnswer & { code?: string }>('POST', '/payment-api/payment', {
+        token,
+        body: { ...body, payment: { ...Object(payment), ...more } },
+      });
+    };
+    for (const cartId of ['c_saved_1', 'c_saved_2', 'c_saved_3'])
+      world.trip.addCart({ id: cartId, accountId: user.sub, granTotal: 30_000_000 });
+    expect((await pay('c_saved_1', { saveCard: true })).body.responsePayment.status).toBe('AUTHORISED');
+    const { body } = await world.call<{ cards: { card: { card_number: string }; tokens: { token: string }[] }[] }>(
+      'GET',
+      '/payment-api/payment/cards',
+      {
+        token: user.token,
+      },
+    );
+    const token = body.cards.find(({ card }) => card.card_number.endsWith('5100'))?.tokens[0]?.token;
+    const saved = await pay('c_saved_2', { ccnumber: null, token });
+    expect(saved.body.responsePayment).toMatchObject({ status: 'AUTHORISED', amount: 30_000_000 });
+    expect((await world.books()).get(saved.body.responsePayment.id)).toBe(30_000_000);
+    expect((await pay('c_saved_3', { ccnumber: null, token: 'tk_of_somebody_else' })).body.code).toBe('saved-card-not-found');
   });
 
   it('[CARDS-004] a guest sees and saves none', async () => {

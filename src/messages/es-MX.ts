@@ -14,6 +14,7 @@ export { phoneCode } from './es-MX/phoneCode.ts';
 export { ride } from './es-MX/ride.ts';
 export { profile, trips } from './es-MX/profile.ts';
 export { results } from './es-MX/results.ts';
+export { savedCards } from './es-MX/savedCards.ts';
 export { search } from './es-MX/search.ts';
 export { seatAlerts } from './es-MX/seatAlerts.ts';
 export { seats } from './es-MX/seats.ts';

@@ -18,7 +18,9 @@ export interface BankWord {
 export interface CardCharge {
   readonly paymentId: string;
   readonly amount: number;
-  readonly cardNumber: string;
+  /** A JWE; null with the token of a kept card. */
+  readonly cardNumber: string | null;
+  readonly cardToken: string | null;
   readonly cvv: string;
   readonly expiryMonth: string;
   readonly expiryYear: string;
@@ -157,6 +159,7 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
         paymentId,
         amount,
         cardNumber,
+        cardToken,
         cvv,
         expiryMonth,
         expiryYear,
@@ -167,7 +170,7 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
         reference,
         returnOrigin,
       } = charge;
-      const card = { number: cardNumber, cvv, expiryMonth, expiryYear, holderName };
+      const card = { number: cardNumber, token: cardToken, cvv, expiryMonth, expiryYear, holderName };
       const reply = await ask(
         'POST',
         '/authorisations',

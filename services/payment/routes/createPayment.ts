@@ -33,7 +33,7 @@ export const createPayment =
       const known = (await parts.saga.advance(earlier.id)) ?? earlier;
       if (!mayTryAgain(known)) return answer(parts, known);
     }
-    const card = body.payment.method === 'pay_later' ? undefined : checkCard(body.payment);
+    const card = body.payment.method === 'pay_later' ? undefined : await checkCard(parts, subject, body.payment);
     const cart = await ownCart(parts, body.cartId, subject);
     const dues = await duesOf(parts, cart, body, identity);
     checkAmount(dues.amount, body.payment.amount);
@@ -70,7 +70,8 @@ export const createPayment =
     const done = await parts.saga.authorise(payment, {
       paymentId: payment.id,
       amount: payment.amount,
-      cardNumber: card.number,
+      cardNumber: card.ccnumber,
+      cardToken: card.token,
       cvv: card.cvv,
       expiryMonth: card.expiryMonth,
       expiryYear: card.expiryYear,
@@ -83,15 +84,27 @@ export const createPayment =
     });
     if (done === 'unreadable')
       throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
+    if (done.state !== 'refused' && identity?.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };
+
+/** Saves a typed card that the buyer wants to keep. The payment does not depend on it. (PAY-029) */
+async function keepCard({ bank, cards }: PaymentParts, account: string, card: Card): Promise<void> {
+  if (!card.saveCard || card.ccnumber === null) return;
+  const { ccnumber: number, cvv, expiryMonth, expiryYear, holderName } = card;
+  const kept = await bank.keepCard({ number, cvv, expiryMonth, expiryYear, holderName });
+  if (typeof kept === 'string') return;
+  await cards.save(account, { ...kept, holderName, expiryMonth, expiryYear }).catch((error: unknown) => {
+    // The account has this card already, or as many as it may have.
+    if (!(error instanceof Problem)) throw error;
+  });
+}
 
 /** True when the bank did not answer and can no longer charge this payment, and its cart is released. */
 const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
   state === 'refused' && reason === 'bank-unavailable' && release === null;
 
 interface Card extends CardPayment {
-  readonly number: string;
   readonly shopperIp: string;
 }
 
@@ -102,14 +115,14 @@ async function whoTook(parts: PaymentParts, cartId: string, subject: string, cou
   throw cartGone('cart-paying');
 }
 
-/** Checks that need no other service. (PAY-009, PAY-010) */
-function checkCard(payment: CardPayment): Card {
+/** A typed card, or a saved one of the buyer. (PAY-009, PAY-010, PAY-028) */
+async function checkCard({ cards }: PaymentParts, subject: string, payment: CardPayment): Promise<Card> {
   if (payment.shopper_ip === null || payment.shopper_ip === '') {
     throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
   }
-  if (payment.token !== null || payment.ccnumber === null)
-    throw new Problem(422, 'saved-card-not-found', 'No encontramos esa tarjeta guardada.');
-  return { ...payment, number: payment.ccnumber, shopperIp: payment.shopper_ip };
+  if (payment.token !== null) await cards.own(subject, payment.token);
+  else if (payment.ccnumber === null) throw new Problem(422, 'card-data-unreadable', 'Faltan los datos de la tarjeta.');
+  return { ...payment, ccnumber: payment.token === null ? payment.ccnumber : null, shopperIp: payment.shopper_ip };
 }
 
 /** The cart to charge: it belongs to the buyer and is open. */

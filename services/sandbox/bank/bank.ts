@@ -26,8 +26,9 @@ export interface AuthoriseRequest {
   paymentId: string;
   amount: number;
   currency: string;
-  /** JWE strings for the bank's key. */
-  cardNumber: string;
+  /** Number and code are JWE strings for the bank's key. A kept card has its token instead of the number. */
+  cardNumber: string | null;
+  cardToken: string | null;
   cvv: string;
   expiryMonth: string;
   /** Four digits. */
@@ -211,6 +212,13 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     returnOrigin: row.return_origin,
   });
 
+  /** The digits of a typed or kept card; none of an unknown token, which is refused like an unknown number. */
+  async function numberOf({ cardNumber, cardToken }: Pick<AuthoriseRequest, 'cardNumber' | 'cardToken'>): Promise<string> {
+    const [kept] = await db.query<{ number_jwe: string }>('select number_jwe from sandbox.bank_card where token = $1', [cardToken]);
+    const jwe = kept?.number_jwe ?? cardNumber;
+    return jwe === null ? '' : (await vault.open(jwe)).replaceAll(/\s/g, '');
+  }
+
   return {
     /**
      * Keeps a card under a token, equal for equal numbers. Returns the reason when it would be refused. Throws when the card was not
@@ -236,7 +244,7 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
 
     /** Authorises once per payment id. Throws when the card was not encrypted for this bank. */
     async authorise(request: AuthoriseRequest): Promise<Delivery | { readonly kind: 'mismatch' }> {
-      const number = (await vault.open(request.cardNumber)).replaceAll(/\s/g, '');
+      const number = await numberOf(request);
       const cvv = await vault.open(request.cvv);
       const outcome = /^\d{3,4}$/.test(cvv) ? cardOutcome(number) : 'wrong-cvv';
       const decision = decide(outcome);

@@ -32,7 +32,7 @@ interface AuthoriseBody {
   paymentId: string;
   amount: number;
   currency: string;
-  card: { number: string; cvv: string; expiryMonth: string; expiryYear: string; holderName: string };
+  card: { number: string | null; token: string | null; cvv: string; expiryMonth: string; expiryYear: string; holderName: string };
   returnOrigin: string;
   notifyUrl: string;
 }
@@ -47,9 +47,10 @@ const authoriseSchema = {
       currency: { type: 'string', const: 'MXN' },
       card: {
         type: 'object',
-        required: ['number', 'cvv', 'expiryMonth', 'expiryYear', 'holderName'],
+        required: ['number', 'token', 'cvv', 'expiryMonth', 'expiryYear', 'holderName'],
         properties: {
-          number: { type: 'string', maxLength: 4000 },
+          number: { type: ['string', 'null'], maxLength: 4000 },
+          token: { type: ['string', 'null'], maxLength: 200 },
           cvv: { type: 'string', maxLength: 4000 },
           expiryMonth: { type: 'string', pattern: '^(0[1-9]|1[0-2])$' },
           expiryYear: { type: 'string', pattern: '^20\\d{2}$' },
@@ -70,7 +71,14 @@ interface CardBody {
   holderName: string;
 }
 
-const cardSchema = { body: authoriseSchema.body.properties.card } as const;
+const { token: _token, ...cardProperties } = authoriseSchema.body.properties.card.properties;
+const cardSchema = {
+  body: {
+    type: 'object',
+    required: ['number', 'cvv', 'expiryMonth', 'expiryYear', 'holderName'],
+    properties: { ...cardProperties, number: { type: 'string', maxLength: 4000 } },
+  },
+} as const;
 
 interface Params {
   Params: { id: string };
@@ -127,6 +135,7 @@ export function mountBank(app: FastifyInstance, { bank, vault, apiKey, shopOrigi
           amount,
           currency,
           cardNumber: card.number,
+          cardToken: card.token,
           cvv: card.cvv,
           expiryMonth: card.expiryMonth,
           expiryYear: card.expiryYear,

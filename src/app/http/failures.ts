@@ -7,38 +7,50 @@ type Wire = components['schemas'];
 /** An `application/problem+json` body (RFC 9457) with the stable `code` of our services. */
 export type Problem = Record<string, unknown> & { code: string; status: number; detail: string; retryable: boolean };
 
+/** Problems whose code is that of their failure. */
+const OWN_FAILURE = [
+  'account-exists',
+  'address-seat-limit',
+  'card-refused',
+  'cart-expired',
+  'cart-sold',
+  'cash-disabled',
+  'cash-limit',
+  'cash-too-late',
+  'code-already-sent',
+  'code-dead',
+  'code-expired',
+  'code-wrong',
+  'duplicate-reference',
+  'insufficient-funds',
+  'minor-alone',
+  'payment-not-found',
+  'payment-unknown',
+  'ride-coupon-given',
+  'seat-claimed-before',
+  'seat-taken',
+  'seats-lost',
+  'session-expired',
+  'shopper-ip-missing',
+  'social-unavailable',
+] as const satisfies readonly FailureCode[];
+
 /** The failures that the HTTP status of a problem does not tell. `failures.test.ts` lists the codes that need none. */
-export const PROBLEMS = {
-  'account-exists': 'account-exists',
-  'address-seat-limit': 'address-seat-limit',
+export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
+  ...Object.fromEntries(OWN_FAILURE.map((code) => [code, code])),
   'application-key-wrong': 'refused',
   'bank-unavailable': 'bank-unreachable',
   'card-expired': 'card-refused',
-  'card-refused': 'card-refused',
-  'cart-expired': 'cart-expired',
   'cart-not-found': 'cart-missing',
   'cart-paying': 'unavailable',
   'cart-released': 'cart-expired',
-  'cart-sold': 'cart-sold',
-  'cash-disabled': 'cash-disabled',
-  'cash-limit': 'cash-limit',
-  'cash-too-late': 'cash-too-late',
-  'code-already-sent': 'code-already-sent',
-  'code-dead': 'code-dead',
-  'code-expired': 'code-expired',
   'code-not-found': 'code-expired',
-  'code-wrong': 'code-wrong',
   'cvv-wrong': 'card-refused',
-  'duplicate-reference': 'duplicate-reference',
   'holder-unknown': 'refused',
   'idempotency-in-progress': 'unavailable',
-  'insufficient-funds': 'insufficient-funds',
-  'minor-alone': 'minor-alone',
   'nothing-to-resend': 'code-expired',
   'payment-in-progress': 'unavailable',
-  'payment-not-found': 'payment-not-found',
   'payment-refunded': 'refunded',
-  'payment-unknown': 'payment-unknown',
   'pet-needs-adult': 'pet-rule',
   'pet-not-at-window': 'pet-rule',
   'pin-not-verified': 'code-expired',
@@ -46,26 +58,19 @@ export const PROBLEMS = {
   'refresh-invalid': 'session-expired',
   'refresh-reused': 'session-expired',
   'resend-too-early': 'too-many-requests',
-  'ride-coupon-given': 'ride-coupon-given',
   'run-departed': 'operation-failed',
   'run-not-found': 'operation-failed',
   'saved-card-not-found': 'refused',
-  'seat-claimed-before': 'seat-claimed-before',
-  'seat-taken': 'seat-taken',
-  'seats-lost': 'seats-lost',
-  'session-expired': 'session-expired',
-  'shopper-ip-missing': 'shopper-ip-missing',
   'sms-unavailable': 'code-not-sent',
   'social-consent-refused': 'social-refused',
   'social-not-offered': 'social-unavailable',
   'social-state-expired': 'social-stale',
   'social-state-refused': 'social-stale',
   'social-token-refused': 'social-stale',
-  'social-unavailable': 'social-unavailable',
   'ticket-not-live': 'edit-refused',
   'too-late': 'edit-refused',
   'trip-not-found': 'not-found',
-} as const satisfies Record<string, FailureCode>;
+};
 
 /** Numeric codes of the older platform that override the code (ERR-009, ERR-020, ERR-029). */
 const ERROR_CODES = new Map<unknown, FailureCode>([
@@ -120,7 +125,7 @@ export function failureOfSilence(timedOut: boolean): Failure {
 }
 
 function codeOf(code: string): FailureCode | undefined {
-  return Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as keyof typeof PROBLEMS] : undefined;
+  return Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined;
 }
 
 function mayPass(status: number): boolean {

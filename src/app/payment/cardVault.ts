@@ -1,4 +1,5 @@
 import { cardFacts, cardText, NO_CARD, type CardFacts, type CardField, type CardValues } from '../../../machines/domain/card.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { PlainDate } from '../../../machines/domain/instant.ts';
 import type { DeviceData } from '../../../machines/domain/order.ts';
 import { today } from '../http/today.ts';
@@ -7,8 +8,15 @@ import { today } from '../http/today.ts';
 export type CardVault = {
   values(): CardValues;
   change(field: CardField, text: string): void;
-  /** Clears every field (PAY-033). */
+  /** Clears every field, and the choice of a saved card (PAY-033). */
   clear(): void;
+  /** Pays with a saved card, whose code is typed, or with another one. Either clears what was typed (PAY-030 to PAY-032). */
+  choose(card: SavedCard | null): void;
+  /** The saved card that pays; null for a typed one. */
+  saved(): SavedCard | null;
+  /** Whether the typed card is saved with its payment (PAY-029). */
+  keeps(): boolean;
+  keep(isKept: boolean): void;
   facts(): CardFacts;
   /** Stores the device data for the number of that revision. */
   assignDevice(revision: number, data: DeviceData): void;
@@ -23,23 +31,43 @@ export type CardVault = {
 export function createCardVault(today: () => PlainDate): CardVault {
   let values = NO_CARD;
   let revision = 0;
+  let saved: SavedCard | null = null;
+  let isKept = false;
   let asked: { revision: number; data: DeviceData } | null = null;
   const listeners = new Set<() => void>();
-  const facts = () => cardFacts(values, today(), revision);
+  const facts = () => {
+    const typed = cardFacts(values, today(), revision);
+    // Of a saved card only the code is typed.
+    return saved ? { ...typed, errors: typed.errors.cvv ? { cvv: typed.errors.cvv } : {} } : typed;
+  };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const become = (next: CardValues) => {
     if (next.number !== values.number) revision += 1;
     values = next;
-    for (const listener of listeners) listener();
+    tell();
+  };
+  const choose = (card: SavedCard | null) => {
+    saved = card;
+    become({ ...NO_CARD });
   };
 
   return {
     values: () => values,
     change: (field, text) => become({ ...values, [field]: cardText(field, text) }),
-    clear: () => become(NO_CARD),
+    clear: () => choose(null),
+    choose,
+    saved: () => saved,
+    keeps: () => isKept,
+    keep: (next) => {
+      isKept = next;
+      tell();
+    },
     facts,
     assignDevice: (of, data) => {
       asked = { revision: of, data };

@@ -54,9 +54,21 @@ export async function pay(input: PayInput, signal: AbortSignal): Promise<Payment
   const { cartId, total, discount, key, shopperIp } = input;
   if (!isCardComplete(cardVault.facts())) return withoutCard(key, signal);
   const provider = await providerQuery();
+  const saved = cardVault.saved();
   const card = await sealCard(cardVault.values(), provider);
   const email = input.email ?? tokens.read()?.user.email ?? '';
-  const body = paymentRequestOf({ cartId, total, discount, email, shopperIp, device: cardVault.device(), deviceId: deviceId(), card });
+  const body = paymentRequestOf({
+    cartId,
+    total,
+    discount,
+    email,
+    shopperIp,
+    device: cardVault.device(),
+    deviceId: deviceId(),
+    card,
+    saved,
+    saveCard: cardVault.keeps(),
+  });
 
   const answer = await attempt(
     (init) => payment.POST('/payment', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body }),

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { cardVault } from './cardVault.ts';
 
-/** The typed card, in the memory of this page. */
+/** The card that pays, typed or saved, in the memory of this page. */
 export function useCard() {
   const values = useSyncExternalStore(cardVault.subscribe, cardVault.values);
-  return { values, change: cardVault.change };
+  const saved = useSyncExternalStore(cardVault.subscribe, cardVault.saved);
+  const isKept = useSyncExternalStore(cardVault.subscribe, cardVault.keeps);
+  return { values, saved, isKept, change: cardVault.change, choose: cardVault.choose, keep: cardVault.keep };
 }

@@ -1,24 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { FavouriteList } from '../../../machines/domain/favourite.ts';
 import type { KnownPeople } from '../../screens/seats/KnownPeople.ts';
 import { tokens } from '../session/tokens.ts';
 import { queries } from './queryClient.ts';
-
-const subscribe = (listener: () => void) => queries.getQueryCache().subscribe(listener);
+import { useAccountData } from './useAccountData.ts';
 
 /** The account itself and its favourite passengers, for the passenger form; null for a guest. */
 export function useKnownPeople(): KnownPeople | null {
   const user = tokens.read()?.user;
   const sub = user?.role === 'user' ? user.sub : null;
-  useEffect(() => {
-    // Without the list the form still takes typed names.
-    if (sub !== null)
-      void import('./account.ts').then(
-        ({ favouritesQuery }) => queries.prefetchQuery(favouritesQuery()),
-        () => {},
-      );
-  }, [sub]);
-  const list = useSyncExternalStore(subscribe, () => queries.getQueryData<FavouriteList>(['account', sub, 'passengers']));
+  // Without the list the form still takes typed names.
+  const list = useAccountData<FavouriteList>(sub, 'passengers', ({ favouritesQuery }) => queries.prefetchQuery(favouritesQuery()));
   const [firstName, fullName] = sub === null || !user ? [null, null] : [user.firstName, user.fullName];
   return useMemo(
     () =>

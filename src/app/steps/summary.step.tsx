@@ -30,6 +30,7 @@ import { unblockSeats } from '../actors/unblockSeats.ts';
 import { watchBalance } from '../actors/watchBalance.ts';
 import { watchCashTerms } from '../actors/watchCashTerms.ts';
 import { watchCard } from '../actors/watchCard.ts';
+import { useSavedCards } from '../queries/useSavedCards.ts';
 import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import { chartStep, type Wizard } from './manifest.ts';
@@ -89,6 +90,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
     <CheckoutScreen
       view={view}
       card={useCard()}
+      cards={useSavedCards()}
       send={actor.send}
       sendCard={(event) => cardPayment?.send(event)}
       sendOrder={(event) => freeOrder?.send(event)}

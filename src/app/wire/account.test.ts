@@ -38,7 +38,15 @@ describe('the account', () => {
 
   test('[CARDS-014] a saved card shows its last digits', () => {
     const { cards } = answerExample('payment', '/payment/cards', 'get', '200') as { cards: Payment['schemas']['SavedCard'][] };
-    const shown = { id: 'card_1', brand: 'VISA', lastDigits: '1111', holder: 'Ana Peña', expiry: '12/29', isPreferred: true };
+    const shown = {
+      id: 'card_1',
+      token: cards[0]?.tokens[0]?.token,
+      brand: 'VISA',
+      lastDigits: '1111',
+      holder: 'Ana Peña',
+      expiry: '12/29',
+      isPreferred: true,
+    };
     expect(cards.map(savedCardOf)).toEqual([shown]);
   });
 

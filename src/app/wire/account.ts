@@ -62,9 +62,10 @@ export function favouriteBodyOf({ firstName, lastName, birthday, categoryId }: F
   };
 }
 
-export function savedCardOf({ id, card, preferred }: Payment['schemas']['SavedCard']): SavedCard {
+export function savedCardOf({ id, card, tokens: [token], preferred }: Payment['schemas']['SavedCard']): SavedCard {
   return {
     id,
+    token: token?.token ?? '',
     brand: card.brand,
     lastDigits: card.card_number.slice(-4),
     holder: card.holder_name,

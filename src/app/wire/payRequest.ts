@@ -1,4 +1,5 @@
 import type { Discount } from '../../../machines/domain/discount.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { UNITS_PER_PESO, type Money } from '../../../machines/domain/money.ts';
 import { referenceOf, type Cart, type DeviceData } from '../../../machines/domain/order.ts';
 import type { components } from '../../../openapi/types/payment.ts';
@@ -24,19 +25,23 @@ type PayParts = {
   device: DeviceData | null;
   deviceId: string;
   card: SealedCard;
+  /** The saved card that pays; its number is not typed. */
+  saved?: SavedCard | null;
+  saveCard?: boolean;
 };
 
 /** The request of a card payment, with the fields of the specification (API-068, CONST-063, PAY-035). */
-export function paymentRequestOf({ cartId, total, discount, email, shopperIp, device, deviceId, card }: PayParts): Wire['PaymentRequest'] {
-  const [month = '', year = ''] = card.expiry.split('/');
-  const [firstName, lastName] = [card.firstName.trim(), card.lastName.trim()];
+export function paymentRequestOf(parts: PayParts): Wire['PaymentRequest'] {
+  const { cartId, total, discount, email, shopperIp, device, deviceId, card, saved = null, saveCard = false } = parts;
+  const [month = '', year = ''] = (saved ?? card).expiry.split('/');
+  const [firstName = '', lastName = ''] = saved ? namesOf(saved) : [card.firstName.trim(), card.lastName.trim()];
   return {
     cartId,
     ...reductionsOf(discount),
     payment: {
       method: 'pasarela-de-pago',
       amount: total,
-      ccnumber: card.number,
+      ccnumber: saved ? null : card.number,
       expiryMonth: month,
       expiryYear: `20${year}`,
       // The bank prints it on the statement.
@@ -49,11 +54,17 @@ export function paymentRequestOf({ cartId, total, discount, email, shopperIp, de
       shopper_ip: shopperIp,
       sessionId: device?.sessionId ?? null,
       deviceId,
-      token: null,
-      saveCard: false,
+      token: saved?.token ?? null,
+      saveCard: saveCard && saved === null,
     },
     customerInfo: { firstName, lastName, email },
   };
+}
+
+/** The first word of the holder, and the others. */
+function namesOf({ holder }: SavedCard): string[] {
+  const [first = '', ...others] = holder.trim().split(/\s+/);
+  return [first, others.join(' ')];
 }
 
 /** A reservation of a cart, with the fields of the specification (API-070). */

@@ -1,16 +1,45 @@
 import { CreditCard } from 'lucide-react';
+import { Suspense } from 'react';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CardFields, type CardFieldsProps } from '../parts/CardFields.tsx';
+import { CardFields, type CardFieldsProps, type CardInput } from '../parts/CardFields.tsx';
+import type { CardChoiceProps } from './CardChoice.tsx';
 
-type CardFormProps = Omit<CardFieldsProps, 'label'> & { hasServices: boolean };
+/** The card that pays: typed, or a saved one with its typed code. */
+export type PayingCard = CardInput & {
+  saved: SavedCard | null;
+  isKept: boolean;
+  choose: (card: SavedCard | null) => void;
+  keep: (isKept: boolean) => void;
+};
+
+export type CardFormProps = Omit<CardFieldsProps, 'label' | 'card'> & {
+  card: PayingCard;
+  /** The saved cards of a registered traveller; null for a guest. */
+  cards: readonly SavedCard[] | null;
+  hasServices: boolean;
+};
+
+/** Loaded on demand, because a guest has no saved cards. */
+const CardChoice = lazyPart<CardChoiceProps>(async () => (await import('./CardChoice.tsx')).CardChoice);
 
 /** The card that pays. */
-export function CardForm({ hasServices, ...fields }: CardFormProps) {
+export function CardForm({ hasServices, card, cards, ...fields }: CardFormProps) {
+  const typed = <CardFields {...fields} card={card} label={words.payment} />;
   return (
     <>
       {hasServices && <Notice icon={<CreditCard />}>{words.cardOnly}</Notice>}
-      <CardFields {...fields} label={words.payment} />
+      {cards === null ? (
+        typed
+      ) : (
+        <Suspense fallback={typed}>
+          <CardChoice {...fields} card={card} cards={cards}>
+            {typed}
+          </CardChoice>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,13 +3,33 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { chart, examples } from '../../../machines/checkout/checkout.examples.ts';
 import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, payAlerts } from '../../messages/es-MX.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
 const HALF: CardValues = { firstName: '', lastName: 'Treviño', number: '5204 7312 088', expiry: '09/29', cvv: '123' };
 
-const card = (values: CardValues) => ({ values, change: fn() });
+const card = (values: CardValues, saved: SavedCard | null = null) => ({
+  values,
+  saved,
+  isKept: false,
+  change: fn(),
+  choose: fn(),
+  keep: fn(),
+});
+const CARDS: readonly SavedCard[] = [
+  { id: 'card-1', token: 'tk-1', brand: 'VISA', lastDigits: '4242', holder: 'Begoña Treviño Garza', expiry: '08/28', isPreferred: true },
+  {
+    id: 'card-2',
+    token: 'tk-2',
+    brand: 'MASTERCARD',
+    lastDigits: '8210',
+    holder: 'José Guadalupe Hinojosa Montemayor',
+    expiry: '11/27',
+    isPreferred: false,
+  },
+];
 
 const meta = {
   title: 'Pantallas/Pago',
@@ -23,6 +43,7 @@ const meta = {
     sendTruth: fn(),
     sendChallenge: fn(),
     card: card(FULL),
+    cards: null,
   },
   tags: ['autodocs'],
   loaders: [() => CheckoutScreen.preload()],
@@ -250,6 +271,29 @@ export const EarlierUnknown: Story = {
     await expect(box.getByText(payAlerts.earlierUnknown.text)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Aceptar' }));
     await expect(args.sendCard).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const SavedCards: Story = {
+  name: '[PAY-030] [PAY-031] [PAY-032] Of a saved card only the code is typed',
+  args: { view: examples.ready, cards: CARDS, card: card({ ...NO_CARD, cvv: '12' }, CARDS[0] ?? null) },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
+    await expect(canvas.queryByRole('textbox', { name: 'Número de tarjeta' })).toBeNull();
+    await expect(canvas.getByLabelText('CVV de tu VISA •••• 4242')).toHaveValue('12');
+    await userEvent.click(canvas.getByRole('radio', { name: /Usar otra tarjeta/ }));
+    await expect(args.card.choose).toHaveBeenLastCalledWith(null);
+    await userEvent.click(canvas.getByRole('radio', { name: /Tarjeta •••• 8210/ }));
+    await expect(args.card.choose).toHaveBeenLastCalledWith(CARDS[1]);
+  },
+};
+
+export const CardToKeep: Story = {
+  name: '[PAY-029] A typed card may be saved',
+  args: { view: examples.ready, cards: [] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }));
+    await expect(args.card.keep).toHaveBeenLastCalledWith(true);
   },
 };
 

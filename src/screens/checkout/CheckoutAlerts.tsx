@@ -6,6 +6,7 @@ import { checkout as words, common, failures, failureText, payAlerts } from '../
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useLast } from '../parts/useLast.ts';
+import { FreeSheet } from './FreeSheet.tsx';
 import type { PayView, Senders } from './PayPage.tsx';
 
 /** Loaded on demand, with the texts of cash. */
@@ -44,6 +45,7 @@ export function CheckoutAlerts({ view, send, sendCard, sendOrder, sendCash }: Ch
           sendCash={sendCash}
         />
       )}
+      {view.costsNothing && !view.isChange && <FreeSheet isOpen={view.screen === 'paying' && view.step === 'giving'} />}
       <ExpiredAlert view={view} send={send} />
     </>
   );

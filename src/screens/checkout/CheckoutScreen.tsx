@@ -7,7 +7,8 @@ import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { CardInput } from '../parts/CardFields.tsx';
+import type { PayingCard } from './CardForm.tsx';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { PayPage, type Senders } from './PayPage.tsx';
 import type { SendTruth } from './UnknownPage.tsx';
 
@@ -18,7 +19,9 @@ const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).Unk
 type CheckoutScreenProps = Senders & {
   view: CheckoutView;
   /** The typed card in memory; no chart contains it. */
-  card: CardInput;
+  card: PayingCard;
+  /** The saved cards of a registered traveller; null for a guest. */
+  cards: readonly SavedCard[] | null;
   sendTruth: SendTruth;
 };
 
@@ -33,7 +36,7 @@ CheckoutScreen.preload = async () => {
 };
 
 /** Renders the page of each view. */
-function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps) {
+function CheckoutPage({ view, card, cards, sendTruth, ...senders }: CheckoutScreenProps) {
   const { send } = senders;
   switch (view.screen) {
     case 'loading':
@@ -49,7 +52,7 @@ function CheckoutPage({ view, card, sendTruth, ...senders }: CheckoutScreenProps
     case 'paying':
     case 'challenge':
     case 'expired':
-      return <PayPage view={view} card={card} {...senders} />;
+      return <PayPage view={view} card={card} cards={cards} {...senders} />;
     case 'unknown':
       return (
         <Suspense>

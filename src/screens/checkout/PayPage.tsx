@@ -6,6 +6,7 @@ import type { CheckoutEvent, CheckoutView, PayingStep } from '../../../machines/
 import type { CashReservationEvent } from '../../../machines/cashReservation/cashReservation.types.ts';
 import type { FreeOrderEvent } from '../../../machines/freeOrder/freeOrder.types.ts';
 import type { HoldView } from '../../../machines/hold/hold.types.ts';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { PointsAndCouponEvent } from '../../../machines/pointsAndCoupon/pointsAndCoupon.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -14,8 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CardForm } from './CardForm.tsx';
-import type { CardInput } from '../parts/CardFields.tsx';
+import { CardForm, type PayingCard } from './CardForm.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { CartTotals, TripSummary } from './TripSummary.tsx';
@@ -23,7 +23,6 @@ import { CartTotals, TripSummary } from './TripSummary.tsx';
 /** Loaded beside the page, because nothing of them is needed to read it. */
 const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
 const ChallengeSheet = lazyPart(async () => (await import('./ChallengeSheet.tsx')).ChallengeSheet);
-const FreeSheet = lazyPart(async () => (await import('./FreeSheet.tsx')).FreeSheet);
 const PointsAndCoupon = lazyPart(async () => (await import('./PointsAndCoupon.tsx')).PointsAndCoupon);
 const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 
@@ -38,14 +37,14 @@ export type Senders = {
   sendDiscount: (event: PointsAndCouponEvent) => void;
   sendChallenge: (event: ChallengeEvent) => void;
 };
-type PayPageProps = Senders & { view: PayView; card: CardInput };
+type PayPageProps = Senders & { view: PayView; card: PayingCard; cards: readonly SavedCard[] | null };
 
 /** The lost answer is asked again; the cart may be left meanwhile. */
 const AGAIN: ReadonlySet<PayingStep> = new Set(['reordering', 'reservingAgain', 'givingAgain']);
 const LAPSED: HoldView = { screen: 'lapsed', label: '00:00', secondsLeft: 0, fraction: 0, lastMinute: true, spoken: null };
 
 /** The summary, the card form, and the overlays until the bank has answered. */
-export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendDiscount, sendChallenge }: PayPageProps) {
+export function PayPage({ view, card, cards, send, sendCard, sendOrder, sendCash, sendDiscount, sendChallenge }: PayPageProps) {
   const formId = useId();
   const statusId = useId();
   // A refused card is cleared, and its empty fields show no errors yet.
@@ -100,6 +99,7 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendD
                   key={formKey}
                   id={formId}
                   card={card}
+                  cards={cards}
                   errors={view.screen === 'form' ? view.errors : {}}
                   hasServices={view.servicesTotal > 0}
                   isLocked={view.screen !== 'form'}
@@ -129,7 +129,6 @@ export function PayPage({ view, card, send, sendCard, sendOrder, sendCash, sendD
         {pay(words.pay)}
       </Dock>
       <Suspense>
-        {view.costsNothing && !view.isChange && <FreeSheet isOpen={view.screen === 'paying' && view.step === 'giving'} />}
         <ChallengeSheet view={view.screen === 'challenge' ? view : null} sendChallenge={sendChallenge} />
         <CheckoutAlerts
           view={view}

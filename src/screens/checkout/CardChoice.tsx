@@ -1,0 +1,99 @@
+import { CreditCard, Plus } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import { checkout, savedCards as words } from '../../messages/es-MX.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CardFormProps } from './CardForm.tsx';
+
+export type CardChoiceProps = Omit<CardFormProps, 'hasServices'> & {
+  cards: readonly SavedCard[];
+  /** The form of a typed card. */
+  children: ReactNode;
+};
+
+const OTHER = 'other';
+
+/** The saved cards of the traveller, or another one that may be saved (PAY-028 to PAY-032). */
+export function CardChoice({ id, card, cards, errors, isLocked, onSubmit, children }: CardChoiceProps) {
+  const { values, saved, isKept, change, choose, keep } = card;
+  // The preferred card is chosen once, unless the traveller has typed before.
+  const hasOffered = useRef(false);
+  useEffect(() => {
+    const [first] = cards;
+    if (hasOffered.current || !first) return;
+    hasOffered.current = true;
+    if (saved === null && Object.values(values).every((text) => text === '')) choose(cards.find(({ isPreferred }) => isPreferred) ?? first);
+  }, [cards, saved, values, choose]);
+
+  return (
+    <>
+      {cards.length > 0 && (
+        <div className="grid gap-2.5">
+          <p aria-hidden="true" className="text-caption font-strong text-ink-muted">
+            {words.title}
+          </p>
+          <RadioCards
+            label={words.title}
+            value={saved?.id ?? OTHER}
+            onChange={(chosen) => choose(cards.find((one) => one.id === chosen) ?? null)}
+            options={[
+              ...cards.map((one) => ({
+                id: one.id,
+                name: words.name(one.brand, one.lastDigits),
+                detail: words.detail(one.holder, one.expiry),
+                end: <BrandSign brand={one.brand} />,
+                isDisabled: isLocked,
+              })),
+              { id: OTHER, name: words.other, end: <Plus className="size-5 text-ink-muted" />, isDisabled: isLocked },
+            ]}
+          />
+        </div>
+      )}
+      {saved ? (
+        <form
+          id={id}
+          noValidate
+          aria-label={checkout.payment}
+          className="max-w-56"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <TextField
+            label={words.cvv(saved.brand, saved.lastDigits)}
+            type="password"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder={checkout.placeholder.cvv}
+            value={values.cvv}
+            onChange={(text) => change('cvv', text)}
+            isLocked={isLocked}
+            error={values.cvv !== '' && errors.cvv && !isLocked ? checkout.error('cvv', errors.cvv) : undefined}
+          />
+        </form>
+      ) : (
+        <>
+          {children}
+          <Checkbox isSelected={isKept} isDisabled={isLocked} onChange={keep}>
+            {words.keep}
+          </Checkbox>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The brand is named in the text beside it. */
+function BrandSign({ brand }: { brand: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-7 w-11 flex-none place-items-center rounded-tag border border-line bg-surface font-sign text-[0.625rem] font-heavy"
+    >
+      {brand === 'VISA' ? brand : <CreditCard className="size-4" />}
+    </span>
+  );
+}
