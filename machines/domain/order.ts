@@ -49,7 +49,7 @@ export type Cart = {
   total: Money;
   /** True when the cart changes bought tickets (PAY-036). */
   isChange: boolean;
-  /** The amount by which the bought tickets exceed the new ones. Nothing credits it yet. */
+  /** The amount by which the bought tickets exceed the new ones; it becomes points after the trip. */
   points: Money;
 };
 

@@ -1434,7 +1434,7 @@ export interface components {
             granTotal: components["schemas"]["Money"];
             /** @description What the changed tickets cost, at most total + servicesTotal. */
             creditsTotal: components["schemas"]["Money"];
-            /** @description What the changed tickets cost more than the new ones. Nothing credits it yet; it becomes Puntos Viaja once there is a ledger of them. */
+            /** @description What the changed tickets cost more than the new ones. The order credits it as Puntos Viaja, which count after the trip. */
             earn_points: components["schemas"]["Money"];
             createdAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];

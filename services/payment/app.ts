@@ -41,6 +41,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   });
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
+  const points = createPoints(db, clock, sandbox?.welcomePoints);
   const saga = createSaga({
     db,
     clock,
@@ -48,6 +49,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     payments,
     bank,
     trip,
+    points,
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     complain: (error) => app.log.error({ err: error }, 'a payment waits'),
   });
@@ -74,7 +76,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         trip,
         payments,
         cards: createCards(db, clock),
-        points: createPoints(db, clock, sandbox?.welcomePoints),
+        points,
         coupons,
         saga,
         secret,

@@ -197,6 +197,21 @@ describe('points', () => {
     expect(await balance()).toBe(0);
   });
 
+  it('are promised by a change for less, in the transaction of its order, and count after the trip', async () => {
+    const id = `c_${(carts += 1)}`;
+    world.trip.addCart({ id, accountId: ana.subject, granTotal: 0, creditsTotal: fare, earnPoints: 7_200_000 });
+    const before = await balance();
+    expect((await order(id, 'no_payment', {}, ana)).status).toBe(200);
+    expect(await balance()).toBe(before);
+    const { history } = (await world.call<Schemas['CashBag']>('GET', '/payment-api/cash/bag', { token: ana.token })).body;
+    expect(history[0]).toMatchObject({ amount: 7_200_000, description: 'Cambio de boletos', reference: `change o_${id}` });
+    const [later] = await world.db.query<{ sum: number }>(
+      `select sum(amount)::bigint as sum from payment.points_entry where account_id = $1 and counts_from < '2026-11-29'`,
+      [ana.subject],
+    );
+    expect(later?.sum).toBe(7_200_000);
+  });
+
   it('[POINTS-003] are not for guests, nor beside a coupon', async () => {
     const cartId = newCart();
     expect((await pay(cartId, 2 * fare, { withPoints: true })).body.code).toBe('points-not-available');

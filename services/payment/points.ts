@@ -23,6 +23,8 @@ interface Booking {
   readonly amount: number;
   readonly reference: string;
   readonly description: string;
+  /** Points of a trip count after it; undefined for at once. */
+  readonly countsFrom?: Date;
 }
 
 export type Points = ReturnType<typeof createPoints>;
@@ -30,11 +32,11 @@ export type Points = ReturnType<typeof createPoints>;
 /** Puntos Viaja as double entries: a booking has two entries whose amounts sum to zero, and a balance is a sum. (decision 27) */
 export function createPoints(db: Database, clock: Clock, welcome = 0) {
   /** The two entries of a booking, once per reference. */
-  const book = (sql: Sql, { accountId, amount, reference, description }: Booking) =>
+  const book = (sql: Sql, { accountId, amount, reference, description, countsFrom }: Booking) =>
     sql.query(
-      `insert into payment.points_entry (reference, account_id, amount, description, made_at)
-       values ($1, $2, $4, $5, $6), ($1, $3, -$4::bigint, $5, $6) on conflict do nothing`,
-      [reference, accountId, house, amount, description, clock.date()],
+      `insert into payment.points_entry (reference, account_id, amount, description, made_at, counts_from)
+       values ($1, $2, $4, $5, $6, $7), ($1, $3, -$4::bigint, $5, $6, $7) on conflict do nothing`,
+      [reference, accountId, house, amount, description, clock.date(), countsFrom ?? null],
     );
 
   /** The accounts of a sandbox begin with points. */
@@ -45,8 +47,9 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
 
   const balanceOf = async (sql: Sql, accountId: string): Promise<number> => {
     const rows = await sql.query<{ balance: number }>(
-      'select coalesce(sum(amount), 0)::bigint as balance from payment.points_entry where account_id = $1',
-      [accountId],
+      `select coalesce(sum(amount), 0)::bigint as balance from payment.points_entry
+       where account_id = $1 and (counts_from is null or counts_from <= $2)`,
+      [accountId, clock.date()],
     );
     return rows[0]?.balance ?? 0;
   };
@@ -56,9 +59,10 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
     async bag(accountId: string): Promise<CashBag> {
       await greet(db, accountId);
       const rows = await db.query<Entry>(
-        `select id, reference, amount, sum(amount) over (order by id)::bigint as balance, description, made_at
+        `select id, reference, amount, coalesce(sum(amount) filter (where counts_from is null or counts_from <= $3) over (order by id), 0)::bigint as balance,
+           description, made_at
          from payment.points_entry where account_id = $1 order by id desc limit $2`,
-        [accountId, mostHistory],
+        [accountId, mostHistory, clock.date()],
       );
       const balance = rows[0]?.balance ?? 0;
       const history = rows.map((row) => ({
@@ -83,6 +87,11 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
         await book(tx, booking);
         return balanceOf(tx, booking.accountId);
       });
+    },
+
+    /** Promises points in the transaction of the order that earns them; they count after the trip. (decision 27, CONF-007) */
+    async promise(tx: Sql, booking: Booking & { readonly countsFrom: Date }): Promise<void> {
+      await book(tx, booking);
     },
 
     /** Spends points in the transaction of their payment. Throws 422 `points-not-available` when the balance is lower. */

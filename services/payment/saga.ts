@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { withSession } from '../shared/clock.ts';
 import { crashPoint } from '../shared/crashPoint.ts';
-import type { Database } from '../shared/db.ts';
+import type { Database, Sql } from '../shared/db.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
 import {
@@ -18,6 +18,7 @@ import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway, TripOrder } from './gateways/trip.ts';
 import { reservationMail, ticketsMail } from './mail.ts';
 import { ticketsPdf } from './pdf.ts';
+import type { Points } from './points.ts';
 import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
 
 export interface SagaParts {
@@ -27,6 +28,7 @@ export interface SagaParts {
   readonly payments: Payments;
   readonly bank: BankGateway;
   readonly trip: TripGateway;
+  readonly points: Points;
   /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
   readonly complain: (error: unknown) => void;
@@ -58,7 +60,7 @@ const workerPauseMs = 1000;
  * or the worker for abandoned payments. Each step is written before the next one begins, and every call to bank and trip service can be
  * repeated. A process may therefore crash between any two lines.
  */
-export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, complain }: SagaParts) {
+export function createSaga({ db, clock, outbox, payments, bank, trip, points, shiftOf, complain }: SagaParts) {
   const factsOf = (word: BankWord): Facts => ({
     bankId: word.bankId,
     authorization: word.authorization,
@@ -136,6 +138,18 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     return payments.step(db, payment.id, 'reserved', 'refused', { reason: 'reservation-expired', release: 'drop' });
   }
 
+  /** What the changed tickets cost more than the new ones becomes points after the trip. */
+  async function creditChange(tx: Sql, { account_id: accountId }: Payment, order: TripOrder): Promise<void> {
+    if (order.earn_points === 0) return;
+    await points.promise(tx, {
+      accountId,
+      amount: order.earn_points,
+      reference: `change ${order.orderId}`,
+      description: 'Cambio de boletos',
+      countsFrom: new Date(Math.max(...order.tickets.map(({ arrivalDatetime }) => Date.parse(arrivalDatetime)))),
+    });
+  }
+
   async function issueTickets(payment: Payment): Promise<Payment | undefined> {
     const reserved = payment.method === 'pay_later' ? payment.order_id : null;
     const order = reserved === null ? await confirm(payment, true) : await trip.issue(reserved, payment.id);
@@ -149,7 +163,10 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, shiftOf, c
     const mail = ticketsMail(payment, order, payment.customer.email, { pdf: pdf ?? undefined, dedupeKey: `tickets:${payment.id}` });
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
-      if (row) await outbox.mail(tx, mail);
+      if (row) {
+        await outbox.mail(tx, mail);
+        await creditChange(tx, payment, order);
+      }
       return row;
     });
     crashPoint('tickets-saved');

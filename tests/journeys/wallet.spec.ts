@@ -11,7 +11,7 @@ test.use({
     use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
 });
 
-test('points reduce the price, the card is kept, and pays again by its code @desktop [POINTS-001] [PAY-028] [PAY-029] [API-089]', async ({
+test('points reduce the price, the card is kept, and pays again by its code @desktop [POINTS-001] [POINTS-006] [POINTS-008] [PAY-028] [PAY-029] [API-089]', async ({
   page,
   shop,
   buyer,
@@ -27,6 +27,17 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   await expect(page.getByText('−$184.50').locator('visible=true').first()).toBeVisible();
   await expectAccessible(page, 'points');
   await expectUncut(page, 'points');
+  // A coupon takes the place of the points, and they take its place again.
+  await page.getByRole('button', { name: discount.open }).click();
+  await page.getByRole('textbox', { name: discount.sheet.code }).fill('VIAJA100');
+  await page.getByRole('button', { name: discount.sheet.apply, exact: true }).click();
+  await summary.alertNamed(discount.done.title).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Descuento de $100.00')).toBeVisible();
+  const points = page.getByRole('checkbox', { name: discount.spendPoints });
+  await expect(points).not.toBeChecked();
+  await points.click({ force: true });
+  await expect(page.getByText('Descuento de $100.00')).toBeHidden();
+  await expect(points).toBeChecked();
   await summary.fillCard({ ...traveller, number: '4242424242424242' });
   await page.getByRole('checkbox', { name: words.keep }).click({ force: true });
   await summary.pay.click();
@@ -46,7 +57,7 @@ test('points reduce the price, the card is kept, and pays again by its code @des
   await expect.poll(() => books.paid()).toBe(2);
 });
 
-test('a coupon reduces the price, another one pays everything and the order is made at once @desktop [COUPON-001] [FREE-001] [FREE-005]', async ({
+test('a coupon reduces the price, another one pays everything and the order is made at once @desktop [COUPON-007] [COUPON-008] [COUPON-009] [FREE-005]', async ({
   page,
   shop,
   buyer,

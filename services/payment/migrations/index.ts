@@ -175,6 +175,7 @@ export const paymentMigrations: Migrations = {
           drop constraint payment_amount_check,
           add constraint payment_amount_check
             check (case when method in ('pasarela-de-pago', 'pay_later') then amount > 0 else amount = 0 end)`.execute(db);
+      await sql`alter table payment.points_entry add column counts_from timestamptz`.execute(db);
       await sql`
         create unique index payment_coupon_use on payment.payment (coupon_use)
           where coupon_use is not null and state not in ('refused', 'refunded')`.execute(db);

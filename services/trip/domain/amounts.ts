@@ -6,8 +6,8 @@ export function worthOf(tickets: readonly { readonly body: Pick<TicketBody, 'tot
 }
 
 /**
- * Divides the value `before` of changed tickets: the credit towards new tickets that cost `after`, and the rest, which nothing credits
- * yet. All in 1/100000 peso.
+ * Divides the value `before` of changed tickets: the credit towards new tickets that cost `after`, and the rest, which becomes
+ * points. All in 1/100000 peso.
  */
 export function changeBalance(before: number, after: number): { readonly creditsTotal: number; readonly earnPoints: number } {
   return { creditsTotal: Math.min(before, after), earnPoints: Math.max(0, before - after) };

@@ -73,7 +73,7 @@ test('a card leaves nothing in JSON or in the storage of the browser', () => {
   expect(setItem).not.toHaveBeenCalled();
 });
 
-test('the number and the code are encrypted for the bank', async () => {
+test('[PAY-026] the number without its spaces and the code are encrypted for the bank', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
   const { n = '', e = '' } = await exportJWK(publicKey);
   const provider = { publicKey: { kty: 'RSA', kid: 'bank-1', alg: 'RSA-OAEP-256', use: 'enc', n, e }, encryption: 'A256GCM' } as const;

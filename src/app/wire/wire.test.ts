@@ -302,7 +302,7 @@ describe('payments', () => {
     expect(outcomeOf({ ...told('refused'), status: 'REFUNDED' }, BANK)).toEqual({ status: 'refunded', ...payment });
   });
 
-  test('[API-068] [CONST-063] a card payment has the fields of the specification, exactly', () => {
+  test('[API-068] [CONST-063] [PAY-027] a card payment has the fields of the specification, exactly', () => {
     const wanted = requestExample('payment', '/payment', 'post', 'card') as Payment['schemas']['PaymentRequest'];
     if (wanted.payment.method !== 'pasarela-de-pago') throw new Error('the example is no card payment');
     const { ccnumber, cvv } = wanted.payment;

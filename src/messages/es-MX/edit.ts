@@ -23,8 +23,10 @@ export const edit = {
   guarded: { title: 'Viaja seguro', text: 'Un menor o una mascota no puede cambiar de viaje sin su acompañante.' },
   /** Nothing credits the difference yet (docs/decisions/0018). */
   cheaper: {
-    before: (difference: string) => `Tus asientos nuevos cuestan ${difference} menos. Esa diferencia no se devuelve.`,
-    after: (difference: string) => `Tus asientos nuevos costaron ${difference} menos. Esa diferencia no se devuelve.`,
+    before: (difference: string) =>
+      `Tus asientos nuevos cuestan ${difference} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
+    after: (difference: string) =>
+      `Tus asientos nuevos costaron ${difference} menos. La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje.`,
   },
   failed: { title: 'Oops', text: 'Ocurrió un error al tratar de validar boletos para transferir' },
 };

@@ -113,12 +113,14 @@ export const TimeNotice: Story = {
 };
 
 export const Blank: Story = {
-  name: '[PAY-003][PAY-004][PAY-025] Summary and an empty card',
+  name: '[PAY-003][PAY-004][PAY-025][POINTS-005] Summary and an empty card',
   args: { view: examples.blank, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     for (const word of ['Subtotal', 'Servicios', 'Total a pagar']) await expect(canvas.getAllByText(word).length).toBeGreaterThan(0);
     await expect(canvas.getByRole('button', { name: /^Pagar/ })).toBeDisabled();
     await expect(canvas.queryByText('Escribe al menos 2 letras')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: '¿Tienes un cupón?' })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
     await userEvent.click(canvas.getByRole('textbox', { name: 'Apellidos' }));
     await userEvent.keyboard('{Enter}');
     await expect(args.sendCard).not.toHaveBeenCalled();
@@ -454,21 +456,26 @@ export const Expired: Story = {
 };
 
 export const Change: Story = {
-  name: '[FREE-006][FREE-007] A change that costs nothing',
+  name: '[FREE-006][FREE-007][POINTS-004][COUPON-003] A change that costs nothing',
   args: { view: examples.change, card: card(NO_CARD) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirma la edición de tu viaje' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Puntos y cupón' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar cambios' }));
     await expect(args.sendOrder).toHaveBeenCalledWith({ type: 'changes.submitted' });
   },
 };
 
 export const ChangeForLess: Story = {
-  name: 'A change for less gives nothing back',
+  name: '[COUPON-015] A change for less gives points, and its services cost nothing',
   args: { view: examples.changeForLess, card: card(NO_CARD) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tus asientos nuevos cuestan $72.00 menos. Esa diferencia no se devuelve.')).toBeVisible();
+    await expect(
+      canvas.getByText(/La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje\.$/),
+    ).toBeVisible();
+    const [services] = canvas.getAllByText('Servicios');
+    await expect(services?.parentElement).toHaveTextContent('$0.00');
   },
 };
 

@@ -136,10 +136,12 @@ export const AllChanged: Story = {
   },
 };
 export const ChangedOrder: Story = {
-  name: 'ChangedOrder, which cost less',
+  name: '[CONF-007] ChangedOrder, which cost less',
   args: { view: examples.changedOrder },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tus asientos nuevos costaron $72.00 menos. Esa diferencia no se devuelve.')).toBeVisible();
+    await expect(
+      canvas.getByText(/La diferencia de valor entre ambos boletos se acredita como Puntos Viaja después del viaje\.$/),
+    ).toBeVisible();
   },
 };
 export const Editing: Story = {

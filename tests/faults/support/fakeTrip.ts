@@ -27,6 +27,8 @@ export interface FakeTrip {
     secondsLeft?: number;
     /** Part of `granTotal` for services. */
     servicesTotal?: number;
+    /** What the changed tickets cost more. */
+    earnPoints?: number;
     /** The fare of each ticket; one ticket without it. */
     fares?: readonly number[];
   }): void;
@@ -148,7 +150,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
       servicesTotal: held.cart.servicesTotal,
       granTotal: held.cart.granTotal - (discount?.amount ?? 0),
       creditsTotal: held.cart.creditsTotal,
-      earn_points: 0,
+      earn_points: held.cart.earn_points,
       discount,
       currency: 'MXN',
       createdAt: clock.iso(),
@@ -183,7 +185,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
   return {
     app,
     accounts,
-    addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540, servicesTotal = 0, fares }) {
+    addCart({ id, accountId, granTotal, creditsTotal = 0, secondsLeft = 540, servicesTotal = 0, earnPoints = 0, fares }) {
       const expiresAt = new Date(clock.now() + secondsLeft * 1000).toISOString();
       const cart: TripCart = {
         id,
@@ -198,7 +200,7 @@ export function createFakeTrip(clock: Clock): FakeTrip {
         servicesTotal,
         granTotal,
         creditsTotal,
-        earn_points: 0,
+        earn_points: earnPoints,
         createdAt: clock.iso(),
         expiresAt,
         serverTime: clock.iso(),
