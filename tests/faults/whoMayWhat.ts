@@ -40,6 +40,8 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   resendTickets: 'owner',
   downloadTickets: 'owner',
   createOrder: 'owner',
+  applyCoupon: 'owner',
+  removeCoupon: 'owner',
   createRideCoupons: 'owner',
   listCards: 'own',
   saveCard: 'own',
@@ -50,7 +52,7 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   listRaites: 'own',
 };
 
-/** An order of a cart with nothing to pay; the example of the document has a coupon, which is refused before the cart is read. */
+/** An order of a change with nothing to pay; the example of the document is one of a coupon. */
 const freeOrder = (cartId: Json): Json => ({
   cartId,
   customFields: [],
