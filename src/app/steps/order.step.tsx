@@ -6,6 +6,8 @@ import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/
 import type { Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { serverNow } from '../http/serverClock.ts';
+import { BASE, pathOf } from '../boot/addresses.ts';
+import { tokens } from '../session/tokens.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
@@ -47,6 +49,7 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachin
       sendEdit={(event) => edit?.send(event)}
       onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
       sendRide={(event) => rideCoupon?.send(event)}
+      tripsHref={tokens.read()?.user.role === 'user' ? `${BASE}${pathOf({ name: 'trips' })}` : null}
     />
   );
 }

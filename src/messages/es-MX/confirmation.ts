@@ -59,6 +59,8 @@ export const confirmation = {
   sharing: 'Enviando',
   shared: 'Email(s) reenviados',
 
+  /** CONF-010 */
+  trips: 'Ir a mis boletos',
   goHome: 'Regresar al inicio',
   loading: 'Cargando tu compra',
   failed: 'No pudimos cargar tu compra',

@@ -8,7 +8,7 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn() },
+  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn(), tripsHref: null },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
@@ -66,6 +66,13 @@ export const Codes: Story = {
     await userEvent.click(await screen.findByRole('button', { name: confirmation.next }));
     const sheet = within(screen.getByRole('dialog'));
     await waitFor(() => expect(sheet.getByRole('img', { name: confirmation.qrOf('4F7K-91Q3') })).toBeVisible());
+  },
+};
+export const Registered: Story = {
+  name: '[CONF-010] The way to the own trips',
+  args: { view: examples.shown, tripsHref: '/compra/usuario/mis-boletos' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ir a mis boletos' })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
   },
 };
 export const RoundTrip: Story = {

@@ -16,10 +16,12 @@ type ConfirmationScreenProps = {
   sendEdit: (event: EditEvent) => void;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
+  /** The address of the traveller's trips; null for a guest. */
+  tripsHref: string | null;
 };
 
 /** The paid order with its tickets. */
-export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar, tripsHref }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -46,7 +48,7 @@ export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar 
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} onCalendar={onCalendar} />;
+      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} onCalendar={onCalendar} tripsHref={tripsHref} />;
     default:
       return view satisfies never;
   }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
@@ -21,8 +22,7 @@ import { BoardingPass } from './BoardingPass.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
-/** Loaded on demand, because few travellers change their seats. */
-/** Loaded on demand. */
+/** Loaded on demand, because few travellers change their seats or take a ride. */
 const RideSheet = lazyPart(async () => (await import('./RideSheet.tsx')).RideSheet);
 const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
 
@@ -33,10 +33,12 @@ type OrderPageProps = {
   sendEdit: (event: EditEvent) => void;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
+  /** The address of the traveller's trips; null for a guest. */
+  tripsHref: string | null;
 };
 
 /** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
-export function OrderPage({ view, send, sendEdit, sendRide, onCalendar }: OrderPageProps) {
+export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, tripsHref }: OrderPageProps) {
   const { order, isLive, edit, hasRide, ride, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
@@ -55,6 +57,11 @@ export function OrderPage({ view, send, sendEdit, sendRide, onCalendar }: OrderP
               </RowCard>
             )}
             <ShareForm share={share} send={send} />
+            {tripsHref !== null && (
+              <LinkButton look="primary" block href={tripsHref}>
+                {confirmation.trips}
+              </LinkButton>
+            )}
             <Button look="outlined" size="lg" block onPress={() => send({ type: 'home.chosen' })}>
               {confirmation.goHome}
             </Button>
