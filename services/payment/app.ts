@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
+import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -29,6 +30,8 @@ const patience = {
   other: Number(process.env['BANK_PATIENCE_MS'] ?? 4000),
 };
 const tripPatience = 8000;
+/** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
+const wrongCoupons = { perAddress: 60, perCaller: 10 };
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
@@ -78,6 +81,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         cards: createCards(db, clock),
         points,
         coupons,
+        couponLimiter: createLimiter(wrongCoupons, () => clock.machineNow(), sharedCalls(db, 'coupons')),
         saga,
         secret,
         bankSecret: secrets.signing,

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/db.ts';
+import type { Limiter } from '../shared/limiter.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import type { Cards } from './cards.ts';
 import type { Coupons } from './coupons.ts';
@@ -22,6 +23,8 @@ export interface PaymentParts {
   readonly cards: Cards;
   readonly points: Points;
   readonly coupons: Coupons;
+  /** Wrong codes of an account and of an address. */
+  readonly couponLimiter: Limiter;
   readonly saga: Saga;
   /** Secret of this service. */
   readonly secret: string;

@@ -110,6 +110,15 @@ describe('a coupon', () => {
     expect((await apply(cartId, 'VIAJA100', await world.guest())).body.code).toBe('not-yours');
   });
 
+  it('is not guessed: the eleventh wrong code of an account in a minute waits', async () => {
+    const cartId = newCart();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await apply(cartId, `GUESS${guess}`)).status);
+    expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 422));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await apply(cartId, 'VIAJA100')).status).toBe(200);
+  });
+
   it('serves one purchase, and comes back when the payment fails', async () => {
     const [first, second] = [newCart(), newCart()];
     await apply(first, 'VIAJA100');
