@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEVICE_PATIENCE_MS } from '../../machines/deviceData/deviceData.machine.ts';
 import { checkout, common, shell, payAlerts } from '../../src/messages/es-MX.ts';
 import { addPassenger, expect, payWith, test } from './journey.ts';
 
@@ -79,7 +80,8 @@ test.describe('a page that stays open during a new build', () => {
 
     // The file that encrypts the card is gone too. The payment waits, and after a reload the traveller types the card again.
     await shop.summary.pay.click();
-    await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging);
+    // The file of the bank's hidden frame is gone as well, so the charge begins when the patience for it ends.
+    await expect(shop.summary.status).toContainText(checkout.payingSpoken.charging, { timeout: 2 * DEVICE_PATIENCE_MS });
     build.isThere = false;
     await update(page).click();
     const missing = shop.summary.alertNamed(payAlerts.cardMissing.title);
