@@ -9,6 +9,7 @@ import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, T
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
+import { pageChart } from './pageChart.ts';
 import { purchaseOf } from './booking.rules.ts';
 import { bookingView } from './booking.view.ts';
 
@@ -18,6 +19,7 @@ export const wholeBooking = bookingMachine.provide({
     seats: lateChart(() => seatsMachine),
     checkout: lateChart(() => checkoutMachine),
     confirmation: lateChart(() => confirmationMachine),
+    page: pageChart(() => null),
   },
 });
 

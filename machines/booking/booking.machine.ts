@@ -7,7 +7,7 @@ import { oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
-import { checkout, confirmation, guardPurchase, loadStep, network, restorePurchase, seats, takeOver } from './booking.ports.ts';
+import { checkout, confirmation, guardPurchase, loadStep, network, page, restorePurchase, seats, takeOver } from './booking.ports.ts';
 import {
   asksSignIn,
   checkoutInput,
@@ -33,7 +33,7 @@ import {
   withSession,
   voucherOf,
 } from './booking.rules.ts';
-import { isOfAccount, type Access } from './access.rules.ts';
+import { isOfAccount, roleOf, type Access } from './access.rules.ts';
 import type {
   BookingContext,
   BookingEvent,
@@ -41,6 +41,7 @@ import type {
   BookingTag,
   LateStep,
   Location,
+  PageInput,
   PageNotice,
   RestoredPurchase,
 } from './booking.types.ts';
@@ -63,6 +64,7 @@ const booking = setup({
       confirmation: 'confirmation';
       session: 'session';
       signIn: 'signIn';
+      page: 'page';
     },
   },
   actors: {
@@ -72,6 +74,7 @@ const booking = setup({
     confirmation,
     session: sessionMachine,
     signIn: signInMachine,
+    page,
     loadStep,
     restorePurchase,
     guardPurchase,
@@ -100,6 +103,7 @@ const booking = setup({
     isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
+    isRegistered: ({ context }) => roleOf(context.user) === 'registered',
     isSomebodyNew: ({ context }, params: SessionFacts) => isSomebodyNew(context, params.user),
     hasEnded: (_, params: SessionFacts) => params.end !== null,
     asksSignIn: (_, params: SessionFacts) => asksSignIn(params.end),
@@ -139,6 +143,7 @@ const booking = setup({
     leaveForRoot: () => {},
     informCheckout: sendTo('checkout', { type: 'session.opened' }),
     informOrder: sendTo('confirmation', { type: 'session.opened' }),
+    informPage: sendTo('page', ({ context }) => ({ type: 'session.opened', name: context.user?.firstName ?? '' })),
     openSession: sendTo('session', (_, signInOutput: SignInOutput) =>
       signInOutput.kind === 'signedIn'
         ? { type: 'session.opened' as const, user: signInOutput.user }
@@ -254,7 +259,7 @@ export const bookingMachine = booking.createMachine({
           },
           on: { 'trip.edited': { actions: 'editTrip' } },
         },
-        /** A page needs no chart, because a query shows what a service stores. */
+        /** A page shows what a service stores by a query, and may run one chart. */
         page: {
           initial: 'opening',
           on: {
@@ -271,14 +276,16 @@ export const bookingMachine = booking.createMachine({
               invoke: {
                 id: 'loadStep',
                 src: 'loadStep',
-                input: ({ context }) => pageInput(context),
+                input: ({ context }) => ({ step: pageInput(context).location.name }),
                 onDone: 'open',
                 onError: 'unopened',
               },
             },
             unopened,
             open: {
+              invoke: { id: 'page', src: 'page', input: ({ context }) => pageInput(context), onError: {} },
               on: {
+                'session.opened': { guard: 'isRegistered', actions: 'informPage' },
                 'location.visited': {
                   guard: { type: 'isSamePage', params: event },
                   actions: { type: 'assignLocation', params: event },
@@ -522,7 +529,7 @@ export const bookingMachine = booking.createMachine({
   },
 });
 
-function pageInput({ location }: BookingContext): { step: LateStep } {
+function pageInput({ location, user, now }: BookingContext): PageInput {
   if (!isPage(location)) throw new Error('a page needs its address');
-  return { step: location.name };
+  return { location, user, now };
 }

@@ -141,6 +141,7 @@ export const bookingModels = [
       idlessKnown: idless,
       profileVisited: { type: 'location.visited', location: profile },
       sectionVisited: { type: 'location.visited', location: { name: 'profile', section: 'cards' } },
+      registrationVisited: { type: 'location.visited', location: { name: 'registration', token: null } },
       pageFiles: { ...loaded },
       accountSignedIn: done('signIn', { kind: 'signedIn', user: registered }),
       accountSignInDismissed: done('signIn', { kind: 'dismissed' }),

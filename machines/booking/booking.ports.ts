@@ -1,5 +1,6 @@
 import type { checkoutMachine } from '../checkout/index.ts';
 import type { confirmationMachine } from '../confirmation/index.ts';
+import { pageChart } from './pageChart.ts';
 import { callbackPort, chartPort, promisePort } from '../port.ts';
 import type { seatsMachine } from '../seats/index.ts';
 import type { LateStep, RestoredPurchase } from './booking.types.ts';
@@ -8,6 +9,11 @@ import type { LateStep, RestoredPurchase } from './booking.types.ts';
 export const seats = chartPort<typeof seatsMachine>('seats');
 export const checkout = chartPort<typeof checkoutMachine>('checkout');
 export const confirmation = chartPort<typeof confirmationMachine>('confirmation');
+
+/** The chart of the page of a location, or one that does nothing. */
+export const page = pageChart(() => {
+  throw new Error('the charts of the pages are not provided');
+});
 
 /** Loads the files of a step. Rejects when they do not arrive within 120 s (CONST-044), or belong to an older build. */
 export const loadStep = promisePort<void, { step: LateStep }>('loadStep');

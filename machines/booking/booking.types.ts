@@ -18,7 +18,7 @@ export type FlowLocation =
   | { name: 'summary'; cartId: string }
   | { name: 'order'; orderId: string };
 
-/** A page without a chart, over data of a service. */
+/** A page over data of a service. It may run one chart, which ends with the page. */
 export type PageLocation =
   /** The prices of a month, for one direction of a search (NAV-006). */
   | { name: 'calendar'; view: 'main' | 'return'; asked: SearchAsked }
@@ -27,12 +27,19 @@ export type PageLocation =
   /** One section of Mi Perfil (NAV-015, PROFILE-002). */
   | { name: 'profile'; section: ProfileSection }
   /** The trips of the account (NAV-009). */
-  | { name: 'trips' };
+  | { name: 'trips' }
+  /** `token` comes from the link of the mail (AUTH-007). */
+  | { name: 'registration'; token: string | null }
+  /** AUTH-006 */
+  | { name: 'recovery'; token: string | null };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };
 
 export type PageName = PageLocation['name'];
+
+/** What the wizard tells the chart of a page. `now` is the time of the shop's start. */
+export type PageInput = { location: PageLocation; user: User | null; now: Instant };
 
 /** Every step that loads on demand: all but Home. */
 export type LateStep = Exclude<FlowLocation['name'], 'home'> | PageName;

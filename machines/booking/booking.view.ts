@@ -41,7 +41,9 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
   return snapshot.hasTag('unopened') ? 'failed' : 'open';
 }
 
-/** The number of the step in the bar. The pages of an account have no bar; other pages belong to the first (NAV-033 to NAV-037). */
+/** Pages outside a purchase. They have no bar, and neither have those of an account (NAV-033). */
+const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery']);
+/** The number of the step in the bar. Other pages belong to the first (NAV-034 to NAV-037). */
 const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**
  * Only the step before can be revisited. A paid order has none (the chart enforces NAV-045 to NAV-048), and neither has an edit (NAV-031).
@@ -52,7 +54,7 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }:
   const { user } = context;
   const chosen = chosenEnds(context);
   return {
-    step: isOfAccount({ name: screen }) ? null : (STEPS[screen] ?? 1),
+    step: isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
     canEditTrip: screen === 'home' && query !== null,

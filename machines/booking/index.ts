@@ -1,3 +1,4 @@
+export { pageChart } from './pageChart.ts';
 export { bookingMachine } from './booking.machine.ts';
 export { purchaseOf } from './booking.rules.ts';
 export { bookingView, stepOf } from './booking.view.ts';

@@ -40,6 +40,7 @@ export type FailureCode =
   | 'code-dead'
   | 'code-expired'
   | 'code-not-sent'
+  | 'link-dead'
   | 'social-refused'
   | 'social-stale'
   | 'social-unavailable';

@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import { ticker } from '../clock.ports.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import { resendIn } from '../domain/resend.ts';
 import { error, event, output } from '../params.ts';
 import { resendVerification, verifyPhone } from './phoneCode.ports.ts';
-import { codeInput, isComplete, resendIn, withDeadCode } from './phoneCode.rules.ts';
+import { codeInput, isComplete, withDeadCode } from './phoneCode.rules.ts';
 import type { PhoneCodeContext, PhoneCodeEvent, PhoneCodeInput, PhoneCodeOutput, PhoneProof } from './phoneCode.types.ts';
 
 /** Verifies a phone by a code of six digits. A dead code must be replaced. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { resendIn } from '../domain/resend.ts';
 import type { phoneCodeMachine } from './phoneCode.machine.ts';
-import { resendIn } from './phoneCode.rules.ts';
 import type { PhoneCodeView } from './phoneCode.types.ts';
 
 export function phoneCodeView(snapshot: SnapshotFrom<typeof phoneCodeMachine>): PhoneCodeView {

@@ -1,8 +1,10 @@
 import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
+import { nameless as withoutName } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { lateChart } from '../lateChart.ts';
 import { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { socialSignInMachine } from '../socialSignIn/index.ts';
+import { updateDataMachine } from '../updateData/index.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { signInMachine as withoutAccounts } from './signIn.machine.ts';
 import type { GuestField, SignInEvent } from './signIn.types.ts';
@@ -10,7 +12,11 @@ import { signInView } from './signIn.view.ts';
 
 /** The sign-in with its late charts. */
 export const signInMachine = withoutAccounts.provide({
-  actors: { passwordSignIn: lateChart(() => passwordSignInMachine), socialSignIn: lateChart(() => socialSignInMachine) },
+  actors: {
+    passwordSignIn: lateChart(() => passwordSignInMachine),
+    socialSignIn: lateChart(() => socialSignInMachine),
+    updateData: lateChart(() => updateDataMachine),
+  },
 });
 
 type Step = SignInEvent | ReturnType<typeof done>;
@@ -27,6 +33,16 @@ export function signIn(events: readonly Step[]) {
 }
 
 const at = (...events: Step[]) => ({ input: { now: NOW }, events });
+
+/** A guest signs in to the own account by a code. */
+const comesBack: Step[] = [
+  ...submitted,
+  refused('account-exists'),
+  { type: 'account.accepted' },
+  done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW, now: NOW }),
+  done('phoneCode', { proof }),
+];
+const nameless = done('signUpGuest', withoutName);
 
 /** Situations of the sign-in, reached by events. */
 export const situations = {
@@ -45,6 +61,8 @@ export const situations = {
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
   code: at(...submitted, sent),
   opening: at(...submitted, sent, done('phoneCode', { proof })),
+  loadingNames: at(...comesBack, nameless),
+  names: at(...comesBack, nameless, done('loadUpdateData')),
 } as const;
 
 export const chart = chartOf(signInMachine, situations, (snapshot) => signInView(snapshot, { phoneCode: codes.empty }));

@@ -13,9 +13,10 @@ import {
   signInPhone,
   signUpGuest,
   socialSignIn,
+  updateData,
   type Sending,
 } from './signIn.ports.ts';
-import { fieldInput, hasCode, isValid, pinOf, wasAlreadySent } from './signIn.rules.ts';
+import { fieldInput, hasCode, isValid, mustGiveName, pinOf, wasAlreadySent } from './signIn.rules.ts';
 import type { GuestField, SignInContext, SignInEvent, SignInInput, SignInOutput } from './signIn.types.ts';
 
 /** Signs a guest in: e-mail and phone, then a code that verifies the phone. */
@@ -25,7 +26,7 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn' },
+    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn'; updateData: 'updateData' },
   },
   actors: {
     sendVerification,
@@ -36,11 +37,13 @@ export const signInMachine = setup({
     passwordSignIn,
     loadAccountSignIn,
     socialSignIn,
+    updateData,
   },
   guards: {
     isValid: ({ context }) => isValid(context),
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
+    mustGiveName: ({ context }, user: User) => mustGiveName(context, user),
     wasSentBefore: (_, { returned }: Sending) => returned,
   },
   actions: {
@@ -195,8 +198,27 @@ export const signInMachine = setup({
         id: 'signUpGuest',
         src: 'signUpGuest',
         input: ({ context: { email, emailConfirm, phone, purpose, proof } }) => ({ email, emailConfirm, phone, purpose, proof }),
-        onDone: { target: 'signedIn', actions: { type: 'assignUser', params: output } },
+        onDone: [
+          { guard: { type: 'mustGiveName', params: output }, target: 'updating', actions: { type: 'assignUser', params: output } },
+          { target: 'signedIn', actions: { type: 'assignUser', params: output } },
+        ],
         onError: { target: 'clearing', actions: { type: 'assignFailure', params: error } },
+      },
+    },
+    /** AUTH-036. The user is signed in already, so a missing file asks for no name. */
+    updating: {
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'loadUpdateData', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.signedIn' } },
+        open: {
+          invoke: {
+            id: 'updateData',
+            src: 'updateData',
+            input: ({ context: { user } }) => ({ begin: { user: somebody(user) }, restored: null }),
+            onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+            onError: '#signIn.signedIn',
+          },
+        },
       },
     },
     clearing: { invoke: { id: 'clearToken', src: 'clearToken', onDone: 'guest.failed', onError: 'guest.failed' } },
@@ -204,3 +226,8 @@ export const signInMachine = setup({
     dismissed: { type: 'final' },
   },
 });
+
+function somebody(user: User | null): User {
+  if (!user) throw new Error('a name belongs to a user');
+  return user;
+}

@@ -1,5 +1,5 @@
 import { proof } from '../phoneCode/phoneCode.examples.ts';
-import { guest } from '../session/session.examples.ts';
+import { guest, nameless } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
@@ -34,6 +34,9 @@ const whole = {
     accountCodeFails: failed('signInPhone', lost),
     codeVerified: done('phoneCode', { proof }),
     guestSignedUp: done('signUpGuest', guest),
+    namelessSignedIn: done('signUpGuest', nameless),
+    namesLoaded: done('loadUpdateData'),
+    namesGiven: done('updateData', { user: guest }),
     signUpFails: failed('signUpGuest', lost),
     tokenCleared: done('clearToken'),
     signInDismissed: { type: 'signIn.dismissed' },

@@ -5,6 +5,7 @@ import type { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { chartPort, promisePort } from '../port.ts';
 import type { User } from '../session/session.types.ts';
 import type { socialSignInMachine } from '../socialSignIn/index.ts';
+import type { updateDataMachine } from '../updateData/index.ts';
 
 /**
  * Sends a code to the phone (API-041). `returned` is true when the answer contains a pin, which means that a code was sent before. Rejects
@@ -27,12 +28,14 @@ export const signUpGuest = promisePort<
 /** Deletes any token, because a failure on sending or verifying clears it (AUTH-031, AUTH-032). */
 export const clearToken = promisePort<void, undefined>('clearToken');
 
-/** Loads the charts of the sign-in with an account. Rejects when they do not arrive (CONST-044). */
+/** Loads the charts of the sign-in with an account, and that of a guest's names. Rejects when they do not arrive (CONST-044). */
 export const loadAccountSignIn = promisePort<void, undefined>('loadAccountSignIn');
 
 export const passwordSignIn = chartPort<typeof passwordSignInMachine>('passwordSignIn');
 
 export const socialSignIn = chartPort<typeof socialSignInMachine>('socialSignIn');
+
+export const updateData = chartPort<typeof updateDataMachine>('updateData');
 
 export type Sending = { pin: string; returned: boolean; resendAt: Instant; now: Instant };
 

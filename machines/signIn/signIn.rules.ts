@@ -1,6 +1,7 @@
 import { isEmail } from '../domain/email.ts';
 import { failureOf, type FailureCode } from '../domain/failure.ts';
 import { fold } from '../domain/text.ts';
+import type { User } from '../session/session.types.ts';
 import type { GuestField, GuestFieldError, SignInContext } from './signIn.types.ts';
 
 /** A phone has ten digits (CONST-033). */
@@ -40,4 +41,12 @@ export function wasAlreadySent(error: unknown): boolean {
 /** The sending that a refusal names. */
 export function pinOf(refusal: unknown): string | null {
   return typeof refusal === 'object' && refusal !== null && 'pin' in refusal && typeof refusal.pin === 'string' ? refusal.pin : null;
+}
+
+/** The word in a full name that marks a guest without a name (AUTH-037). */
+const GUEST_WORD = 'invitado';
+
+/** True for a guest who came back and has no name yet. A new guest buys with an e-mail and a phone alone (AUTH-001, AUTH-036). */
+export function mustGiveName({ purpose }: Pick<SignInContext, 'purpose'>, { role, fullName }: User): boolean {
+  return purpose === 'signIn' && role === 'guest' && fullName.toLowerCase().includes(GUEST_WORD);
 }

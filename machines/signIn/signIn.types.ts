@@ -52,7 +52,9 @@ export type SignInView =
     }
   | { screen: 'password' }
   | { screen: 'code'; code: PhoneCodeView }
-  | { screen: 'opening' };
+  | { screen: 'opening' }
+  /** The names of a guest, in their own dialogs. */
+  | { screen: 'names' };
 
 export type SignInAlert =
   | { kind: 'accountExists' }

@@ -11,7 +11,8 @@ export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: Phone
   const { context } = snapshot;
   if (snapshot.matches('code') && phoneCode) return { screen: 'code', code: phoneCode };
   if (snapshot.matches('password')) return { screen: 'password' };
-  if (snapshot.matches('opening') || snapshot.matches('signedIn')) return { screen: 'opening' };
+  if (snapshot.matches({ updating: 'open' })) return { screen: 'names' };
+  if (snapshot.matches('opening') || snapshot.matches('updating') || snapshot.matches('signedIn')) return { screen: 'opening' };
   const { email, emailConfirm, phone } = context;
   return {
     screen: 'guest',

@@ -27,10 +27,14 @@ import { groupModel } from '../group/group.model.ts';
 import { groupView } from '../group/group.view.ts';
 import { passengerFormModels } from '../passengerForm/passengerForm.model.ts';
 import { passengerFormView } from '../passengerForm/passengerForm.view.ts';
+import { passwordRecoveryModels } from '../passwordRecovery/passwordRecovery.model.ts';
+import { passwordRecoveryView } from '../passwordRecovery/passwordRecovery.view.ts';
 import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
 import { phoneCodeView } from '../phoneCode/phoneCode.view.ts';
 import { pointsAndCouponModels } from '../pointsAndCoupon/pointsAndCoupon.model.ts';
 import { pointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.view.ts';
+import { registrationModels } from '../registration/registration.model.ts';
+import { registrationView } from '../registration/registration.view.ts';
 import { searchModels } from '../search/search.model.ts';
 import { searchView } from '../search/search.view.ts';
 import { seatsModels } from '../seats/seats.model.ts';
@@ -41,6 +45,8 @@ import { signInModels } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
 import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
 import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
+import { updateDataModel } from '../updateData/updateData.model.ts';
+import { updateDataView } from '../updateData/updateData.view.ts';
 import {
   brokenIn,
   canHappen,
@@ -74,6 +80,9 @@ const charts: [Model[], View][] = [
   [[holdModel], (snapshot) => holdView(snapshot as never)],
   [signInModels, (snapshot) => signInView(snapshot as never, { phoneCode: null })],
   [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
+  [[updateDataModel], (snapshot) => updateDataView(snapshot as never)],
+  [registrationModels, (snapshot) => registrationView(snapshot as never)],
+  [passwordRecoveryModels, (snapshot) => passwordRecoveryView(snapshot as never)],
   [[phoneCodeModel], (snapshot) => phoneCodeView(snapshot as never)],
   [[sessionModel], (snapshot) => sessionView(snapshot as never)],
   [

@@ -1,3 +1,4 @@
+export { account, passwordRecovery, registration } from './es-MX/account.ts';
 export { calendar } from './es-MX/calendar.ts';
 export { cash } from './es-MX/cash.ts';
 export { checkout } from './es-MX/checkout.ts';
@@ -24,4 +25,5 @@ export { signIn } from './es-MX/signIn.ts';
 export { socialSignIn } from './es-MX/socialSignIn.ts';
 export { pageTitle, type TitledPage } from './es-MX/titles.ts';
 export { voucher } from './es-MX/voucher.ts';
+export { updateData } from './es-MX/updateData.ts';
 export { unknownPayment } from './es-MX/unknownPayment.ts';

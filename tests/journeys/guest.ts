@@ -68,15 +68,31 @@ export async function signInDemo(baseUrl: string): Promise<Session> {
   return sessionOf(await asked(`${baseUrl}/identity-api/v2/signin`, { email, password, ip: null }));
 }
 
-/** Registers a traveller by the link in the mail. */
-export async function register(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<Session> {
-  const url = `${baseUrl}/identity-api/v2`;
+/** The token of the link in the newest mail. */
+async function mailedToken(email: string, before: number, outbox: Outbox): Promise<string> {
+  const { text } = await outbox.nextTo(email, before);
+  return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Asks for an account. Returns the token of its link. */
+export async function askRegistration(baseUrl: string, { email, firstName, lastName }: Traveller, outbox: Outbox): Promise<string> {
   const before = (await outbox.sentTo(email)).length;
   const names = { nombre: firstName, paterno: lastName, materno: '' };
-  await asked(`${url}/signup`, { email, password: 'camion azul 8:30', ...names, ip: null });
-  const { text } = await outbox.nextTo(email, before);
-  const token = /registro\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  return sessionOf(await asked(`${url}/confirm-email`, { token }));
+  await asked(`${baseUrl}/identity-api/v2/signup`, { email, password: 'camion azul 8:30', ...names, ip: null });
+  return mailedToken(email, before, outbox);
+}
+
+/** Asks for a new password. Returns the token of its link. */
+export async function askRecovery(baseUrl: string, { email }: Traveller, outbox: Outbox): Promise<string> {
+  const before = (await outbox.sentTo(email)).length;
+  await asked(`${baseUrl}/identity-api/forgot`, { email, ip: null });
+  return mailedToken(email, before, outbox);
+}
+
+/** Registers a traveller by the link in the mail. */
+export async function register(baseUrl: string, traveller: Traveller, outbox: Outbox): Promise<Session> {
+  const token = await askRegistration(baseUrl, traveller, outbox);
+  return sessionOf(await asked(`${baseUrl}/identity-api/v2/confirm-email`, { token }));
 }
 
 /** A session in the shop's storage format. */

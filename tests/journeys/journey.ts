@@ -11,6 +11,8 @@ import { OrderPage } from '../pages/OrderPage.ts';
 import { Outbox } from '../pages/Outbox.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
+import { RecoveryPage } from '../pages/RecoveryPage.ts';
+import { RegistrationPage } from '../pages/RegistrationPage.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
@@ -40,6 +42,8 @@ export function shopOn(page: Page) {
     unknown: new UnknownPage(page),
     order: new OrderPage(page),
     profile: new ProfilePage(page),
+    registration: new RegistrationPage(page),
+    recovery: new RecoveryPage(page),
   };
 }
 

@@ -2,9 +2,14 @@ import { fromPromise } from 'xstate';
 import { lateChart } from '../../../machines/lateChart.ts';
 import type { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import type { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
+import type { updateDataMachine } from '../../../machines/updateData/index.ts';
 import { untilLoaded } from '../../ui/untilLoaded.ts';
 
-type Charts = { passwordSignIn: typeof passwordSignInMachine; socialSignIn: typeof socialSignInMachine };
+type Charts = {
+  passwordSignIn: typeof passwordSignInMachine;
+  socialSignIn: typeof socialSignInMachine;
+  updateData: typeof updateDataMachine;
+};
 
 let loaded: Charts | null = null;
 
@@ -20,3 +25,4 @@ function charts(): Charts {
 
 export const passwordSignIn = lateChart(() => charts().passwordSignIn);
 export const socialSignIn = lateChart(() => charts().socialSignIn);
+export const updateData = lateChart(() => charts().updateData);

@@ -41,7 +41,7 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
       <AddressBar view={view} send={actor.send} />
       <Shell view={view} send={actor.send} hrefs={HREFS} account={account} onReload={useReload()}>
         <StepScreen view={view} snapshot={snapshot} send={actor.send} />
-        <Suspense>{signIn && <SignInStep actor={signIn} />}</Suspense>
+        <Suspense>{signIn && <SignInStep actor={signIn} hrefOf={hrefOf} />}</Suspense>
       </Shell>
     </>
   );
@@ -55,9 +55,10 @@ function StepScreen({ view, snapshot, send }: StepScreenProps) {
   if (status !== 'open' || screen === 'elsewhere') return null;
   if (screen === 'home') return search ? <SearchStep actor={search} /> : null;
   const step = openedStep(screen);
-  if (step.kind === 'page') return <step.Screen location={location} send={send} hrefOf={hrefOf} />;
+  const { page } = snapshot.children;
+  if (step.kind === 'page') return page ? <step.Screen location={location} send={send} hrefOf={hrefOf} actor={page} /> : null;
   const chart = snapshot.children[step.child];
-  return chart ? <step.Screen actor={chart} /> : null;
+  return chart ? <step.Screen actor={chart} hrefOf={hrefOf} /> : null;
 }
 
 const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
-import { bookingMachine, purchaseOf, stepOf, type LateStep, type Location } from '../../../machines/booking/index.ts';
+import { bookingMachine, pageChart, purchaseOf, stepOf, type LateStep, type Location } from '../../../machines/booking/index.ts';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import { lateChart } from '../../../machines/lateChart.ts';
 import { phoneCodeMachine } from '../../../machines/phoneCode/index.ts';
@@ -11,7 +11,7 @@ import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import { loadAccountSignIn, passwordSignIn, socialSignIn } from '../actors/loadAccountSignIn.ts';
+import { loadAccountSignIn, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -60,6 +60,7 @@ const provided = (wizard: Wizard) =>
       seats: chartOf('seats'),
       checkout: chartOf('summary'),
       confirmation: chartOf('order'),
+      page: flowOf,
       session: sessionMachine.provide({ actors: { validateToken, refreshToken, connected, signOut, pause } }),
       signIn: signInMachine.provide({
         actors: {
@@ -70,6 +71,7 @@ const provided = (wizard: Wizard) =>
           loadAccountSignIn,
           passwordSignIn,
           socialSignIn,
+          updateData,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),
@@ -77,13 +79,24 @@ const provided = (wizard: Wizard) =>
     },
   });
 
+function openSession(actor: BookingActor): void {
+  const stored = tokens.read();
+  if (stored) actor.getSnapshot().children.session?.send({ type: 'session.opened', user: stored.user });
+}
+
+/** The chart of a loaded page. */
+const flowOf = pageChart((page) => {
+  const step = openedStep(page.location.name);
+  return step.kind === 'page' && step.flow ? { chart: step.flow.chart, input: step.flow.begin(page) } : null;
+});
+
 /** The functions of the wizard that steps may call. */
 const wizardOf = (actor: () => BookingActor): Wizard => ({
   askSignIn: () => actor().send({ type: 'signIn.requested' }),
+  openSession: () => openSession(actor()),
   async renewUser() {
     await renewTokens();
-    const stored = tokens.read();
-    if (stored) actor().getSnapshot().children.session?.send({ type: 'session.opened', user: stored.user });
+    openSession(actor());
   },
   async identify(signal) {
     actor().send({ type: 'signIn.requested' });

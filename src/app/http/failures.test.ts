@@ -45,6 +45,7 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'passenger-duplicate',
   'passenger-limit',
   'passenger-not-found',
+  'password-common',
   'points-not-available',
   'quota-exceeded',
   'range-invalid',

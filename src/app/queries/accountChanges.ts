@@ -2,6 +2,7 @@ import type { CardValues } from '../../../machines/domain/card.ts';
 import type { Favourite, FavouriteDraft } from '../../../machines/domain/favourite.ts';
 import type { Profile, ProfileDraft } from '../../../machines/domain/profile.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
 import { sealCard } from '../payment/encryptCard.ts';
 import { cardBodyOf, favouriteBodyOf, favouriteOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
@@ -10,9 +11,6 @@ import { onceByContent } from './onceByContent.ts';
 import { publicIp } from './publicIp.ts';
 
 /** Changes of the data of an account. Each rejects with a Failure. */
-
-/** The key of the application, required for the deletion of an account (API-047). */
-const APPLICATION_KEY = 'anden-web';
 
 const headerOf = ({ key }: Try) => ({ 'idempotency-key': key });
 

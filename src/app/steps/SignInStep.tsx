@@ -5,44 +5,58 @@ import { phoneCodeView } from '../../../machines/phoneCode/index.ts';
 import { signInView, type signInMachine } from '../../../machines/signIn/index.ts';
 import { SignInScreen } from '../../screens/signIn/SignInScreen.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import type { UpdateDataStepProps } from './UpdateDataStep.tsx';
 import type { AccountSignInStepProps } from './AccountSignInStep.tsx';
+import type { HrefOf } from './manifest.ts';
 
-export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine> };
+export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine>; hrefOf: HrefOf };
 
 /** Loaded beside the first form, because a registered user needs no code. */
 const PhoneCodeScreen = lazyPart(async () => (await import('../../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen);
 const AccountSignInStep = lazyPart<AccountSignInStepProps>(async () => (await import('./AccountSignInStep.tsx')).AccountSignInStep);
 
-export function SignInStep({ actor }: SignInStepProps) {
+/** Loaded when a guest without a name comes back. */
+const UpdateDataStep = lazyPart<UpdateDataStepProps>(async () => (await import('./UpdateDataStep.tsx')).UpdateDataStep);
+
+export function SignInStep({ actor, hrefOf }: SignInStepProps) {
   useEffect(() => {
     void PhoneCodeScreen.preload();
     void AccountSignInStep.preload();
   }, []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn, socialSignIn } = snapshot.children;
+  const { phoneCode, passwordSignIn, socialSignIn, updateData } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
   const isAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
   return (
-    <SignInScreen
-      view={signInView(snapshot, { phoneCode: code })}
-      send={actor.send}
-      codeForm={
-        code &&
-        phoneCode && (
-          <Suspense>
-            <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
-          </Suspense>
-        )
-      }
-      isAccountAlone={isAlone}
-      accountForm={
-        passwordSignIn &&
-        socialSignIn && (
-          <Suspense>
-            <AccountSignInStep password={passwordSignIn} social={socialSignIn} isAlone={isAlone} />
-          </Suspense>
-        )
-      }
-    />
+    <>
+      <Suspense>{updateData && <UpdateDataStep actor={updateData} />}</Suspense>
+      <SignInScreen
+        view={signInView(snapshot, { phoneCode: code })}
+        send={actor.send}
+        codeForm={
+          code &&
+          phoneCode && (
+            <Suspense>
+              <PhoneCodeScreen view={code} send={phoneCode.send} onChangeNumber={() => actor.send({ type: 'number.corrected' })} />
+            </Suspense>
+          )
+        }
+        isAccountAlone={isAlone}
+        accountForm={
+          passwordSignIn &&
+          socialSignIn && (
+            <Suspense>
+              <AccountSignInStep
+                password={passwordSignIn}
+                social={socialSignIn}
+                isAlone={isAlone}
+                hrefOf={hrefOf}
+                onLeave={() => actor.send({ type: 'signIn.dismissed' })}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </>
   );
 }

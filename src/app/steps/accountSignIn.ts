@@ -1,5 +1,6 @@
 import { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
+import { updateDataMachine } from '../../../machines/updateData/index.ts';
 import { finishSocialSignIn } from '../actors/finishSocialSignIn.ts';
 import { leaveForProvider } from '../actors/leaveForProvider.ts';
 import { openProviderWindow } from '../actors/openProviderWindow.ts';
@@ -8,6 +9,7 @@ import { sendSocialCode } from '../actors/sendSocialCode.ts';
 import { signInPassword } from '../actors/signInPassword.ts';
 import { signInSocial } from '../actors/signInSocial.ts';
 import { takeReturnedSignIn } from '../actors/takeReturnedSignIn.ts';
+import { updateAccount } from '../actors/updateAccount.ts';
 import { watchProviderWindow } from '../actors/watchProviderWindow.ts';
 
 /** The sign-in with e-mail and password, with its port. */
@@ -26,3 +28,6 @@ export const socialSignIn = socialSignInMachine.provide({
     signInSocial,
   },
 });
+
+/** The names of a guest, with their port. */
+export const updateData = updateDataMachine.provide({ actors: { updateAccount } });

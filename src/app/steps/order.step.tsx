@@ -6,7 +6,6 @@ import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/
 import type { Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { serverNow } from '../http/serverClock.ts';
-import { BASE, pathOf } from '../boot/addresses.ts';
 import { tokens } from '../session/tokens.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
@@ -17,7 +16,7 @@ import { getCartDetail } from '../actors/getCartDetail.ts';
 import { createRideCoupons, hasRideCoupon } from '../actors/rideCoupons.ts';
 import { resendTickets } from '../actors/resendTickets.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
-import { chartStep, type Wizard } from './manifest.ts';
+import { chartStep, type HrefOf, type Wizard } from './manifest.ts';
 
 /** A paid order, with its ports. */
 export const orderStep = ({ askSignIn }: Wizard) =>
@@ -37,7 +36,7 @@ export const orderStep = ({ askSignIn }: Wizard) =>
     shown: ({ context: { order } }) => ({ legs: order?.ways.map(({ leg }) => leg) ?? [] }),
   });
 
-function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
+function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmationMachine>; hrefOf: HrefOf }) {
   const snapshot = useSelector(actor, (state) => state);
   const { edit, rideCoupon } = snapshot.children;
   const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
@@ -49,7 +48,7 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachin
       sendEdit={(event) => edit?.send(event)}
       onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
       sendRide={(event) => rideCoupon?.send(event)}
-      tripsHref={tokens.read()?.user.role === 'user' ? `${BASE}${pathOf({ name: 'trips' })}` : null}
+      tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
     />
   );
 }

@@ -4,10 +4,23 @@ import { home } from './home.ts';
 import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
 import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
 import { seats } from './seats.ts';
 import { summary } from './summary.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
 /** Every step of the shop. Addresses, titles, files, preloading and the build's chunks derive from this list. */
-export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = { home, seats, summary, order, calendar, voucher, profile, trips };
+export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = {
+  home,
+  seats,
+  summary,
+  order,
+  calendar,
+  voucher,
+  profile,
+  trips,
+  registration,
+  recovery,
+};

@@ -51,6 +51,7 @@ export const failures = {
   'code-dead': { title: 'Oops', text: 'Este código ya no sirve porque falló varias veces. Pide uno nuevo.' },
   'code-expired': { title: 'Oops', text: 'El código venció. Pide uno nuevo.' },
   'code-not-sent': { title: 'Oops', text: 'Error al enviar el código.' },
+  'link-dead': { title: 'Oops', text: 'Este enlace ya no sirve.' },
   'social-refused': { title: 'Oops', text: 'No diste permiso para entrar.' },
   'social-stale': { title: 'Oops', text: 'Esa respuesta ya no sirve.' },
   'social-unavailable': { title: 'Oops', text: 'Ese servicio no responde.' },

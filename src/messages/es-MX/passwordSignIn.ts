@@ -8,5 +8,8 @@ export const passwordSignIn = {
   hide: 'Ocultar la contraseña',
   submit: 'Entrar',
   submitting: 'Iniciando sesión',
+  forgotten: '¿Olvidaste tu contraseña?',
+  noAccount: '¿Aún no tienes cuenta?',
+  register: 'Regístrate',
   failed: 'Ocurrió algo intenta más tarde',
 };

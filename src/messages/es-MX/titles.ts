@@ -15,6 +15,8 @@ const titles = {
   voucher: 'Tu reserva',
   profile: 'Mi Perfil',
   trips: 'Mis viajes',
+  registration: 'Crea tu cuenta',
+  recovery: 'Recupera tu contraseña',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

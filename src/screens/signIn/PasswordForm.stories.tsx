@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 const meta = {
   title: 'Pasos/Acceso con contraseña',
   component: PasswordForm,
-  args: { send: fn(), onPassword: fn() },
+  args: { send: fn(), onPassword: fn(), onLeave: fn(), recoveryHref: '/compra/recupera-contrasena', registrationHref: '/compra/registro' },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: passwordSignInModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof PasswordForm>;
@@ -16,9 +16,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {
-  name: 'Blank [AUTH-009] [AUTH-044]',
+  name: 'Blank [AUTH-006] [AUTH-007] [AUTH-009] [AUTH-044]',
   args: { view: examples.blank },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveAttribute('href', '/compra/recupera-contrasena');
+    await expect(canvas.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', '/compra/registro');
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
     await expect(args.send).not.toHaveBeenCalled();
     await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();

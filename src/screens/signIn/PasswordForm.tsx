@@ -8,16 +8,21 @@ import { Form } from '../../ui/Form.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export type PasswordFormProps = {
   view: PasswordSignInView;
   send: (event: PasswordSignInEvent) => void;
   /** Keeps the typed password in the memory of the page; no chart contains it. */
   onPassword: (text: string) => void;
+  recoveryHref: string;
+  registrationHref: string;
+  /** A link leaves the sign-in for another page. */
+  onLeave: () => void;
 };
 
 /** E-mail and password (AUTH-009). Password managers and paste fill it. */
-export function PasswordForm({ view, send, onPassword }: PasswordFormProps) {
+export function PasswordForm({ view, send, onPassword, recoveryHref, registrationHref, onLeave }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -78,10 +83,21 @@ export function PasswordForm({ view, send, onPassword }: PasswordFormProps) {
             />
           }
         />
+        <p className="-mt-2 justify-self-end">
+          <TextLink size="sm" href={recoveryHref} onPress={onLeave}>
+            {words.forgotten}
+          </TextLink>
+        </p>
         <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
       </Form>
+      <p className="pt-3 text-center">
+        {words.noAccount}{' '}
+        <TextLink href={registrationHref} onPress={onLeave}>
+          {words.register}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -99,6 +99,10 @@ export const Failed: Story = {
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
 
+export const LoadingNames: Story = { args: { view: examples.loadingNames } };
+/** The greeting of the guest takes the place of the sheet. */
+export const Names: Story = { args: { view: examples.names } };
+
 export const Loading: Story = { args: { view: examples.loading, accountForm: null } };
 
 const sendToSocial = fn();

@@ -26,7 +26,12 @@ const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).S
 export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps) {
   return (
     <>
-      <Sheet isOpen={view !== null} onClose={() => send({ type: 'signIn.dismissed' })} title={signIn.title} closeLabel={common.close}>
+      <Sheet
+        isOpen={view !== null && view.screen !== 'names'}
+        onClose={() => send({ type: 'signIn.dismissed' })}
+        title={signIn.title}
+        closeLabel={common.close}
+      >
         {view && <Content view={view} send={send} codeForm={codeForm} accountForm={accountForm} isAccountAlone={isAccountAlone} />}
       </Sheet>
       <Suspense>
@@ -68,6 +73,8 @@ function Content({ view, send, codeForm, accountForm, isAccountAlone }: SignInSc
           <span aria-hidden="true">{signIn.opening}</span>
         </p>
       );
+    case 'names':
+      return null;
     default:
       return view satisfies never;
   }

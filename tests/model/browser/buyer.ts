@@ -33,6 +33,11 @@ export class Buyer {
     };
   }
 
+  /** The address of the shop and its services. */
+  get origin(): string {
+    return this.#url;
+  }
+
   /** The same buyer in another sandbox session. */
   under(sandbox: string): Buyer {
     return new Buyer(this.#url, { holder: this.holder, sandbox });

@@ -1,4 +1,4 @@
-import { register, storedSession } from '../../journeys/guest.ts';
+import { register, signInDemo, storedSession } from '../../journeys/guest.ts';
 import type { Stage } from '../chart.ts';
 import { Buyer } from './buyer.ts';
 
@@ -9,4 +9,10 @@ export async function signInRegistered({ page, outbox, switchboard, traveller }:
   const session = await register(origin, traveller, outbox);
   await page.evaluate((stored) => Object.assign(localStorage, stored), storedSession(session));
   return new Buyer(origin, { token: session.access, sandbox: switchboard.session });
+}
+
+/** Signs the registered account of the sandbox in on this page. */
+export async function signInDemoHere({ page, buyer }: Stage): Promise<void> {
+  await page.goto('/docs/');
+  await page.evaluate((stored) => Object.assign(localStorage, stored), storedSession(await signInDemo(buyer.origin)));
 }

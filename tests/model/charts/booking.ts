@@ -103,6 +103,7 @@ const leaves = (kind: 'backToSeats' | 'abandoned') => (from: AnyMachineSnapshot)
 const atHome: Limit = { because: 'desde el inicio', holds: (at) => isIn(at, 'step.home') };
 
 const isPage = (at: AnyMachineSnapshot) => isIn(at, 'step.page');
+const isProfile = (at: AnyMachineSnapshot) => isPage(at) && at.context.location.name === 'profile';
 const unidentified = (at: AnyMachineSnapshot) => !at.context.isIdentified && !isIn(at, 'overlay.signIn');
 const isRole = (at: AnyMachineSnapshot, role: ReturnType<typeof roleOf>) => roleOf(at.context.user) === role;
 
@@ -601,7 +602,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         because: 'ya se sabe quién es',
         holds: (at) => at.context.isIdentified && !isRole(at, 'idless') && !isIn(at, 'overlay.signIn'),
       },
-      brings: (from) => (isPage(from) ? [ended('expired')] : []),
+      brings: (from) => (isProfile(from) ? [ended('expired')] : []),
       proves: (from) => (isPage(from) ? ['NAV-022'] : []),
       play: (stage) => signInDemoElsewhere(stage, { sub: '' }),
     },
@@ -613,15 +614,21 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     sectionVisited: {
       says: 'Abre sus formas de pago',
-      limit: { because: 'el perfil está abierto', holds: isPage },
+      limit: { because: 'el perfil está abierto', holds: isProfile },
       play: ({ page }) => page.getByRole('link', { name: profileWords.section.cards }).click(),
+    },
+    registrationVisited: {
+      says: 'Abre la dirección del registro',
+      limit: { because: 'nadie ha entrado', holds: (at) => bare.holds(at) && at.context.isIdentified && at.context.user === null },
+      brings: () => [loaded],
+      play: (stage) => visit(stage, pathOf({ name: 'registration', token: null })),
     },
     pageFiles: { says: 'Llegan los archivos del perfil', unrun: 'llegan antes de que se necesiten' },
     accountSignedIn: { says: 'La cuenta se identifica en la página', unrun: 'lo recorre signIn' },
     accountSignInDismissed: { says: 'Cierra la identificación que pide su perfil', play: ({ shop }) => shop.signIn.close.click() },
     accountExpired: {
       says: 'La sesión de la cuenta vence',
-      limit: { because: 'en el inicio, «La sesión vence»', holds: isPage },
+      limit: { because: 'en el inicio, «La sesión vence»', holds: isProfile },
       play: async ({ page }) => {
         await page.route(addressOf('listRaites'), (route) => route.fulfill({ status: nobody.status, json: nobody.body }), { times: 1 });
         await page.getByRole('link', { name: profileWords.section.raites }).click();
@@ -634,7 +641,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     accountLeft: {
       says: 'Cierra su sesión en su perfil',
-      limit: { because: 'el botón está en el perfil', holds: isPage },
+      limit: { because: 'el botón está en el perfil', holds: isProfile },
       brings: () => [ended('closed')],
       proves: () => ['NAV-058', 'PROFILE-010'],
       play: ({ page }) => page.getByRole('main').getByRole('button', { name: profileWords.signOut }).click(),

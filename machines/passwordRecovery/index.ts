@@ -1,0 +1,2 @@
+export { passwordRecoveryMachine } from './passwordRecovery.machine.ts';
+export { passwordRecoveryView } from './passwordRecovery.view.ts';

@@ -1,0 +1,2 @@
+export { registrationMachine } from './registration.machine.ts';
+export { registrationView } from './registration.view.ts';

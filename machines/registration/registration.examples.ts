@@ -1,0 +1,62 @@
+import { EMAIL, NOW } from '../testing/fixtures.ts';
+import { chartOf, done, failed } from '../testing/situation.ts';
+import { registrationMachine } from './registration.machine.ts';
+import type { RegistrationEvent, RegistrationField } from './registration.types.ts';
+import { registrationView } from './registration.view.ts';
+
+type Step = RegistrationEvent | ReturnType<typeof done>;
+
+const at = (events: readonly Step[], token: string | null = null, name: string | null = null) => ({
+  input: { token, name, now: NOW },
+  events,
+});
+export const typed = (field: RegistrationField, text: string): RegistrationEvent => ({ type: 'field.typed', field, text });
+export const passwordTyped: RegistrationEvent = { type: 'password.changed', length: 12 };
+export const filled: Step[] = [
+  typed('firstName', 'María Fernanda'),
+  typed('paternal', 'Villarreal'),
+  typed('maternal', 'de la Garza'),
+  typed('email', EMAIL),
+  typed('emailConfirm', EMAIL),
+  passwordTyped,
+];
+const asked: Step[] = [...filled, { type: 'registration.submitted' }];
+export const mailSent = done('signUp', { now: NOW });
+const mailed: Step[] = [...asked, mailSent];
+/** 181 s later another mail may be requested. */
+export const later: RegistrationEvent = { type: 'clock.ticked', now: '2026-04-17T14:23:01.000Z' };
+const down = { code: 'network', retryable: true } as const;
+export const tooMany = {
+  code: 'too-many-requests',
+  retryable: true,
+  message: 'Pediste demasiados correos. Intenta más tarde.',
+} as const;
+export const common = { code: 'refused', retryable: false, message: 'Esa contraseña es muy común. Elige otra.' } as const;
+export const TOKEN = 'Xk29vLq8Zr4mTn1cYw6b';
+
+/** Situations of the registration, reached by events. */
+export const situations = {
+  blank: at([]),
+  filled: at(filled),
+  wrong: at([
+    typed('firstName', 'Ana'),
+    typed('email', 'ana@example'),
+    typed('emailConfirm', 'ana@'),
+    { type: 'password.changed', length: 5 },
+  ]),
+  withoutTerms: at([...filled, { type: 'terms.toggled' }]),
+  sending: at(asked),
+  commonPassword: at([...asked, failed('signUp', common)]),
+  mailed: at(mailed),
+  mayResend: at([...mailed, later]),
+  resending: at([...mailed, later, { type: 'link.resent' }]),
+  resendFailed: at([...mailed, later, { type: 'link.resent' }, failed('signUpAgain', tooMany)]),
+  confirming: at([], TOKEN),
+  unconfirmed: at([failed('confirmEmail', down)], TOKEN),
+  linkDead: at([failed('confirmEmail', { code: 'link-dead', retryable: false })], TOKEN),
+  ready: at([done('confirmEmail', { name: 'María Fernanda' })], TOKEN),
+  known: at([], null, 'Begoña'),
+} as const;
+
+export const chart = chartOf(registrationMachine, situations, registrationView);
+export const { examples } = chart;

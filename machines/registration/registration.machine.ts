@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate';
+import { ticker } from '../clock.ports.ts';
+import { failureOf } from '../domain/failure.ts';
+import type { Instant } from '../domain/instant.ts';
+import { resendAfter, resendIn } from '../domain/resend.ts';
+import { error, event, output } from '../params.ts';
+import { confirmEmail, signUp } from './registration.ports.ts';
+import { fieldInput, isComplete } from './registration.rules.ts';
+import type { RegistrationContext, RegistrationEvent, RegistrationField, RegistrationInput } from './registration.types.ts';
+
+/** Registers an account: a form, a mail, and its link, which opens the shop here again. */
+export const registrationMachine = setup({
+  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, input: {} as RegistrationInput },
+  actors: { signUp, confirmEmail, ticker },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    isKnown: ({ context }) => context.name !== null,
+    hasToken: ({ context }) => context.token !== null,
+    mayResend: ({ context }) => resendIn(context) === null,
+    isDead: (_, params: { error: unknown }) => failureOf(params.error).code === 'link-dead',
+  },
+  actions: {
+    type: assign((_, { field, text }: { field: RegistrationField; text: string }) => ({ [field]: fieldInput(field, text) })),
+    assignPassword: assign((_, { length }: { length: number }) => ({ passwordLength: length })),
+    toggleTerms: assign(({ context }) => ({ terms: !context.terms })),
+    assignSending: assign((_, { now }: { now: Instant }) => ({ now, resendAt: resendAfter(now) })),
+    assignTime: assign((_, { now }: { now: Instant }) => ({ now })),
+    assignName: assign((_, { name }: { name: string }) => ({ name })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input: { token, name, now } }) => ({
+    token,
+    name,
+    now,
+    firstName: '',
+    paternal: '',
+    maternal: '',
+    email: '',
+    emailConfirm: '',
+    passwordLength: 0,
+    terms: true,
+    resendAt: now,
+    failure: null,
+  }),
+  initial: 'arriving',
+  on: { 'session.opened': { target: '.ready', actions: { type: 'assignName', params: event } } },
+  states: {
+    arriving: {
+      always: [{ guard: 'hasToken', target: 'confirming' }, { guard: 'isKnown', target: 'ready' }, { target: 'form' }],
+    },
+    form: {
+      on: {
+        'field.typed': { actions: { type: 'type', params: event } },
+        'password.changed': { actions: { type: 'assignPassword', params: event } },
+        'terms.toggled': { actions: 'toggleTerms' },
+        'registration.submitted': { guard: 'isComplete', target: 'sending', actions: 'clearFailure' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context: { firstName, paternal, maternal, email } }) => ({ firstName, paternal, maternal, email }),
+        onDone: { target: 'mailed', actions: { type: 'assignSending', params: output } },
+        onError: { target: 'form', actions: { type: 'assignFailure', params: error } },
+      },
+    },
+    mailed: {
+      invoke: { id: 'ticker', src: 'ticker', onError: {} },
+      on: { 'clock.ticked': { actions: { type: 'assignTime', params: event } } },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'link.resent': { guard: 'mayResend', target: 'resending', actions: 'clearFailure' },
+            'email.corrected': { target: '#registration.form', actions: 'clearFailure' },
+          },
+        },
+        resending: {
+          invoke: {
+            id: 'signUpAgain',
+            src: 'signUp',
+            input: ({ context: { firstName, paternal, maternal, email } }) => ({ firstName, paternal, maternal, email }),
+            onDone: { target: 'waiting', actions: { type: 'assignSending', params: output } },
+            onError: { target: 'waiting', actions: { type: 'assignFailure', params: error } },
+          },
+        },
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmEmail',
+        src: 'confirmEmail',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'ready', actions: { type: 'assignName', params: output } },
+        onError: [
+          { guard: { type: 'isDead', params: error }, target: 'linkDead' },
+          { target: 'unconfirmed', actions: { type: 'assignFailure', params: error } },
+        ],
+      },
+    },
+    unconfirmed: { on: { 'confirmation.retried': { target: 'confirming', actions: 'clearFailure' } } },
+    linkDead: { on: { 'form.chosen': 'form' } },
+    ready: {},
+  },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../testing/fixtures.ts';
+import { situation } from '../testing/situation.ts';
+import { examples, filled } from './registration.examples.ts';
+import { registrationMachine } from './registration.machine.ts';
+import { fieldInput } from './registration.rules.ts';
+
+const submits = { type: 'registration.submitted' } as const;
+const form = (events: Parameters<typeof situation>[2]) => situation(registrationMachine, { token: null, name: null, now: NOW }, events);
+
+describe('registration', () => {
+  it('keeps letters in names, and an e-mail in lower case without spaces', () => {
+    expect(fieldInput('firstName', 'Ana 3 María')).toBe('Ana María');
+    expect(fieldInput('email', ' Ana@Example.COM ')).toBe('ana@example.com');
+  });
+
+  it('needs a name, a first surname, the same e-mail twice, a password of 8 characters and the terms', () => {
+    const needed = filled.filter((event) => !('field' in event) || event.field !== 'maternal');
+    for (const without of needed) expect(form(needed.filter((event) => event !== without)).can(submits)).toBe(false);
+    expect(form(needed).can(submits)).toBe(true);
+    expect(form([...filled, { type: 'password.changed', length: 7 }]).can(submits)).toBe(false);
+    expect(form([...filled, { type: 'terms.toggled' }]).can(submits)).toBe(false);
+  });
+
+  it('asks for another mail only after 180 s', () => {
+    expect(examples.mailed).toMatchObject({ screen: 'mailed', resendIn: '03:00' });
+    expect(examples.mayResend).toMatchObject({ resendIn: null });
+  });
+
+  it('[AUTH-066] no password is in its snapshot', () => {
+    expect(JSON.stringify(form(filled).context)).not.toMatch(/"password"/);
+    expect(form(filled).context.passwordLength).toBe(12);
+  });
+});

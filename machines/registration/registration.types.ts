@@ -1,0 +1,49 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Instant } from '../domain/instant.ts';
+
+export type RegistrationField = 'firstName' | 'paternal' | 'maternal' | 'email' | 'emailConfirm';
+export type RegistrationError = 'missing' | 'invalid' | 'different';
+
+/** `token` comes from the link of the mail. `name` is the first name of a registered user who is signed in already. */
+export type RegistrationInput = { token: string | null; name: string | null; now: Instant };
+
+/** The typed password is in the memory of the page. The chart knows its length. */
+export type RegistrationContext = Record<RegistrationField, string> & {
+  token: string | null;
+  passwordLength: number;
+  terms: boolean;
+  name: string | null;
+  resendAt: Instant;
+  now: Instant;
+  failure: Failure | null;
+};
+
+export type RegistrationEvent =
+  | { type: 'field.typed'; field: RegistrationField; text: string }
+  | { type: 'password.changed'; length: number }
+  | { type: 'terms.toggled' }
+  | { type: 'registration.submitted' }
+  | { type: 'link.resent' }
+  | { type: 'email.corrected' }
+  | { type: 'confirmation.retried' }
+  | { type: 'form.chosen' }
+  | { type: 'clock.ticked'; now: Instant }
+  /** The traveller opened the link on another tab, or signed in. */
+  | { type: 'session.opened'; name: string };
+
+export type RegistrationView =
+  | {
+      screen: 'form';
+      values: Record<RegistrationField, string>;
+      /** The errors of every field; the screen decides when to show each. */
+      errors: Partial<Record<RegistrationField, RegistrationError>>;
+      passwordLength: number;
+      terms: boolean;
+      sending: boolean;
+      failure: Failure | null;
+    }
+  | { screen: 'mailed'; email: string; resendIn: string | null; resending: boolean; failure: Failure | null }
+  | { screen: 'confirming' }
+  | { screen: 'unconfirmed'; failure: Failure }
+  | { screen: 'linkDead' }
+  | { screen: 'ready'; name: string };

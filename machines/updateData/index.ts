@@ -1,0 +1,3 @@
+export { updateDataMachine } from './updateData.machine.ts';
+export { updateDataView } from './updateData.view.ts';
+export type * from './updateData.types.ts';

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { ask, identity } from '../http/http.ts';
+import { newPasswordVault } from '../session/passwordVault.ts';
+import { tokens } from '../session/tokens.ts';
+import type { Wizard } from '../steps/manifest.ts';
+import { sessionOf } from '../wire/identity.ts';
+
+/** The session of the new account opens here and in the other tabs of this browser. */
+export const confirmEmail = ({ openSession }: Pick<Wizard, 'openSession'>) =>
+  fromPromise<{ name: string }, { token: string }>(async ({ input: { token }, signal }) => {
+    const session = sessionOf(
+      await ask(
+        (init) =>
+          identity.POST('/v2/confirm-email', { signal: init.signal, params: { header: { 'idempotency-key': init.key } }, body: { token } }),
+        { retries: 1, signal },
+      ),
+    );
+    newPasswordVault.clear();
+    tokens.write(session);
+    openSession();
+    return { name: session.user.firstName };
+  });

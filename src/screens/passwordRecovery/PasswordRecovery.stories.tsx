@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/passwordRecovery/passwordRecovery.examples.ts';
+import { passwordRecoveryModels } from '../../../machines/passwordRecovery/passwordRecovery.model.ts';
+import { PasswordRecoveryScreen } from './PasswordRecoveryScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Contraseña olvidada',
+  component: PasswordRecoveryScreen,
+  args: { send: fn(), onPassword: fn(), onSignIn: fn(), homeHref: '/compra/' },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: passwordRecoveryModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof PasswordRecoveryScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  args: { view: examples.blank },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar enlace' }));
+    await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), 'b');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.typed', text: 'b' });
+  },
+};
+export const Typed: Story = { args: { view: examples.typed } };
+export const Sending: Story = { args: { view: examples.sending } };
+export const AskedTooMuch: Story = { args: { view: examples.askedTooMuch } };
+export const Mailed: Story = { args: { view: examples.mailed } };
+export const MayResend: Story = {
+  args: { view: examples.mayResend },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'link.resent' });
+  },
+};
+export const Resending: Story = { args: { view: examples.resending } };
+export const ResendFailed: Story = { args: { view: examples.resendFailed } };
+export const Password: Story = {
+  args: { view: examples.password },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Contraseña nueva/), 'camion azul 8:30');
+    await userEvent.type(canvas.getByLabelText(/^Escríbela otra vez/), 'camion azul 8:30');
+    await expect(args.onPassword).toHaveBeenLastCalledWith('camion azul 8:30');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', length: 16, isRepeated: true });
+  },
+};
+export const Different: Story = {
+  args: { view: examples.different },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar contraseña' }));
+    await expect(canvas.getByText('Las contraseñas no coinciden')).toBeVisible();
+  },
+};
+export const Repeated: Story = { args: { view: examples.repeated } };
+export const Saving: Story = { args: { view: examples.saving } };
+export const CommonPassword: Story = { args: { view: examples.commonPassword } };
+export const LinkDead: Story = {
+  args: { view: examples.linkDead },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Enviar otro enlace' })).toBeVisible();
+  },
+};
+export const SendingAnother: Story = { args: { view: examples.sendingAnother } };
+export const Changed: Story = { args: { view: examples.changed } };

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/registration/registration.examples.ts';
+import { registrationModels } from '../../../machines/registration/registration.model.ts';
+import { RegistrationScreen } from './RegistrationScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Registro',
+  component: RegistrationScreen,
+  args: {
+    send: fn(),
+    onPassword: fn(),
+    onSignIn: fn(),
+    hrefs: {
+      home: '/compra/',
+      profile: '/compra/usuario/mi-cuenta',
+      passengers: '/compra/usuario/mi-cuenta?seccion=pasajeros',
+      cards: '/compra/usuario/mi-cuenta?seccion=pagos',
+    },
+  },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: registrationModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof RegistrationScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  args: { view: examples.blank },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await expect(canvas.getByText('Escribe tu nombre')).toBeVisible();
+    await expect(canvas.getByText('Escribe 8 caracteres o más')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'camion azul');
+    await expect(args.onPassword).toHaveBeenLastCalledWith('camion azul');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', length: 11 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver la contraseña' }));
+    await expect(canvas.getByLabelText(/^Contraseña/)).toHaveAttribute('type', 'text');
+  },
+};
+export const Filled: Story = {
+  args: { view: examples.filled },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'registration.submitted' });
+  },
+};
+export const Wrong: Story = {
+  args: { view: examples.wrong },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await expect(canvas.getByText('Revisa tu correo, algo falta')).toBeVisible();
+    await expect(canvas.getByText('Los correos no coinciden')).toBeVisible();
+  },
+};
+export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
+export const Sending: Story = { args: { view: examples.sending } };
+export const CommonPassword: Story = {
+  args: { view: examples.commonPassword },
+  play: async ({ canvas }) => expect(canvas.getByText('Esa contraseña es muy común. Elige otra.')).toBeVisible(),
+};
+export const Mailed: Story = { args: { view: examples.mailed } };
+export const MayResend: Story = {
+  args: { view: examples.mayResend },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'link.resent' });
+  },
+};
+export const Resending: Story = { args: { view: examples.resending } };
+export const ResendFailed: Story = { args: { view: examples.resendFailed } };
+export const Confirming: Story = { args: { view: examples.confirming } };
+export const Unconfirmed: Story = { args: { view: examples.unconfirmed } };
+export const LinkDead: Story = { args: { view: examples.linkDead } };
+export const Ready: Story = {
+  args: { view: examples.ready },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/compra/usuario/mi-cuenta'),
+};
+export const Known: Story = { args: { view: examples.known } };

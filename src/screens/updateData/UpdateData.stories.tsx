@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/updateData/updateData.examples.ts';
+import { updateDataModel } from '../../../machines/updateData/updateData.model.ts';
+import { UpdateDataScreen } from './UpdateDataScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Nombre del invitado',
+  component: UpdateDataScreen,
+  args: { send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [updateDataModel.events] }) },
+} satisfies Meta<typeof UpdateDataScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Greeting: Story = {
+  name: 'Greeting [ERR-023]',
+  args: { view: examples.greeting },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog', { name: '¡Hola!' })).toHaveTextContent(
+      'Se detecto que aun no actualizas tus datos, por favor actualiza tus datos para continuar.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'update.accepted' });
+  },
+};
+export const Form: Story = {
+  name: 'Form [AUTH-014] [AUTH-036]',
+  args: { view: examples.form },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  },
+};
+export const Partly: Story = { args: { view: examples.partly } };
+export const Filled: Story = {
+  args: { view: examples.filled },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'update.submitted' });
+  },
+};
+export const Saving: Story = { args: { view: examples.saving } };
+export const Failed: Story = { args: { view: examples.failed } };

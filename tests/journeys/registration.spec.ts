@@ -1,0 +1,79 @@
+import { account, passwordRecovery, passwordSignIn, registration, shell, signIn } from '../../src/messages/es-MX.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+test.use({ signedIn: false });
+
+const FIRST = 'camion azul 8:30';
+const SECOND = 'camion verde 9:15';
+const token = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+test('an account is made from the sign-in to the link of its mail, and a forgotten password is replaced @desktop [AUTH-006] [AUTH-007] [AUTH-060]', async ({
+  page,
+  shop,
+  traveller,
+  outbox,
+}) => {
+  const { home, registration: form, recovery } = shop;
+  const openTab = async () => {
+    await page.getByRole('button', { name: shell.signIn }).click();
+    await page.getByRole('tab', { name: signIn.tabs.email }).click();
+  };
+  await home.open();
+  await openTab();
+  await page.getByRole('link', { name: passwordSignIn.register }).click();
+  await expect(form.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\/registro$/);
+  await expectAccessible(page, 'registration');
+  await form.field('firstName').fill(traveller.firstName);
+  await form.field('paternal').fill(traveller.lastName);
+  await form.field('email').fill(traveller.email);
+  await form.field('emailConfirm').fill(traveller.email);
+  await form.password.fill(FIRST);
+  await expectUncut(page, 'registration');
+  await form.submit.click();
+  await expect(form.mailed).toBeVisible();
+  await expectAccessible(page, 'mailed');
+
+  const { text } = await outbox.nextTo(traveller.email, 0);
+  await form.open(token(text));
+  await expect(form.ready).toBeVisible();
+  await page.getByRole('link', { name: registration.profile }).click();
+  await expect(shop.profile.person).toContainText(traveller.email);
+  // The link works once.
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await form.open(token(text));
+  await expect(page.getByRole('heading', { name: account.linkDead })).toBeVisible();
+
+  await recovery.open();
+  await recovery.email.fill(traveller.email);
+  await recovery.submit.click();
+  await expect(recovery.mailed).toBeVisible();
+  const mail = await outbox.nextTo(traveller.email, 1);
+  await recovery.open(token(mail.text));
+  await recovery.password.fill(SECOND);
+  await recovery.repeat.fill(SECOND);
+  await expectAccessible(page, 'recovery');
+  await recovery.save.click();
+  await expect(recovery.changed).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: account.goHome }).click();
+
+  await openTab();
+  const dialog = page.getByRole('dialog', { name: signIn.title });
+  const enter = async (password: string) => {
+    await dialog.getByRole('textbox', { name: passwordSignIn.email }).fill(traveller.email);
+    await dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)).fill(password);
+    await dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).click();
+  };
+  await enter(FIRST);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await enter(SECOND);
+  await expect(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) })).toBeVisible();
+
+  // A used link asks for the e-mail again.
+  await recovery.open(token(mail.text));
+  await recovery.password.fill(FIRST);
+  await recovery.repeat.fill(FIRST);
+  await recovery.save.click();
+  await expect(page.getByText(passwordRecovery.linkDeadText)).toBeVisible();
+});

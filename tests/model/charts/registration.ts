@@ -1,0 +1,126 @@
+import type { registrationModels } from '../../../machines/registration/registration.model.ts';
+import { account, common, registration as words } from '../../../src/messages/es-MX.ts';
+import { askRegistration } from '../../journeys/guest.ts';
+import { signInDemoElsewhere } from '../browser/elsewhere.ts';
+import { forward } from '../browser/forward.ts';
+import { problem } from '../browser/gates.ts';
+import { signInDemoHere } from '../browser/registered.ts';
+import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import { byHand, clock, fails, outbox } from '../sandbox.ts';
+
+const RESEND_SECONDS = 181;
+const LINK = 1;
+const KNOWN = 2;
+const tooMany = problem(429, 'too-many-requests', { detail: 'Pediste demasiados correos. Intenta más tarde.' });
+
+const press = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** The registration, in a browser. */
+export const chart: ChartTable<EventOf<typeof registrationModels>> = {
+  start: 'Abre «/compra/registro» sin sesión; para el enlace, ábrelo desde el correo; con sesión, abre la misma dirección.',
+  signedIn: false,
+  holds: ['signUp', 'confirmEmail'],
+  async begin(stage, model) {
+    const { page, shop, outbox: mails, traveller, buyer } = stage;
+    await page.clock.install();
+    if (model === KNOWN) await signInDemoHere(stage);
+    await shop.registration.open(model === LINK ? await askRegistration(buyer.origin, traveller, mails) : undefined);
+    if (model === LINK) return page.getByText(words.confirming).first().waitFor();
+    await (model === KNOWN ? shop.registration.ready : shop.registration.heading).waitFor();
+  },
+  events: {
+    nameTyped: { says: 'Escribe su nombre', play: ({ shop, traveller }) => shop.registration.field('firstName').fill(traveller.firstName) },
+    paternalTyped: {
+      says: 'Escribe su apellido',
+      play: ({ shop, traveller }) => shop.registration.field('paternal').fill(traveller.lastName),
+    },
+    emailTyped: { says: 'Escribe su correo', play: ({ shop, traveller }) => shop.registration.field('email').fill(traveller.email) },
+    emailRepeated: {
+      says: 'Repite su correo',
+      play: ({ shop, traveller }) => shop.registration.field('emailConfirm').fill(traveller.email),
+    },
+    passwordTyped: {
+      says: 'Escribe una contraseña',
+      sandbox: byHand('«camion azul 8:30»'),
+      play: ({ shop }) => shop.registration.password.fill('camion azul 8:30'),
+    },
+    termsToggled: { says: 'Marca o desmarca los términos', play: ({ page }) => page.getByText(words.accept).click() },
+    formSubmitted: { says: 'Oprime «Crear cuenta»', play: ({ shop }) => shop.registration.submit.click() },
+    mailSent: {
+      says: 'El correo sale',
+      sandbox: outbox('el enlace está en'),
+      proves: () => ['AUTH-007'],
+      play: async (stage) => {
+        await stage.gates.open('signUp');
+        await stage.shop.registration.mailed.waitFor();
+        await stage.outbox.nextTo(stage.traveller.email, 0);
+        stage.gates.close();
+      },
+    },
+    registrationRefused: {
+      says: 'La contraseña es una de las más comunes',
+      sandbox: byHand('la contraseña «12345678»'),
+      play: async (stage) => {
+        const detail = 'Esa contraseña es muy común. Elige otra.';
+        await stage.gates.open('signUp', problem(422, 'password-common', { detail }));
+        await stage.expect(stage.page.getByText(detail)).toBeVisible();
+        stage.gates.close();
+      },
+    },
+    secondsPass: { says: 'Pasan tres minutos', sandbox: clock(RESEND_SECONDS), play: (stage) => forward(stage, RESEND_SECONDS) },
+    linkResent: { says: 'Pide otro enlace', play: (stage) => press(stage, account.resend) },
+    mailSentAgain: {
+      says: 'El otro enlace sale',
+      play: async (stage) => {
+        await stage.gates.open('signUp');
+        await stage.outbox.nextTo(stage.traveller.email, 1);
+        stage.gates.close();
+      },
+    },
+    resendRefused: {
+      says: 'El otro enlace no sale',
+      sandbox: fails('signUp', 'always'),
+      play: async (stage) => {
+        await stage.gates.open('signUp', tooMany);
+        await stage.expect(stage.page.getByText('Pediste demasiados correos. Intenta más tarde.')).toBeVisible();
+        stage.gates.close();
+      },
+    },
+    emailCorrected: { says: 'Regresa a corregir el correo', play: (stage) => press(stage, account.changeEmail) },
+    openedElsewhere: {
+      says: 'Entra con su cuenta en otra pestaña',
+      play: async (stage) => {
+        await signInDemoElsewhere(stage);
+        await stage.shop.registration.ready.waitFor();
+      },
+    },
+    accountMade: {
+      says: 'El enlace activa la cuenta y abre su sesión',
+      sandbox: outbox('el enlace está en'),
+      play: async (stage) => {
+        await stage.gates.open('confirmEmail');
+        await stage.shop.registration.ready.waitFor();
+      },
+    },
+    linkRefused: {
+      says: 'El enlace ya se usó o venció',
+      sandbox: byHand('abrir el enlace por segunda vez'),
+      play: async (stage) => {
+        await stage.gates.open('confirmEmail', problem(422, 'token-spent'));
+        await stage.page.getByRole('heading', { name: account.linkDead }).waitFor();
+      },
+    },
+    confirmationFails: {
+      says: 'El servicio no responde',
+      sandbox: fails('confirmEmail', 'always'),
+      play: async (stage) => {
+        await stage.gates.open('confirmEmail', problem(429, 'too-many-requests'));
+        await stage.page.getByRole('heading', { name: words.unconfirmed }).waitFor();
+        stage.gates.close();
+      },
+    },
+    confirmationRetried: { says: 'Intenta de nuevo', play: (stage) => press(stage, common.retry) },
+    formChosen: { says: 'Empieza otra vez', play: (stage) => press(stage, words.again) },
+    somebodyElse: { says: 'Entra otra cuenta en otra pestaña', unrun: 'la página ya está lista, y otra cuenta solo cambia el nombre' },
+  },
+};
