@@ -56,6 +56,10 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     sourcemap: false,
     reportCompressedSize: false,
+    // Steps are prefetched whole, so a list of the files behind each import only makes the first file heavier. Styles come by it.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: Object.entries(chunks).map(([name, test], index) => ({ name, test, priority: 9 - index })) } },
     },
