@@ -1,0 +1,113 @@
+import { epochOf, type Instant } from './instant.ts';
+import type { Money } from './money.ts';
+import type { Direction } from './trip.ts';
+
+/** `new` works with transactions, `old` with tickets named by numoperacion and ikey (TRIPS-037, TRIPS-038). */
+export type Platform = 'new' | 'old';
+
+export type TicketService = { name: string; total: Money };
+
+/** A ticket of the account. Its name is one text on the older platform, which stands in `firstName`. */
+export type OwnTicket = {
+  id: string;
+  status: 'live' | 'cancelled' | 'changed';
+  firstName: string;
+  lastName: string;
+  /** As the service writes it: ADULTO, MENOR, MASCOTA. */
+  category: string;
+  seat: string;
+  floor: 'ground' | 'top';
+  unit: string | null;
+  services: TicketService[];
+  /** Fare and services, as paid or to be paid. */
+  price: Money;
+  /** The folio of the ticket, or the ikey; null before the payment. */
+  code: string | null;
+  /** The text of the QR code; null before the payment. */
+  qr: string | null;
+  /** The name was changed once, and cannot be changed again (RENAME-012). */
+  isRenamed: boolean;
+};
+
+export type TripEnd = { code: string; name: string };
+
+/** One way of a purchase. `departs` and `arrives` have the offsets of their terminals. */
+export type OwnTrip = {
+  id: string;
+  platform: Platform;
+  /** The transaction id, or the operation number. */
+  transaction: string;
+  /** The order of the newer platform. */
+  orderId: string | null;
+  direction: Direction;
+  /** `reserved` waits for its payment (TRIPS-039, TRIPS-040). */
+  status: 'confirmed' | 'reserved';
+  origin: TripEnd;
+  destination: TripEnd;
+  departs: Instant;
+  arrives: Instant;
+  /** When it was bought or reserved; null on the older platform. */
+  createdAt: Instant | null;
+  /** An unpaid reservation: until when its seats are kept, and the number to pay it with. */
+  reservation: { expiresAt: Instant | null; reference: string } | null;
+  tickets: OwnTicket[];
+};
+
+const HOUR_MS = 3_600_000;
+/** An unpaid reservation leaves the list a day after it was made (CONST-052). */
+const UNPAID_MS = 24 * HOUR_MS;
+
+export function liveTickets({ tickets }: Pick<OwnTrip, 'tickets'>): OwnTicket[] {
+  return tickets.filter(({ status }) => status === 'live');
+}
+
+/** True when the reservation can no longer be paid (TRIPS-043, TRIPS-045, TRIPS-046). */
+export function isLost({ platform, status, reservation, createdAt, departs }: OwnTrip, now: Instant): boolean {
+  if (status !== 'reserved') return false;
+  const at = epochOf(now);
+  if (reservation?.expiresAt && at > epochOf(reservation.expiresAt)) return true;
+  if (platform === 'old') return false;
+  return (createdAt !== null && at - epochOf(createdAt) > UNPAID_MS) || at > epochOf(departs) - HOUR_MS;
+}
+
+/** True for the list of current trips; every other one is history (TRIPS-041 to TRIPS-044). */
+export function isCurrent(trip: OwnTrip, now: Instant): boolean {
+  return liveTickets(trip).length > 0 && epochOf(trip.departs) >= epochOf(now) && !isLost(trip, now);
+}
+
+/** The current trips by departure, and the others, the last one first. Current trips show live tickets only. */
+export function tripLists(trips: readonly OwnTrip[], now: Instant): { current: OwnTrip[]; past: OwnTrip[] } {
+  const byDeparture = trips.toSorted((one, other) => epochOf(one.departs) - epochOf(other.departs));
+  return {
+    current: byDeparture.filter((trip) => isCurrent(trip, now)).map((trip) => ({ ...trip, tickets: liveTickets(trip) })),
+    past: byDeparture.filter((trip) => !isCurrent(trip, now)).toReversed(),
+  };
+}
+
+/** The sum of the tickets. */
+export function totalOf({ tickets }: Pick<OwnTrip, 'tickets'>): Money {
+  return tickets.reduce((sum, { price }) => sum + price, 0);
+}
+
+export function nameOf({ firstName, lastName }: Pick<OwnTicket, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What the menu of a trip offers (TRIPS-029 to TRIPS-034). */
+export type TripOption = 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
+
+/** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
+export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
+  const live = liveTickets(trip);
+  const isPaid = trip.status === 'confirmed';
+  const isAhead = isCurrent(trip, now);
+  const isOnTheWay = isPaid && live.length > 0 && epochOf(now) <= epochOf(trip.arrives);
+  const options: Record<TripOption, boolean> = {
+    edit: isAhead && isPaid && trip.platform === 'old',
+    rename: isAhead && isPaid && live.some(({ isRenamed }) => !isRenamed),
+    payOnline: isAhead && !isPaid && trip.platform === 'old',
+    track: isOnTheWay,
+    cancel: isAhead && isPaid,
+  };
+  return (['edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
+}
