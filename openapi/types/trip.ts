@@ -3675,7 +3675,7 @@ export interface operations {
                      *       "type": "/problems/bus-not-found",
                      *       "title": "Bus not found",
                      *       "status": 404,
-                     *       "detail": "Aún no tenemos la ubicación de esta unidad.",
+                     *       "detail": "No encontramos esa unidad.",
                      *       "code": "bus-not-found",
                      *       "retryable": false
                      *     }

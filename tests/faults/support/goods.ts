@@ -72,6 +72,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       paymentId: payment.id,
       ticketId: ticket,
       tickets: [ticket],
+      'locateBus.id': trip.unitNumber,
       phone: me.phone,
       ...Object.fromEntries(carts),
       'getDestinations.id': 'MTY',
