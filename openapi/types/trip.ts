@@ -409,6 +409,9 @@ export interface paths {
         /**
          * Prices of a trip with its promotion
          * @description API-084 (path designed). Only reads, so it takes no idempotency key.
+         *
+         *     The return is discounted from `minDays` to `maxDays` after the travel date, for as many tickets as travel out. Its price goes down to half of the adult
+         *     price. A fare that is at half already keeps its price.
          */
         post: operations["getTripPromo"];
         delete?: never;
@@ -1492,7 +1495,8 @@ export interface components {
                 category_id: components["schemas"]["Id"];
                 boleto_id: components["schemas"]["Id"];
                 pricing_diagrama: null;
-                price: components["schemas"]["Money"];
+                /** @description Price of the ticket by its fare. */
+                price: number;
             }[];
         };
         PromoResult: {
