@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         /**
          * Give up taxi services that an edit removed
-         * @description API-020. Ids already inactive are passed over.
+         * @description API-020. The id of a taxi sale is the id of its ticket. Ids already inactive are passed over.
          */
         put: operations["inactivateTaxis"];
         post?: never;
@@ -3725,7 +3725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Inactive now. */
+            /** @description Those that became inactive. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];

@@ -22,6 +22,7 @@ export { getSeatClaims } from './getSeatClaims.ts';
 export { getSeatMap } from './getSeatMap.ts';
 export { getSeatServices } from './getSeatServices.ts';
 export { getTripPromo } from './getTripPromo.ts';
+export { inactivateTaxis } from './inactivateTaxis.ts';
 export { issueReservedOrder } from './issueReservedOrder.ts';
 export { listRaites } from './listRaites.ts';
 export { listTrips } from './listTrips.ts';
