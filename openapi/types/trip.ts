@@ -409,6 +409,9 @@ export interface paths {
         /**
          * Prices of a trip with its promotion
          * @description API-084 (path designed). Only reads, so it takes no idempotency key.
+         *
+         *     The return is discounted from `minDays` to `maxDays` after the travel date, for as many tickets as travel out. Its price goes down to half of the adult
+         *     price. A fare that is at half already keeps its price.
          */
         post: operations["getTripPromo"];
         delete?: never;
@@ -467,7 +470,7 @@ export interface paths {
         get?: never;
         /**
          * Give up taxi services that an edit removed
-         * @description API-020. Ids already inactive are passed over.
+         * @description API-020. The id of a taxi sale is the id of its ticket. Ids already inactive are passed over.
          */
         put: operations["inactivateTaxis"];
         post?: never;
@@ -1492,7 +1495,8 @@ export interface components {
                 category_id: components["schemas"]["Id"];
                 boleto_id: components["schemas"]["Id"];
                 pricing_diagrama: null;
-                price: components["schemas"]["Money"];
+                /** @description Price of the ticket by its fare. */
+                price: number;
             }[];
         };
         PromoResult: {
@@ -3675,7 +3679,7 @@ export interface operations {
                      *       "type": "/problems/bus-not-found",
                      *       "title": "Bus not found",
                      *       "status": 404,
-                     *       "detail": "Aún no tenemos la ubicación de esta unidad.",
+                     *       "detail": "No encontramos esa unidad.",
                      *       "code": "bus-not-found",
                      *       "retryable": false
                      *     }
@@ -3721,7 +3725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Inactive now. */
+            /** @description Those that became inactive. */
             200: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
+import type { Sql } from '../shared/db.ts';
+import type { Drives } from '../shared/drives.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles, switchboardScript, tillScript } from './assets.ts';
 import { createBank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
 import { bankSecrets, mountBank } from './bank/routes.ts';
+import { mountBuses } from './buses/routes.ts';
 import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
 import { mountOutbox } from './outbox/routes.ts';
@@ -23,7 +26,7 @@ function shopOriginsOf(config: Config): string[] {
   return [...new Set([new URL(config.publicUrl).origin, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`, ...named])];
 }
 
-async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
+async function start(app: FastifyInstance, platform: Platform, drives: Drives): Promise<() => Promise<void>> {
   const { config, db, clock, serviceToken } = platform;
   const vault = await openVault(db, clock.date());
   const bank = createBank(db, clock, vault, config.bankUrl);
@@ -53,9 +56,12 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
   mountOutbox(app, db, config.shopTimeZone);
   await mountSocial(app, config);
+  mountBuses(app, clock, drives);
   app.get('/', (_request, reply) => homePage(reply, bank));
   return startNotifier(db, clock, bank, secrets.signing);
 }
 
-/** The sandbox service: bank, outbox and switchboard, on a separate origin. */
-export const sandboxService: Service = { schema: 'sandbox', migrations: sandboxMigrations, start };
+/** The sandbox service: bank, outbox, switchboard and bus positions, on a separate origin. `drivesIn` reads what the buses drive. */
+export function sandboxService(drivesIn: (sql: Sql) => Drives): Service {
+  return { schema: 'sandbox', migrations: sandboxMigrations, start: (app, platform) => start(app, platform, drivesIn(platform.db)) };
+}

@@ -141,7 +141,7 @@ describe('switchboard', () => {
   it('offers every operation of the shop, and none between services', () => {
     const offered = shopOperations().map(({ operationId }) => operationId);
     for (const id of ['searchTrips', 'selectSeat', 'refreshToken', 'createPayment', 'getCartDetail']) expect(offered).toContain(id);
-    for (const id of ['confirmCart', 'getCartInternal', 'receiveBankEvent', 'inactivateTaxis']) expect(offered).not.toContain(id);
+    for (const id of ['confirmCart', 'getCartInternal', 'receiveBankEvent']) expect(offered).not.toContain(id);
   });
 
   it('loses and delays answers, and lets the refresh fail, for one session and the set number of times', async () => {

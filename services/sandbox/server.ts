@@ -1,4 +1,5 @@
 import { runService } from '../start/runService.ts';
+import { storedDrives } from '../start/drives.ts';
 import { sandboxService } from './app.ts';
 
-await runService(sandboxService, { port: (config) => config.sandboxPort });
+await runService(sandboxService(storedDrives), { port: (config) => config.sandboxPort });

@@ -32,6 +32,8 @@ export interface Config {
   readonly sandboxUrl: string;
   /** Address of the bank, for the services and for the frames in the browser. */
   readonly bankUrl: string;
+  /** The feed of bus positions, GTFS Realtime; undefined for none. */
+  readonly vehiclePositionsUrl: string | undefined;
   readonly tripUrl: string;
   readonly identityUrl: string;
   readonly paymentUrl: string;
@@ -76,6 +78,12 @@ function tilesFrom(text: string | undefined, name: string): string | undefined {
   if (text === undefined || text === '') return undefined;
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && /^https?:\/\/[A-Za-z0-9.:-]+\/[^\s"'<>;,&]*$/.test(text);
   if (!isWhole) throw new ConfigError(`${name} debe ser una dirección con {z}, {x} y {y}, no "${text}".`);
+  return text;
+}
+
+function feedFrom(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw new ConfigError(`${name} debe ser una dirección http o https.`);
   return text;
 }
 
@@ -190,6 +198,9 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     publicUrl,
     sandboxUrl,
     bankUrl: env['BANK_URL'] ?? `${sandboxUrl}/bank`,
+    vehiclePositionsUrl:
+      feedFrom(env['VEHICLE_POSITIONS_URL'], 'VEHICLE_POSITIONS_URL') ??
+      (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/vehicle-positions`),
     tripUrl: env['TRIP_URL'] ?? `${inside}/trip-api`,
     identityUrl: env['IDENTITY_URL'] ?? `${inside}/identity-api`,
     paymentUrl: env['PAYMENT_URL'] ?? `${inside}/payment-api`,

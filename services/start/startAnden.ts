@@ -13,6 +13,7 @@ import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { tripService } from '../trip/app.ts';
+import { storedDrives } from './drives.ts';
 import { distFolder } from './build.ts';
 import { closeInOrder } from './closeInOrder.ts';
 import { serveDocs } from './docs.ts';
@@ -40,7 +41,8 @@ export class FeedError extends Error {}
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
 export async function startAnden(config: Config, { feed, step = () => undefined, ...parts }: StartOptions = {}): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
-  const platform = await openPlatform(config, config.sandbox ? [...main, sandboxService] : main, { sandbox: createSandbox, ...parts });
+  const simulated = sandboxService(storedDrives);
+  const platform = await openPlatform(config, config.sandbox ? [...main, simulated] : main, { sandbox: createSandbox, ...parts });
   const servers: FastifyInstance[] = [];
   const stops: (() => Promise<void>)[] = [];
   const close: Anden['close'] = (noticeMs = 0) => closeInOrder({ servers, stops, platform }, noticeMs);
@@ -67,7 +69,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
     if (config.sandbox) {
       sandbox = createApp(config, platform.clock, platform.sandbox);
       servers.push(sandbox);
-      stops.push(await sandboxService.start(sandbox, { ...platform, config: { ...config, shopTimeZone } }));
+      stops.push(await simulated.start(sandbox, { ...platform, config: { ...config, shopTimeZone } }));
       await listen(sandbox, { port: config.sandboxPort, host: config.host });
     }
     step('Servicios listos');

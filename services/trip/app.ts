@@ -8,7 +8,10 @@ import { unavailable } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
+import { fixesByUnit } from './domain/fixes.ts';
 import { shopTimeZoneOf, type Timetable, timetableOf } from './domain/timetable.ts';
+import { readVehicles } from './feed/realtime.ts';
+import { fixesOf } from './gateways/vehiclePositions.ts';
 import { serveLiveSeats } from './live.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
@@ -63,6 +66,11 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         seatsPerAddress: limits.seatsPerAddress / 100,
         shopTimeZone: () => platform.config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
+        fixes: fixesOf(platform.config.vehiclePositionsUrl, {
+          clock,
+          read: (bytes) => fixesByUnit(current().network, readVehicles(bytes)),
+          onError: (error) => app.log.warn({ err: error }, 'bus positions'),
+        }),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
       };
       await mountContract<operations, Trip>(app, {

@@ -3,6 +3,7 @@ import type { Limiter } from '../shared/limiter.ts';
 import { type Platform } from '../shared/service.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
+import type { Fixes } from './domain/fixes.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
 import { daysOnSaleAt, saleOf } from './domain/saleDays.ts';
 import type { Journey, Timetable } from './domain/timetable.ts';
@@ -35,6 +36,8 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly seatsPerAddress: number;
   /** Secret that signs tickets. */
   readonly ticketSecret: string;
+  /** The latest bus positions, by unit number. */
+  fixes(): Promise<Fixes>;
   /** The instant so many seconds after the time of the caller's session. */
   in(seconds: number): Date;
 }

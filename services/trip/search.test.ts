@@ -116,3 +116,45 @@ describe('search', () => {
     expect((await get('/none')).body).toMatchObject({ status: 404, code: 'not-found' });
   });
 });
+
+describe('promotion', () => {
+  const adult = (boletoId: string, fareId = '1') => ({
+    category_id: fareId,
+    boleto_id: boletoId,
+    pricing_diagrama: null,
+    price: 45_000_000,
+  });
+  const quote = (out: string, back: string | null, fareId?: string) =>
+    world.call<Schemas['Problem']>('POST', '/trip/promo', {
+      body: {
+        trip: {
+          departure: { date: out, tickets: [adult('b1')] },
+          returning: back === null ? null : { date: back, tickets: [adult('b2', fareId)] },
+        },
+      },
+    });
+
+  it('[API-008][CONST-034][CONST-035][CONST-036] is that of the return trip', async () => {
+    expect((await get('/cpanel/promotion')).body).toEqual({
+      promotion: { id: 'regreso', title: 'Hasta un 50% de descuento en tu regreso', maxPercent: 50, minDays: 2, maxDays: 50 },
+    });
+  });
+
+  it('[API-084] prices a trip ticket by ticket', async () => {
+    const out = { total: 45_000_000, tickets: [{ boleto_id: 'b1', price: 45_000_000, discount: 0 }] };
+    expect((await quote(day(0), day(2))).body).toEqual({
+      promotionId: 'regreso',
+      departure: out,
+      returning: { total: 22_500_000, tickets: [{ boleto_id: 'b2', price: 22_500_000, discount: 22_500_000 }] },
+    });
+    expect((await quote(day(0), null)).body).toEqual({ promotionId: null, departure: out, returning: null });
+  });
+
+  it.each([
+    ['date-in-past', -1, 2, '1'],
+    ['return-before-departure', 3, 2, '1'],
+    ['fare-not-found', 0, 2, '999'],
+  ])('[API-084] refuses with %s', async (code, out, back, fareId) => {
+    expect((await quote(day(out), day(back), fareId)).body).toMatchObject({ status: 422, code });
+  });
+});

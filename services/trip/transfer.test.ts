@@ -505,6 +505,48 @@ describe('places at reduced fares', () => {
   });
 });
 
+describe('taxis', () => {
+  const give = (maderoIds: readonly string[], { buyer = me, key = randomUUID() } = {}) =>
+    world.call('PUT', '/taxi/inactive', { token: buyer.token, key, body: { maderoIds } });
+  const buyTaxi = () => buyOne(out, { items: ['71'] });
+
+  it('[API-020] are given up once by their buyer', async () => {
+    const [one, other] = [await buyTaxi(), await buyTaxi()];
+    expect((await give([one._id])).body).toEqual({ inactive: [one._id] });
+    expect((await give([one._id, other._id, other._id])).body).toEqual({ inactive: [other._id] });
+    expect((await give([one._id, other._id])).body).toEqual({ inactive: [] });
+  });
+
+  it('[API-020] of another, and tickets without a taxi, are refused, and nothing is given up', async () => {
+    const [mine, plain] = [await buyTaxi(), await buyOne()];
+    expect((await give([mine._id, plain._id])).body).toMatchObject({ status: 404, code: 'taxi-not-found' });
+    expect((await give([mine._id], { buyer: await world.buyer() })).body).toMatchObject({ status: 403, code: 'not-yours' });
+    expect((await give([mine._id])).body).toEqual({ inactive: [mine._id] });
+  });
+
+  it('of a reservation are sold when it is paid', async () => {
+    const reserved = first(await buy([{ trip: out, seat: await freeSeat(out), items: ['71'] }], { paid: false }));
+    expect((await give([reserved._id])).body).toMatchObject({ code: 'taxi-not-found' });
+    const [{ id: orderId } = { id: '' }] = await world.db.query<{ id: string }>('select id from trip.ticket_order where cart_id = $1', [
+      await cartOf(reserved._id),
+    ]);
+    const paymentId = `p_${await cartOf(reserved._id)}`;
+    expect((await internal('POST', `/order/${orderId}/issue`, { paymentId })).status).toBe(200);
+    expect((await give([reserved._id])).body).toEqual({ inactive: [reserved._id] });
+  });
+
+  it('[EDIT-012] end with the ticket that a change replaces, and the new ticket has its own', async () => {
+    const old = await buyTaxi();
+    const keeping = (await block([await changeTo(later, old, { items: ['71'] })])).body;
+    const [kept] = (await confirm(keeping.cartId, keeping.displayTotal)).body.tickets;
+    expect((await give([old._id])).body).toEqual({ inactive: [] });
+    if (kept === undefined) throw new Error('nothing was changed');
+    const dropping = (await block([await changeTo(out, kept)])).body;
+    expect((await confirm(dropping.cartId, dropping.displayTotal)).status).toBe(200);
+    expect((await give([kept._id])).body).toEqual({ inactive: [] });
+  });
+});
+
 async function cartOf(ticketId: string): Promise<string> {
   const [row] = await world.db.query<{ cart_id: string }>('select cart_id from trip.cart_ticket where id = $1', [ticketId]);
   return row?.cart_id ?? '';

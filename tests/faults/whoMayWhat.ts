@@ -15,6 +15,7 @@ import { serviceToken, startWorld, type World } from './support/world.ts';
 const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   blockSeats: 'own',
   unblockSeats: 'owner',
+  inactivateTaxis: 'owner',
   validateTransfer: 'owner',
   validateTransferOfTickets: 'owner',
   validateToken: 'own',

@@ -49,7 +49,11 @@ export interface TripWorld {
   readonly serviceToken: string;
   /** Moves the time of the service. */
   forward(seconds: number): void;
-  call<Body = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Body>>;
+  call<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
   buyer(subject?: string): Promise<Buyer>;
   /** Trips between two places, 7 days ahead. */
   trips(from: string, to: string): Promise<TripOffer[]>;
@@ -73,6 +77,7 @@ export async function startTrip({
   emptyBuses?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
+  vehiclePositionsUrl?: string;
 } = {}): Promise<TripWorld> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
@@ -86,6 +91,8 @@ export async function startTrip({
     holderSecret,
     serviceToken: 'service-token-of-the-tests',
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
+    // Without a feed of its own a test must not ask a sandbox that happens to run on this machine.
+    vehiclePositionsUrl: overrides.vehiclePositionsUrl,
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
   });
   const db = overrides.db ?? (await openTestDatabase());
@@ -109,7 +116,7 @@ export async function startTrip({
     forward(seconds) {
       shift += seconds * 1000;
     },
-    async call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    async call<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({
         method,
         ...(options.address === undefined ? {} : { remoteAddress: options.address }),

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { Brand, RunCall } from '../feed/types.ts';
+import type { Layout } from '../layouts/types.ts';
 import { tripIdOf } from './runId.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
@@ -33,6 +34,9 @@ export function terminalToWire(timetable: Timetable, terminalId: string): Schema
     longitude: terminal.longitude,
   };
 }
+
+/** The number of floors of a bus. */
+export const floorsOf = ({ sections }: Layout): 1 | 2 => (sections.length === 2 ? 2 : 1);
 
 /** The legs of a journey. */
 export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'] {
@@ -100,7 +104,7 @@ export function offerOf(
     amenities: [...serviceClass.amenityIds],
     freeSeats,
     totalSeats: layout.capacity,
-    floors: layout.sections.length === 2 ? 2 : 1,
+    floors: floorsOf(layout),
     unitNumber: run.unit,
   };
 }

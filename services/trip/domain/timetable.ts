@@ -32,6 +32,7 @@ export interface Timetable {
   run(runId: string): Run | undefined;
   /** The journey of a run over legs, or undefined when the run does not sell them. */
   journey(run: Run, legs: Pick<RunLegs, 'legFrom' | 'legTo'>): Journey | undefined;
+  layout(run: Run): Layout;
   price(journey: Journey): Price;
   /** Places at reduced fares on the bus of a run. */
   quotas(run: Run): readonly FarePlaces[];
@@ -101,6 +102,7 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
       if (!origin.boarding || !destination.alighting || origin.placeId === destination.placeId) return undefined;
       return { run, origin, destination, layout: layoutOf(run) };
     },
+    layout: layoutOf,
     quotas: (run) => quotasOf(network, run.classId),
     price: ({ run, origin, destination }) => priceOf(network, lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index),
   };

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookupOf } from './lookup.ts';
+import { unitOf } from './units.ts';
 import type { Calendar, Network, Run, RunCall, Trip } from './types.ts';
 
 /** Whether a calendar runs on a day (`YYYY-MM-DD`). */
@@ -52,13 +53,6 @@ export function instantIn(timeZone: string, instant: number): string {
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`;
 }
 
-/** A bus number that depends on the run only. */
-function unitOf(runId: string): string {
-  let hash = 2_166_136_261;
-  for (const char of runId) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
-  return String(4000 + ((hash >>> 0) % 1000));
-}
-
 /** Start of a trip's service day (`YYYY-MM-DD`) in milliseconds, in the zone of its brand. */
 export function startOfTrip(network: Network, trip: Trip, date: string): number {
   const lookup = lookupOf(network);
@@ -80,7 +74,7 @@ export function runOf(network: Network, trip: Trip, date: string): Run {
     classId: trip.classId,
     layoutId: trip.layoutId,
     serviceDate: date,
-    unit: unitOf(id),
+    unit: unitOf(network, trip, date),
     calls: trip.times.map((time, index): RunCall => {
       const call = pattern.calls[index];
       if (call === undefined) throw new Error(`trip ${trip.id} has more times than its pattern has calls`);
@@ -96,6 +90,12 @@ export function runOf(network: Network, trip: Trip, date: string): Run {
       };
     }),
   };
+}
+
+/** The service days whose runs may be under way at an instant (milliseconds), and the days beside them. */
+export function daysAround(timeZone: string, instant: number): readonly string[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  return serviceDays(today.subtract({ days: 2 }).toString(), today.add({ days: 1 }).toString());
 }
 
 /** Service days from one to another, both included. */

@@ -17,6 +17,7 @@ import {
   ticketsOfCart,
 } from './carts.ts';
 import * as claims from './claims.ts';
+import { giveUpTaxis, sellTaxis } from './taxis.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
 
 type Schemas = components['schemas'];
@@ -88,12 +89,16 @@ async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<bo
   return rows.every(({ status }) => status === 'issued');
 }
 
-/** Ends replaced tickets and releases their seats. Tickets and runs must be locked. */
+/** Ends replaced tickets with their taxis and releases their seats. Tickets and runs must be locked. */
 async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
     await tx.query(`update trip.cart_ticket set status = 'changed' where id = $1`, [id]);
     await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
   }
+  await giveUpTaxis(
+    tx,
+    tickets.map(({ id }) => id),
+  );
 }
 
 const noDiscount = { amount: 0, tickets: [] };
@@ -151,6 +156,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         JSON.stringify(discounted(ticket.body, part, ask.discount?.kind)),
       ]);
     }
+    await sellTaxis(tx, cart.id);
     await giveUpReplaced(tx, replaced, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
@@ -207,6 +213,7 @@ export function settleReservation(
       cart.id,
       to === 'paid' ? 'issued' : 'cancelled',
     ]);
+    await sellTaxis(tx, cart.id);
     await tx.query('update trip.cart set status = $2 where id = $1', [cart.id, to === 'paid' ? 'sold' : 'released']);
     await tx.query('update trip.ticket_order set status = $2 where id = $1', [orderId, to]);
     return { outcome: 'done', order: { ...order, status: to }, cart };

@@ -28,7 +28,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
     await newShopper(world.config.publicUrl, world.config.sandboxUrl),
   ];
   const { refreshToken } = await world.guest();
-  const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(), await other.fillCart()];
+  const [cart, bought, strange] = [await me.fillCart(), await me.fillCart(['71']), await other.fillCart()];
   const paymentKey = randomUUID();
   const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
   const { responsePayment: payment } = paid.body;
@@ -72,6 +72,8 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       paymentId: payment.id,
       ticketId: ticket,
       tickets: [ticket],
+      maderoIds: [ticket],
+      'locateBus.id': trip.unitNumber,
       phone: me.phone,
       ...Object.fromEntries(carts),
       'getDestinations.id': 'MTY',

@@ -22,7 +22,8 @@ export interface Shopper {
   readonly phone: string;
   call<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, key?: string): Promise<Reply<Body>>;
   /** Chooses and blocks a free seat; returns cart and amount. */
-  fillCart(): Promise<{ cartId: string; amount: number }>;
+  /** `items` are the extra services of the passenger. */
+  fillCart(items?: readonly string[]): Promise<{ cartId: string; amount: number }>;
   cardBody(cart: { cartId: string; amount: number }, number: string, cvv?: string): Promise<Record<string, unknown>>;
   pay(cart: { cartId: string; amount: number }, number: string, cvv?: string): Promise<Reply<PaymentAnswer>>;
   /** Polls as the shop does until the payment has one of the statuses or `limit` ms have passed. */
@@ -80,7 +81,7 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
       return token;
     },
     call,
-    async fillCart() {
+    async fillCart(items = []) {
       for (const trip of offers) {
         const map = await good<Trip['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`);
         const free: MappedSeat[] = seatsIn(map).filter(({ state }) => state === 'free');
@@ -89,7 +90,7 @@ export async function newShopper(url: string, sandboxUrl: string, paymentUrl = u
           if (!seat) break;
           const claimed = await call('POST', '/trip-api/seat/select', { run: legsOf(trip), seatIds: [seat.id] });
           if (claimed.status !== 200) continue;
-          const blocked = await good<Trip['schemas']['BlockAnswer']>('POST', '/trip-api/seat/block', blockBody([{ trip, seat }]));
+          const blocked = await good<Trip['schemas']['BlockAnswer']>('POST', '/trip-api/seat/block', blockBody([{ trip, seat, items }]));
           return { cartId: blocked.cartId, amount: blocked.displayTotal };
         }
       }

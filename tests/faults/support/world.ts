@@ -11,6 +11,7 @@ import type { Database } from '../../../services/shared/db.ts';
 import { createApp } from '../../../services/shared/createApp.ts';
 import { openPlatform } from '../../../services/shared/platform.ts';
 import type { components } from '../../../openapi/types/payment.ts';
+import { storedDrives } from '../../../services/start/drives.ts';
 import { ensureNetwork } from '../../../services/start/network.ts';
 import { tripService } from '../../../services/trip/app.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -110,6 +111,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       bankUrl: options.bankUrl ?? `http://127.0.0.1:${sandboxPort}/bank`,
       identityUrl: `${shop}/identity-api`,
       paymentUrl: options.paymentUrl ?? `${shop}/payment-api`,
+      vehiclePositionsUrl: `http://127.0.0.1:${sandboxPort}/gtfs-rt/vehicle-positions`,
       tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
       trustProxy: options.trustProxy === true ? 1 : false,
       serviceToken,
@@ -122,7 +124,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const db = options.db ?? (await openTestDatabase());
   const inside = options.payment ?? true;
   const services = [...(options.realTrip === true ? [tripService()] : []), identityService, ...(inside ? [paymentService] : [])];
-  const platform = await openPlatform(config, [...services, sandboxService], { db, clock, sandbox: createSandbox });
+  const simulated = sandboxService(storedDrives);
+  const platform = await openPlatform(config, [...services, simulated], { db, clock, sandbox: createSandbox });
   if (options.realTrip === true) await ensureNetwork(platform, undefined);
   const trip = createFakeTrip(clock);
   await trip.app.listen({ port: tripPort, host: '127.0.0.1' });
@@ -133,7 +136,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   await app.listen({ port, host: '127.0.0.1' });
   platform.broker.attach(app.server, createLiveEdge(db));
   const sandbox = createApp(config, clock, platform.sandbox);
-  stops.push(await sandboxService.start(sandbox, platform));
+  stops.push(await simulated.start(sandbox, platform));
   await sandbox.listen({ port: sandboxPort, host: '127.0.0.1' });
 
   const call: World['call'] = async (method, path, { token, body, key, headers, base } = {}) => {

@@ -1,0 +1,14 @@
+import type { Sql } from '../shared/db.ts';
+import type { Drives } from '../shared/drives.ts';
+import { drivesAt } from '../trip/feed/drives.ts';
+import type { Network } from '../trip/feed/types.ts';
+import { activeNetwork, activeVersion } from '../trip/store/networks.ts';
+
+/** What the buses of the active network drive. */
+export function storedDrives(sql: Sql): Drives {
+  let network: Network | undefined;
+  return async (now) => {
+    if ((await activeVersion(sql)) !== network?.version) network = (await activeNetwork(sql))?.network;
+    return network === undefined ? [] : drivesAt(network, now);
+  };
+}

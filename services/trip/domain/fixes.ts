@@ -1,0 +1,37 @@
+import { lookupOf } from '../feed/lookup.ts';
+import type { Vehicle } from '../feed/realtime.ts';
+import { daysAround, isServiceDay, startOfTrip } from '../feed/runs.ts';
+import type { Network, Trip } from '../feed/types.ts';
+import { tripById, unitOf } from '../feed/units.ts';
+
+/** Where a bus was, by its unit number. */
+export type Fixes = ReadonlyMap<string, Vehicle>;
+
+/** The service day of the run that a bus drives at an instant (milliseconds): the first that has not ended. */
+function dateOfRun(network: Network, trip: Trip, at: number): string | undefined {
+  const { calendar, brand, route } = lookupOf(network);
+  return daysAround(brand(route(trip.routeId).brandId).timeZone, at)
+    .filter((date) => isServiceDay(calendar(trip.calendarId), date))
+    .find((date) => at <= startOfTrip(network, trip, date) + (trip.times.at(-1)?.arrival ?? 0) * 1000);
+}
+
+function unitOfVehicle(network: Network, { trip: driven, at }: Vehicle): string | undefined {
+  const trip = driven && tripById(network, driven.id);
+  if (trip === undefined) return undefined;
+  const date = driven?.date ?? dateOfRun(network, trip, at);
+  return date === undefined ? undefined : unitOf(network, trip, date);
+}
+
+/**
+ * The newest fix of each bus. A vehicle has the unit number of the run that it drives, and the names that its operator gives it. The run
+ * wins, because the units of a network without bus numbers are our own.
+ */
+export function fixesByUnit(network: Network, vehicles: readonly Vehicle[]): Fixes {
+  const byAge = vehicles.toSorted((a, b) => a.at - b.at);
+  const byName = byAge.flatMap((vehicle) => vehicle.names.map((name) => [name, vehicle] as const));
+  const byRun = byAge.flatMap((vehicle) => {
+    const unit = unitOfVehicle(network, vehicle);
+    return unit === undefined ? [] : [[unit, vehicle] as const];
+  });
+  return new Map([...byName, ...byRun]);
+}
