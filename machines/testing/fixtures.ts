@@ -2,6 +2,7 @@ import type { CashTerms } from '../domain/cash.ts';
 import type { Change, TicketCheck } from '../domain/change.ts';
 import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
+import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 import type { Place } from '../domain/place.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
 import type { Quota } from '../domain/quota.ts';
@@ -13,7 +14,7 @@ export const NOW = '2026-04-17T14:20:00.000Z';
 export const TODAY = '2026-04-17';
 export const TIME_ZONE = 'America/Monterrey';
 
-const pesos = (amount: number) => amount * UNITS_PER_PESO;
+export const pesos = (amount: number) => amount * UNITS_PER_PESO;
 
 export const MTY: Place = { id: 'mty', name: 'Monterrey', shortcode: 'MTY', timeZone: TIME_ZONE };
 export const SLP: Place = { id: 'slp', name: 'San Luis Potosí', shortcode: 'SLP', timeZone: 'America/Mexico_City' };
@@ -349,3 +350,43 @@ function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {
 function legOf({ run, origin, destination, departs, arrives, brand, serviceClass }: Departure): Leg {
   return { bus: runName(run), origin, destination, departs, arrives, brand: brand.name, serviceClass };
 }
+
+/** A ticket of the account. */
+function ownTicket(id: string, seat: string, firstName: string, lastName: string, category: string, fare: number): OwnTicket {
+  return {
+    id,
+    status: 'live',
+    firstName,
+    lastName,
+    category,
+    seat,
+    floor: 'ground',
+    unit: '4521',
+    services: [],
+    price: pesos(fare),
+    code: `4F7K-91Q${seat}`,
+    qr: `anden:4F7K-91Q${seat}`,
+    isRenamed: false,
+  };
+}
+
+/** A paid trip of an adult, a minor, and a senior whose ticket a coupon paid. */
+export const OWN_TRIP: OwnTrip = {
+  id: 'TRX-88412207 outbound',
+  platform: 'new',
+  transaction: 'TRX-88412207',
+  orderId: 'order-1',
+  direction: 'outbound',
+  status: 'confirmed',
+  origin: { code: 'MTY', name: 'Monterrey' },
+  destination: { code: 'SLP', name: 'San Luis Potosí' },
+  departs: '2026-04-18T08:30:00-06:00',
+  arrives: '2026-04-18T14:45:00-06:00',
+  createdAt: '2026-04-16T10:00:00-06:00',
+  reservation: null,
+  tickets: [
+    { ...ownTicket('t-1', '6', 'Begoña', 'Treviño', 'ADULTO', 647), services: [{ name: 'Seguro de viajero', total: pesos(35) }] },
+    ownTicket('t-2', '5', 'Íñigo', 'Peña Treviño', 'MENOR', 306),
+    { ...ownTicket('t-3', '7', 'Aurelio', 'Muñoz', 'SENECTUD', 0), isRenamed: true },
+  ],
+};

@@ -8,6 +8,8 @@ import { cardPaymentModels } from '../cardPayment/cardPayment.model.ts';
 import { cardPaymentView } from '../cardPayment/cardPayment.view.ts';
 import { busModels } from '../bus/bus.model.ts';
 import { busView } from '../bus/bus.view.ts';
+import { cancellationModels } from '../cancellation/cancellation.model.ts';
+import { cancellationView } from '../cancellation/cancellation.view.ts';
 import { challengeModel } from '../challenge/challenge.model.ts';
 import { challengeView } from '../challenge/challenge.view.ts';
 import { checkoutModels } from '../checkout/checkout.model.ts';
@@ -35,6 +37,8 @@ import { pointsAndCouponModels } from '../pointsAndCoupon/pointsAndCoupon.model.
 import { pointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.view.ts';
 import { registrationModels } from '../registration/registration.model.ts';
 import { registrationView } from '../registration/registration.view.ts';
+import { renameModels } from '../rename/rename.model.ts';
+import { renameView } from '../rename/rename.view.ts';
 import { searchModels } from '../search/search.model.ts';
 import { searchView } from '../search/search.view.ts';
 import { seatsModels } from '../seats/seats.model.ts';
@@ -80,6 +84,8 @@ const charts: [Model[], View][] = [
   [[holdModel], (snapshot) => holdView(snapshot as never)],
   [signInModels, (snapshot) => signInView(snapshot as never, { phoneCode: null })],
   [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
+  [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
+  [renameModels, (snapshot) => renameView(snapshot as never)],
   [[updateDataModel], (snapshot) => updateDataView(snapshot as never)],
   [registrationModels, (snapshot) => registrationView(snapshot as never)],
   [passwordRecoveryModels, (snapshot) => passwordRecoveryView(snapshot as never)],

@@ -1,6 +1,7 @@
 export { account, passwordRecovery, registration } from './es-MX/account.ts';
 export { calendar } from './es-MX/calendar.ts';
 export { cash } from './es-MX/cash.ts';
+export { cancellation, rename } from './es-MX/cancellation.ts';
 export { checkout } from './es-MX/checkout.ts';
 export { common } from './es-MX/common.ts';
 export { confirmation } from './es-MX/confirmation.ts';
@@ -13,7 +14,8 @@ export { passwordSignIn } from './es-MX/passwordSignIn.ts';
 export { payAlerts } from './es-MX/payAlerts.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
 export { ride } from './es-MX/ride.ts';
-export { profile, trips } from './es-MX/profile.ts';
+export { profile } from './es-MX/profile.ts';
+export { trips } from './es-MX/trips.ts';
 export { results } from './es-MX/results.ts';
 export { savedCards } from './es-MX/savedCards.ts';
 export { search } from './es-MX/search.ts';

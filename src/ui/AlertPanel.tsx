@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { Overlay } from './Overlay.tsx';
 import { useAfter } from './useAfter.ts';
 
-type AlertAction = { label: string; onPress: () => void; isPending?: boolean; pendingLabel?: string };
+type AlertAction = { label: string; onPress: () => void; isPending?: boolean; isDisabled?: boolean; pendingLabel?: string };
 
 export type AlertProps = {
   isOpen: boolean;
@@ -74,6 +74,7 @@ function AlertButton({ action, look, takesFocus }: AlertButtonProps) {
       autoFocus={takesFocus}
       onPress={action.onPress}
       {...(action.isPending !== undefined && { isPending: action.isPending })}
+      {...(action.isDisabled !== undefined && { isDisabled: action.isDisabled })}
       {...(action.pendingLabel !== undefined && { pendingLabel: action.pendingLabel })}
     >
       {action.label}

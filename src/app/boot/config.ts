@@ -9,6 +9,8 @@ export const config = {
   ipUrls: [env['VITE_IP_URL'] ?? '/identity-api/ip', env['VITE_IP_FALLBACK_URL'] ?? '/identity-api/ip'],
   /** The address of map tiles, from the server's page; null for a plain ground. */
   mapTiles: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content ?? null,
+  /** The chat of the support, open from 6:00 am to 11:00 pm (CONST-075). */
+  supportChat: env['VITE_SUPPORT_CHAT_URL'] ?? 'https://ayuda.anden.example/chat',
   /** The shop's own zone (decision 7): from the server's page, else from the build, else the device's zone. */
   shopTimeZone:
     globalThis.document?.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ??

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, identity, payment, trip } from '../http/http.ts';
 import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
+import { tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
 import { FRESH, queries } from './queryClient.ts';
 
 /** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
@@ -50,6 +51,32 @@ export const accountTripsQuery = (list: 'current' | 'latest') =>
       return (await ask((init) => trip.GET('/trips', { ...init, params }), { signal, retries: 1 })).trips.map(accountTripOf);
     },
   });
+
+/** Every trip of the account, of both platforms (API-099, API-105, TRIPS-037, TRIPS-038). */
+export const ownTripsQuery = () =>
+  queryOptions({
+    queryKey: keyOf('own trips'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => {
+      const transactionsOf = async (scope: 'current' | 'history') =>
+        (await ask((init) => trip.GET('/api/ticket', { ...init, params: { query: { scope } } }), { signal, retries: 1 })).transactions;
+      const [current, history, old] = await Promise.all([
+        transactionsOf('current'),
+        transactionsOf('history'),
+        ask((init) => trip.GET('/tickets/tickets', init), { signal, retries: 1 }),
+      ]);
+      return [...[...current, ...history].flatMap(tripsOfTransaction), ...tripsOfOldTickets(old.tickets)];
+    },
+  });
+
+/** Fetches the trips and the balance anew after a change (CANCEL-009, CANCEL-010, RENAME-006). */
+export async function refetchTrips(): Promise<void> {
+  await Promise.allSettled([
+    queries.invalidateQueries({ queryKey: keyOf('own trips') }),
+    queries.invalidateQueries({ queryKey: keyOf('points') }),
+    queries.invalidateQueries({ queryKey: keyOf('trips current') }),
+  ]);
+}
 
 export const raitesQuery = () =>
   queryOptions({

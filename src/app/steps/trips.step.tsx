@@ -1,30 +1,106 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingEvent } from '../../../machines/booking/index.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
+import type { Instant } from '../../../machines/domain/instant.ts';
+import { tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import { renameMachine, renameView } from '../../../machines/rename/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
+import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
+import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
+import { RenameScreen } from '../../screens/rename/RenameScreen.tsx';
+import { codeImage } from '../../screens/trips/codeImage.ts';
+import { TripQrSheet, type ShownQr } from '../../screens/trips/TripQrSheet.tsx';
 import { TripsScreen, type TripsPageView } from '../../screens/trips/TripsScreen.tsx';
+import { cancelTickets } from '../actors/cancelTickets.ts';
+import { getCancellableItems } from '../actors/getCancellableItems.ts';
+import { pause } from '../actors/pause.ts';
+import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
+import { renamePassenger } from '../actors/renamePassenger.ts';
+import { config } from '../boot/config.ts';
+import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
-import { accountTripsQuery } from '../queries/account.ts';
+import { ownTripsQuery, refetchTrips } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
-import { pageStep } from './manifest.ts';
+import { renameWarning } from '../storage/preferences.ts';
+import { saveFile } from '../storage/saveFile.ts';
+import { flowStep, type LocationOf, type PageProps } from './manifest.ts';
 
-/** The trips of the account (NAV-009). */
-export const tripsStep = pageStep<'trips'>({ Screen });
+/** The trips of the account, and what can be done with them (NAV-009). */
+export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
+  chart: tripActionsMachine.provide({
+    actors: {
+      cancellation: cancellationMachine.provide({ actors: { getCancellableItems, previewCancelTickets, cancelTickets, pause } }),
+      rename: renameMachine.provide({
+        actors: { renamePassenger },
+        actions: { rememberWarning: () => renameWarning.write('seen') },
+      }),
+    },
+    actions: { refetchTrips: () => void refetchTrips() },
+  }),
+  begin: () => ({ wasWarned: renameWarning.read() === 'seen' }),
+  Screen,
+});
 
-function Screen({ send }: { send: (event: BookingEvent) => void }) {
-  const current = useQuery(accountTripsQuery('current'), queries);
-  const latest = useQuery(accountTripsQuery('latest'), queries);
-  const isWaiting = current.isFetching || latest.isFetching;
-  const view: TripsPageView =
-    current.data && latest.data
-      ? { state: 'ready', upcoming: current.data, past: latest.data }
-      : { state: isWaiting ? 'loading' : 'failed' };
+type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
+
+function Screen({ actor, send }: ScreenProps) {
+  const trips = useQuery(ownTripsQuery(), queries);
+  const now = useMinute();
+  const [shownQr, setShownQr] = useState<ShownQr | null>(null);
+  const { cancellation, rename } = useSelector(actor, (state) => state.children);
+  const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
+  const renaming = useSelector(rename, (state) => (state ? renameView(state) : null)) ?? null;
+  const view: TripsPageView = trips.data
+    ? { state: 'ready', ...tripLists(trips.data, now), now }
+    : { state: trips.isFetching ? 'loading' : 'failed' };
   return (
-    <TripsScreen
-      view={view}
-      onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
-      onRetry={() => {
-        for (const query of [current, latest]) if (!query.data) void query.refetch();
-      }}
-    />
+    <>
+      <TripsScreen
+        view={view}
+        onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
+        onRetry={() => void trips.refetch()}
+        onOption={(option, trip, ticket) => choose(actor, option, trip, ticket)}
+        onQr={(trip, ticket) => setShownQr({ trip, ticket })}
+      />
+      <TripQrSheet
+        shown={shownQr}
+        onClose={() => setShownQr(null)}
+        onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
+        onCopy={async (reference) => navigator.clipboard.writeText(reference)}
+      />
+      <CancellationScreen
+        view={cancelling}
+        send={(event) => cancellation?.send(event)}
+        onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
+      />
+      <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
+    </>
   );
+}
+
+function choose(actor: ScreenProps['actor'], option: TripOption, trip: OwnTrip, ticket: OwnTicket): void {
+  switch (option) {
+    case 'cancel':
+      return actor.send({ type: 'cancellation.opened', trip });
+    case 'rename':
+      return actor.send({ type: 'rename.opened', trip, ticket });
+    case 'track':
+    case 'edit':
+    case 'payOnline':
+      return;
+    default:
+      return option satisfies never;
+  }
+}
+
+/** The server's time, each half minute. */
+function useMinute(): Instant {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -17,3 +17,6 @@ export const benefitsPreference = preference<Benefits>(tabStore, 'anden.benefits
 
 /** Whether the seats are shown as a map or as a list. */
 export const layoutPreference = preference<Layout>(localStore, 'anden.layout', ['map', 'list']);
+
+/** Whether this browser showed the warning before the change of a name (RENAME-003). */
+export const renameWarning = preference(localStore, 'anden.renameWarning', ['unseen', 'seen']);

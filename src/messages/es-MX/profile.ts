@@ -172,15 +172,3 @@ export const profile = {
     zoomOut: 'Alejar el mapa',
   },
 };
-
-/** Texts of the list of trips. */
-export const trips = {
-  title: 'Mis viajes',
-  upcoming: 'Mis viajes y reservas',
-  past: 'Historial de viajes',
-  none: { title: 'Aún no tienes viajes', text: 'Cuando compres un boleto, lo verás aquí.' },
-  noPast: 'Aquí verás los viajes que ya hiciste.',
-  search: 'Buscar viajes',
-  loading: 'Cargando tus viajes',
-  failed: { title: oops, text: 'No pudimos cargar tus viajes.' },
-};

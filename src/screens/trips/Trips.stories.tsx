@@ -1,32 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { answerExample } from '../../../.storybook/contract.ts';
-import { accountTripOf } from '../../app/wire/account.ts';
+import { NOW, OWN_TRIP } from '../../../machines/testing/fixtures.ts';
+import { tripsOfOldTickets, tripsOfTransaction } from '../../app/wire/ownTrip.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { TripsScreen } from './TripsScreen.tsx';
 
-const trips = answerExample('listTrips').trips.map(accountTripOf);
+const [bought] = answerExample('listTransactions').transactions.flatMap(tripsOfTransaction);
+const [reserved] = tripsOfOldTickets(answerExample('listOldTickets').tickets);
+if (!bought || !reserved) throw new Error('the documents have a trip of each platform');
+const [ticket] = OWN_TRIP.tickets;
+if (!ticket) throw new Error('the trip has a ticket');
+const longest = {
+  ...OWN_TRIP,
+  id: 'longest',
+  tickets: [{ ...ticket, firstName: 'Guadalupe Maximiliana', lastName: 'Villarreal', price: 1_234_567_00_000 }],
+};
+const cancelled = { ...OWN_TRIP, id: 'over', tickets: [{ ...ticket, status: 'cancelled' as const }] };
 
 const meta = {
-  title: 'Pasos/Mis boletos',
+  title: 'Pasos/Mis viajes',
   component: TripsScreen,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
-  args: { view: { state: 'ready', upcoming: trips, past: trips }, onSearch: fn(), onRetry: fn() },
+  args: {
+    view: { state: 'ready', current: [OWN_TRIP, bought, reserved], past: [bought, cancelled], now: NOW },
+    onSearch: fn(),
+    onRetry: fn(),
+    onOption: fn(),
+    onQr: fn(),
+  },
 } satisfies Meta<typeof TripsScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
-  name: 'Some [NAV-009]',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Mis viajes y reservas' })).toHaveTextContent('Monterrey a Tampico');
-    await expect(canvas.getByRole('region', { name: 'Historial de viajes' })).toHaveTextContent('Monterrey a Tampico');
+  name: 'Some [TRIPS-001] [TRIPS-002] [TRIPS-014] [TRIPS-015] [TRIPS-016] [TRIPS-017] [TRIPS-018] [TRIPS-025] [TRIPS-026] [TRIPS-028]',
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Mis viajes y reservas' });
+    const [paid] = within(list).getAllByRole('region', { name: /Monterrey - San Luis Potosí/ });
+    if (!paid) throw new Error('no card');
+    await expect(paid).toHaveTextContent('Confirmado');
+    await expect(paid).toHaveTextContent('6 h 15 min');
+    await expect(paid).toHaveTextContent('Total pagado $953.00');
+    await expect(list).toHaveTextContent('Reservado');
+    await expect(list).toHaveTextContent('Reserva Vigente al 26/11/2026 08:30 AM');
+    await expect(list).toHaveTextContent('Por pagar');
+    await userEvent.click(await within(paid).findByRole('button', { name: /^Más opciones/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar boleto' }));
+    await expect(args.onOption).toHaveBeenCalledWith('cancel', OWN_TRIP, OWN_TRIP.tickets[0]);
   },
 };
-export const None: Story = {
-  args: { view: { state: 'ready', upcoming: [], past: [] } },
+export const Tickets: Story = {
+  name: 'Tickets [TRIPS-019] [TRIPS-020] [TRIPS-021] [TRIPS-022] [TRIPS-023] [TRIPS-024] [TRIPS-027]',
+  args: { view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW } },
   play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver boletos' }));
+    const card = canvas.getByRole('region', { name: /Monterrey - San Luis Potosí/ });
+    await expect(card).toHaveTextContent('Asiento6 P.B.Unidad4521Servicios1Precio$647.00');
+    await expect(card).toHaveTextContent('Seguro de viajero$35.00');
+    await expect(card).toHaveTextContent('TRX-88412207');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pasajero siguiente' }));
+    await expect(card).toHaveTextContent('Íñigo Peña Treviño');
+    await expect(card).toHaveTextContent('Sin Servicios');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ampliar el código QR' }));
+    await expect(args.onQr).toHaveBeenCalledWith(OWN_TRIP, OWN_TRIP.tickets[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar boletos' }));
+    await expect(card).not.toHaveTextContent('Íñigo Peña Treviño');
+  },
+};
+export const History: Story = {
+  name: 'History [TRIPS-005] [TRIPS-006] [TRIPS-007] [TRIPS-008] [TRIPS-009]',
+  args: { view: { state: 'ready', current: [], past: [cancelled], now: NOW } },
+  play: async ({ canvas }) => {
+    const history = canvas.getByRole('region', { name: 'Historial de viajes' });
+    await userEvent.click(within(history).getByRole('button', { name: /Monterrey - San Luis Potosí/ }));
+    for (const text of ['18/04/2026 · 08:30 AM', 'TRX-88412207', '6 P.B.', 'Begoña Treviño', '$647.00', '4F7K-91Q6', 't-1', 'Cancelado'])
+      await expect(history).toHaveTextContent(text);
+  },
+};
+export const Reserved: Story = {
+  name: 'Reserved [TRIPS-032] [TRIPS-034]',
+  args: { view: { state: 'ready', current: [reserved], past: [], now: NOW } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Pagar reserva en linea']);
+  },
+};
+export const Longest: Story = { args: { view: { state: 'ready', current: [longest], past: [], now: NOW } } };
+export const None: Story = {
+  name: 'None [TRIPS-003]',
+  args: { view: { state: 'ready', current: [], past: [], now: NOW } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Aún no tienes viajes')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar viajes' }));
     await expect(args.onSearch).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw, Search } from 'lucide-react';
-import type { AccountTrip } from '../../../machines/domain/accountTrip.ts';
+import type { Instant } from '../../../machines/domain/instant.ts';
+import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import emptyBay from '../../assets/empty-bay.svg';
 import { common, trips as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,27 +8,37 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
-import { AccountTrips } from '../parts/AccountTrips.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
+import { TripCard, type TripActs } from './TripCard.tsx';
+import { TripHistory } from './TripHistory.tsx';
 
 export type TripsPageView =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; upcoming: readonly AccountTrip[]; past: readonly AccountTrip[] };
+  | { state: 'ready'; current: readonly OwnTrip[]; past: readonly OwnTrip[]; now: Instant };
 
-export type TripsScreenProps = { view: TripsPageView; onSearch: () => void; onRetry: () => void };
+export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () => void; onRetry: () => void };
 
-/** The trips of the account, as a plain list (NAV-009). */
-export function TripsScreen({ view, onSearch, onRetry }: TripsScreenProps) {
+/** The trips of the account: those that come, and those that are over (NAV-009, TRIPS-001 to TRIPS-005). */
+export function TripsScreen(props: TripsScreenProps) {
+  const { view, onSearch } = props;
+  const hasTrips = view.state === 'ready' && view.current.length > 0;
   return (
     <Page>
-      <h1>{words.title}</h1>
-      <Trips view={view} onSearch={onSearch} onRetry={onRetry} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1>{words.title}</h1>
+        {hasTrips && (
+          <Button icon={<Search />} onPress={onSearch}>
+            {words.search}
+          </Button>
+        )}
+      </div>
+      <Trips {...props} />
     </Page>
   );
 }
 
-function Trips({ view, onSearch, onRetry }: TripsScreenProps) {
+function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
   switch (view.state) {
     case 'loading':
       return (
@@ -35,6 +46,7 @@ function Trips({ view, onSearch, onRetry }: TripsScreenProps) {
           <p role="status" className="sr-only">
             {words.loading}
           </p>
+          <SkeletonCard />
           <SkeletonCard />
         </>
       );
@@ -54,40 +66,32 @@ function Trips({ view, onSearch, onRetry }: TripsScreenProps) {
         </StateCard>
       );
     case 'ready':
-      return <TripLists upcoming={view.upcoming} past={view.past} onSearch={onSearch} />;
+      return (
+        <Split aside={<TripHistory trips={view.past} />}>
+          <section aria-label={words.upcoming} className="grid gap-4">
+            <h2 className="text-title-2">{words.upcoming}</h2>
+            {view.current.length === 0 ? (
+              <Card>
+                <EmptyState
+                  picture={emptyBay}
+                  title={words.none.title}
+                  level={3}
+                  actions={
+                    <Button look="primary" icon={<Search />} onPress={onSearch}>
+                      {words.search}
+                    </Button>
+                  }
+                >
+                  {words.none.text}
+                </EmptyState>
+              </Card>
+            ) : (
+              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} {...acts} />)
+            )}
+          </section>
+        </Split>
+      );
     default:
       return view satisfies never;
   }
-}
-
-type TripListsProps = { upcoming: readonly AccountTrip[]; past: readonly AccountTrip[]; onSearch: () => void };
-
-function TripLists({ upcoming, past, onSearch }: TripListsProps) {
-  return (
-    <Split
-      aside={
-        <Card title={words.past}>
-          {past.length === 0 ? <p className="text-ink-muted">{words.noPast}</p> : <AccountTrips trips={past} />}
-        </Card>
-      }
-    >
-      <Card title={words.upcoming}>
-        {upcoming.length === 0 ? (
-          <EmptyState
-            picture={emptyBay}
-            title={words.none.title}
-            actions={
-              <Button look="primary" icon={<Search />} onPress={onSearch}>
-                {words.search}
-              </Button>
-            }
-          >
-            {words.none.text}
-          </EmptyState>
-        ) : (
-          <AccountTrips trips={upcoming} />
-        )}
-      </Card>
-    </Split>
-  );
 }

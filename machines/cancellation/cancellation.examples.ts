@@ -1,0 +1,71 @@
+import { OWN_TRIP, pesos } from '../testing/fixtures.ts';
+import { chartOf, done, failed } from '../testing/situation.ts';
+import { cancellationMachine } from './cancellation.machine.ts';
+import type { CancellationEvent, CancellationInput, Check } from './cancellation.types.ts';
+import { cancellationView } from './cancellation.view.ts';
+
+type Step = CancellationEvent | ReturnType<typeof done>;
+
+const [adult, minor, other] = OWN_TRIP.tickets;
+if (!adult || !minor || !other) throw new Error('the trip has three tickets');
+
+export const party: CancellationInput = { platform: 'new', transaction: OWN_TRIP.transaction, tickets: OWN_TRIP.tickets };
+export const alone: CancellationInput = { ...party, tickets: [adult] };
+const at = (input: CancellationInput, ...events: Step[]) => ({ input, events });
+
+export const ADULT = adult.id;
+export const MINOR = minor.id;
+export const accepted: CancellationEvent = { type: 'cancellation.accepted' };
+export const toggled = (ticketId: string): CancellationEvent => ({ type: 'ticket.toggled', ticketId });
+const reasons = (...all: Check['reason'][]) =>
+  done(
+    'getCancellableItems',
+    OWN_TRIP.tickets.map(({ id }, index) => ({ ticketId: id, reason: all[index] ?? null })),
+  );
+export const checkedParty = reasons(null, null, 'payment-method');
+export const checkedAlone = done('getCancellableItems', [{ ticketId: adult.id, reason: null }]);
+export const noneCancellable = done(
+  'getCancellableItems',
+  OWN_TRIP.tickets.map(({ id }) => ({ ticketId: id, reason: 'payment-method' })),
+);
+export const lost = { code: 'network', retryable: true } as const;
+export const lastAdult = {
+  code: 'refused',
+  retryable: false,
+  message: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
+} as const;
+const choosing: Step[] = [accepted, checkedParty];
+const both: Step[] = [...choosing, toggled(adult.id), toggled(minor.id)];
+const asked: Step[] = [...both, { type: 'refund.requested' }];
+export const refunds = done('previewCancelTickets', pesos(918));
+const told: Step[] = [...asked, refunds];
+const confirming: Step[] = [...told, { type: 'refund.accepted' }];
+const sent: Step[] = [...confirming, { type: 'cancellation.confirmed' }];
+export const cancelled = done('cancelTickets', pesos(918));
+
+/** Situations of the cancellation, reached by events. */
+export const situations = {
+  warning: at(party),
+  checking: at(party, accepted),
+  choosing: at(party, ...choosing),
+  chosen: at(party, ...both),
+  minorAlone: at({ ...party, tickets: [adult, minor] }, accepted, checkedParty, toggled(adult.id)),
+  previewing: at(party, ...asked),
+  previewFailed: at(party, ...asked, failed('previewCancelTickets', lastAdult)),
+  previewingAlone: at(alone, accepted, checkedAlone),
+  refund: at(party, ...told),
+  withoutRefund: at(alone, accepted, checkedAlone, done('previewCancelTickets', 0)),
+  confirming: at(party, ...confirming),
+  cancelling: at(party, ...sent),
+  stillCancelling: at(party, ...sent, done('pause')),
+  refused: at(party, ...sent, failed('cancelTickets', lost)),
+  mayRetry: at(party, ...sent, failed('cancelTickets', lost), done('pause')),
+  cancelled: at(party, ...sent, cancelled),
+  oneCancelled: at(alone, accepted, checkedAlone, refunds, { type: 'refund.accepted' }, { type: 'cancellation.confirmed' }, cancelled),
+  unavailable: at(party, accepted, noneCancellable),
+  tooLate: at(alone, accepted, done('getCancellableItems', [{ ticketId: adult.id, reason: 'too-late' }])),
+  failed: at(party, accepted, failed('getCancellableItems', lost)),
+} as const;
+
+export const chart = chartOf(cancellationMachine, situations, cancellationView);
+export const { examples } = chart;

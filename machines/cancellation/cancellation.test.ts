@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { OWN_TRIP } from '../testing/fixtures.ts';
+import { examples } from './cancellation.examples.ts';
+import { leavesAlone, LOCK_MS } from './cancellation.rules.ts';
+
+describe('cancellation', () => {
+  it('[CANCEL-004][CANCEL-005][CANCEL-006][CANCEL-007][CANCEL-008] warns, checks, previews, confirms, cancels', () => {
+    expect(examples.warning).toEqual({ screen: 'warning', isChecking: false });
+    expect(examples.checking).toEqual({ screen: 'warning', isChecking: true });
+    expect(examples.previewing).toMatchObject({ screen: 'choosing', isAsking: true });
+    expect(examples.confirming).toMatchObject({ screen: 'confirming', count: 2, refund: 91_800_000 });
+    expect(examples.cancelled).toMatchObject({ screen: 'cancelled', refund: 91_800_000 });
+  });
+
+  it('[CANCEL-012][ERR-081] the only adult stays while a minor or a pet remains', () => {
+    const [adult, minor] = OWN_TRIP.tickets;
+    if (!adult || !minor) throw new Error('two tickets');
+    expect(leavesAlone([adult, minor], [adult.id])).toBe(true);
+    expect(leavesAlone([adult, { ...minor, category: 'MASCOTA' }], [adult.id])).toBe(true);
+    expect(leavesAlone([adult, minor], [adult.id, minor.id])).toBe(false);
+    expect(leavesAlone([adult, { ...minor, category: 'SENECTUD' }], [adult.id])).toBe(false);
+    expect(examples.minorAlone).toMatchObject({ isAdultMissing: true, canContinue: false });
+  });
+
+  it('[CANCEL-013][CONST-056] the button is off for 7 s after it was pressed, also after a refusal', () => {
+    expect(LOCK_MS).toBe(7_000);
+    expect(examples.refused).toMatchObject({ isCancelling: false, isLocked: true });
+    expect(examples.mayRetry).toMatchObject({ isCancelling: false, isLocked: false });
+  });
+});

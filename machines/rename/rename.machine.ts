@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../domain/failure.ts';
+import { error, event } from '../params.ts';
+import { renamePassenger } from './rename.ports.ts';
+import { fieldInput, isComplete, namesOf } from './rename.rules.ts';
+import type { RenameContext, RenameEvent, RenameField, RenameInput, RenameOutput } from './rename.types.ts';
+
+/** Changes the name on a ticket: a warning, the form, and its answer (RENAME-003 to RENAME-005). */
+export const renameMachine = setup({
+  types: { context: {} as RenameContext, events: {} as RenameEvent, input: {} as RenameInput, output: {} as RenameOutput },
+  actors: { renamePassenger },
+  guards: {
+    wasWarned: ({ context }) => context.wasWarned,
+    isComplete: ({ context }) => isComplete(context),
+  },
+  actions: {
+    /** Later renames skip the warning; the application provides it. */
+    rememberWarning: () => {},
+    type: assign((_, { field, text }: { field: RenameField; text: string }) => ({ [field]: fieldInput(text) })),
+    assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    assignDone: assign({ isDone: true }),
+  },
+}).createMachine({
+  id: 'rename',
+  context: ({ input }) => ({ ...input, ...namesOf(input.ticket), failure: null, isDone: false }),
+  output: ({ context: { isDone } }) => ({ isChanged: isDone }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'wasWarned', target: 'form' }, { target: 'warning' }] },
+    warning: { on: { 'warning.accepted': { target: 'form', actions: 'rememberWarning' }, 'rename.closed': 'closed' } },
+    form: {
+      on: {
+        'field.typed': { actions: { type: 'type', params: event } },
+        'name.submitted': { guard: 'isComplete', target: 'saving', actions: 'clearFailure' },
+        'rename.closed': 'closed',
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'renamePassenger',
+        src: 'renamePassenger',
+        input: ({ context: { platform, ticket, firstName, paternal, maternal } }) => ({
+          platform,
+          ticketId: ticket.id,
+          firstName,
+          paternal,
+          maternal,
+        }),
+        onDone: { target: 'renamed', actions: 'assignDone' },
+        onError: { target: 'form', actions: { type: 'assignFailure', params: error } },
+      },
+    },
+    /** ERR-074 */
+    renamed: { on: { 'notice.closed': 'closed' } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,35 @@
+import type { Model } from '../testing/paths.ts';
+import { accepted, again, first, newName, refused, saved, typed } from './rename.examples.ts';
+import { renameMachine } from './rename.machine.ts';
+import { isComplete } from './rename.rules.ts';
+
+const facts: Model['facts'] = ({ context }) => [context.firstName, context.paternal, isComplete(context), context.failure?.code];
+
+/** The first rename of a browser. */
+const warned = {
+  machine: renameMachine,
+  input: first,
+  facts,
+  invariants: { 'a saved name is complete': (at) => !at.matches('renamed') || isComplete(at.context as never) },
+  events: {
+    warningAccepted: accepted,
+    nameTyped: newName,
+    surnameShortened: typed('paternal', 'T'),
+    nameSubmitted: { type: 'name.submitted' },
+    nameSaved: saved,
+    savingFails: refused,
+    noticeClosed: { type: 'notice.closed' },
+    renameClosed: { type: 'rename.closed' },
+  },
+} satisfies Model;
+
+/** A later one. */
+const later = {
+  machine: renameMachine,
+  input: again,
+  facts,
+  invariants: {},
+  events: { nameTypedAgain: { ...newName } },
+} satisfies Model;
+
+export const renameModels = [warned, later] satisfies Model[];

@@ -1,0 +1,35 @@
+import type { Failure } from '../domain/failure.ts';
+import type { OwnTicket, Platform } from '../domain/ownTrip.ts';
+
+export type RenameField = 'firstName' | 'paternal' | 'maternal';
+export type RenameError = 'short';
+
+/** `wasWarned`: this browser showed the warning before (RENAME-003). */
+export type RenameInput = { platform: Platform; ticket: OwnTicket; wasWarned: boolean };
+
+export type RenameContext = RenameInput & Record<RenameField, string> & { failure: Failure | null; isDone: boolean };
+
+export type RenameEvent =
+  | { type: 'warning.accepted' }
+  | { type: 'field.typed'; field: RenameField; text: string }
+  | { type: 'name.submitted' }
+  | { type: 'notice.closed' }
+  | { type: 'rename.closed' };
+
+export type RenameOutput = { isChanged: boolean };
+
+export type RenameView =
+  | { screen: 'warning' }
+  | {
+      screen: 'form';
+      ticket: OwnTicket;
+      values: Record<RenameField, string>;
+      errors: Partial<Record<RenameField, RenameError>>;
+      /** Letters of the whole name; at most 30 (RENAME-011). */
+      length: number;
+      isTooLong: boolean;
+      canSubmit: boolean;
+      isSaving: boolean;
+      failure: Failure | null;
+    }
+  | { screen: 'renamed' };

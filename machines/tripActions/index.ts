@@ -1,0 +1,2 @@
+export { tripActionsMachine } from './tripActions.machine.ts';
+export type * from './tripActions.types.ts';

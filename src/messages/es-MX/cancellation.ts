@@ -1,0 +1,84 @@
+import type { NoReason } from '../../../machines/cancellation/cancellation.types.ts';
+
+/** Texts of the cancellation of tickets. */
+export const cancellation = {
+  warning: {
+    title: '¿Cancelar este boleto?',
+    text: 'Esta acción es irreversible. La cancelación no tiene costo y el reembolso es en Puntos Viaja.',
+    accept: 'Continuar',
+    checking: 'Verificando',
+    keep: 'Conservar mi boleto',
+  },
+  choosing: {
+    title: 'Elige los boletos',
+    lead: '¿Qué boletos quieres cancelar?',
+    submit: 'Ver reembolso',
+    asking: 'Calculando',
+    back: 'Cerrar',
+    adultMissing: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
+    no: {
+      'payment-method': 'No se puede cancelar: pagado con cupón',
+      'last-adult': 'No se puede cancelar: es el único adulto',
+      'too-late': 'No se puede cancelar: su salida ya pasó',
+      'already-cancelled': 'Este boleto ya está cancelado',
+    } satisfies Record<NoReason, string>,
+  },
+  refund: {
+    title: 'Tu reembolso',
+    fee: 'Costo de cancelación',
+    total: 'Recibes en Puntos Viaja',
+    points: 'Los puntos llegan a tu cuenta al cancelar y los puedes usar en tu siguiente viaje.',
+    none: 'Este boleto se pagó con un cupón, así que su reembolso es de $0.00.',
+    accept: 'Continuar',
+    back: 'Regresar',
+    seat: (name: string, seat: string) => `${name}, asiento ${seat}`,
+  },
+  confirming: {
+    title: (count: number) => (count === 1 ? 'Se cancela 1 boleto' : `Se cancelan ${count} boletos`),
+    text: (amount: string) => `Te reembolsamos ${amount} en Puntos Viaja. No se puede deshacer.`,
+    accept: (count: number) => (count === 1 ? 'Cancelar boleto' : 'Cancelar boletos'),
+    cancelling: 'Cancelando...',
+    locked: 'Espera unos segundos',
+    keep: (count: number) => (count === 1 ? 'Conservar mi boleto' : 'Conservar mis boletos'),
+    failed: 'Ocurrió un error al cancelar el boleto',
+  },
+  cancelled: {
+    title: 'Boleto cancelado',
+    text: (amount: string) => `Ya tienes ${amount} más en Puntos Viaja.`,
+    none: 'El boleto ya no es válido. Su asiento queda libre.',
+  },
+  unavailable: {
+    title: 'Cancelación no disponible',
+    text: {
+      'payment-method': 'La forma de pago no aplica para reembolso. Nuestro equipo te puede ayudar por chat, de 6:00 am a 11:00 pm.',
+      'last-adult': 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
+      'too-late': 'La salida de este viaje ya pasó. Nuestro equipo te puede ayudar por chat, de 6:00 am a 11:00 pm.',
+      'already-cancelled': 'Este boleto ya está cancelado.',
+    } satisfies Record<NoReason, string>,
+    chat: 'Abrir chat',
+  },
+  oops: 'Oops',
+  checkFailed: 'Ocurrió un error al tratar de validar boletos para cancelar',
+};
+
+/** Texts of the change of a name. */
+export const rename = {
+  warning: {
+    title: 'Cambiar nombre del boleto',
+    text: 'Solo puedes cambiar el nombre una vez y debe coincidir con la identificación de quien viaja.',
+    accept: 'Continuar',
+    cancel: 'Cancelar',
+  },
+  title: 'Editar nombre pasajero',
+  once: 'Solo puedes cambiar el nombre una vez.',
+  fields: { firstName: 'Nombre', paternal: 'Apellido paterno', maternal: 'Apellido materno' },
+  optional: '(opcional)',
+  short: 'Escribe al menos 2 letras',
+  tooLong: 'El nombre completo no puede exceder los 30 caracteres',
+  length: (length: number) => `${length} de 30 letras en total`,
+  submit: 'Guardar nombre',
+  saving: 'Guardando nombre',
+  cancel: 'Cancelar',
+  failed: 'Ocurrió un error al cambiar el nombre',
+  renamed: { title: 'Éxito', text: 'Se actualizo el nombre' },
+};

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/cancellation/cancellation.examples.ts';
+import { cancellationModels } from '../../../machines/cancellation/cancellation.model.ts';
+import { CancellationScreen } from './CancellationScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Cancelar boletos',
+  component: CancellationScreen,
+  args: { send: fn(), onChat: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: cancellationModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof CancellationScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Warning: Story = {
+  name: 'Warning [CANCEL-004]',
+  args: { view: examples.warning },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Esta acción es irreversible');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'cancellation.accepted' });
+  },
+};
+export const Checking: Story = { args: { view: examples.checking } };
+export const Choosing: Story = {
+  name: 'Choosing [CANCEL-011]',
+  args: { view: examples.choosing },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('checkbox', { name: /Aurelio Muñoz/ })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
+    await userEvent.click(screen.getByText('Begoña Treviño'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ticket.toggled', ticketId: 't-1' });
+  },
+};
+export const Chosen: Story = { args: { view: examples.chosen } };
+export const MinorAlone: Story = {
+  name: 'MinorAlone [ERR-081]',
+  args: { view: examples.minorAlone },
+  play: async () => {
+    const text = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';
+    await expect(await screen.findByText(text)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Ver reembolso' })).toBeDisabled();
+  },
+};
+export const Previewing: Story = { args: { view: examples.previewing } };
+export const PreviewFailed: Story = { args: { view: examples.previewFailed } };
+export const PreviewingAlone: Story = { args: { view: examples.previewingAlone } };
+export const Refund: Story = {
+  name: 'Refund [CANCEL-001] [CANCEL-003]',
+  args: { view: examples.refund },
+  play: async ({ args }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Tu reembolso' });
+    await expect(sheet).toHaveTextContent('Costo de cancelación$0.00');
+    await expect(sheet).toHaveTextContent('Recibes en Puntos Viaja$918.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'refund.accepted' });
+  },
+};
+export const WithoutRefund: Story = { args: { view: examples.withoutRefund } };
+export const Confirming: Story = {
+  name: 'Confirming [CANCEL-007]',
+  args: { view: examples.confirming },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te reembolsamos $918.00 en Puntos Viaja');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar boletos' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'cancellation.confirmed' });
+  },
+};
+export const Cancelling: Story = { args: { view: examples.cancelling } };
+export const StillCancelling: Story = { args: { view: examples.stillCancelling } };
+export const Refused: Story = {
+  name: 'Refused [ERR-077] [CANCEL-013]',
+  args: { view: examples.refused },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Ocurrió un error al cancelar el boleto')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Espera unos segundos/ }));
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+export const MayRetry: Story = { args: { view: examples.mayRetry } };
+export const Cancelled: Story = {
+  name: 'Cancelled [ERR-078]',
+  args: { view: examples.cancelled },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Boleto cancelado' })).toHaveTextContent('$918.00');
+  },
+};
+export const OneCancelled: Story = { args: { view: examples.oneCancelled } };
+export const Unavailable: Story = {
+  name: 'Unavailable [ERR-079] [ERR-080] [CONST-075]',
+  args: { view: examples.unavailable },
+  play: async ({ args }) => {
+    const alert = await screen.findByRole('alertdialog', { name: 'Cancelación no disponible' });
+    await expect(alert).toHaveTextContent('La forma de pago no aplica para reembolso');
+    await expect(alert).toHaveTextContent('de 6:00 am a 11:00 pm');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir chat' }));
+    await expect(args.onChat).toHaveBeenCalledOnce();
+  },
+};
+export const TooLate: Story = { args: { view: examples.tooLate } };
+export const Failed: Story = {
+  name: 'Failed [ERR-076]',
+  args: { view: examples.failed },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent(
+      'Ocurrió un error al tratar de validar boletos para cancelar',
+    );
+  },
+};

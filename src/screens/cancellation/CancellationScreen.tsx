@@ -1,0 +1,216 @@
+import { Ban, CircleCheck, CircleX, Star, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { CancellationEvent, CancellationView } from '../../../machines/cancellation/cancellation.types.ts';
+import { nameOf } from '../../../machines/domain/ownTrip.ts';
+import { cancellation as words, common } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Totals } from '../../ui/Totals.tsx';
+import { SeatBadge } from '../parts/SeatBadge.tsx';
+import { useLast } from '../parts/useLast.ts';
+
+type Send = (event: CancellationEvent) => void;
+type Of<Screen extends CancellationView['screen']> = Extract<CancellationView, { screen: Screen }>;
+
+type CancellationScreenProps = {
+  /** Null while no cancellation is open. */
+  view: CancellationView | null;
+  send: Send;
+  /** Opens the chat of the support (ERR-080). */
+  onChat: () => void;
+};
+
+/** The cancellation of tickets over the list of trips, one dialog at a time (CANCEL-004 to CANCEL-008, ERR-076 to ERR-081). */
+export function CancellationScreen({ view, send, onChat }: CancellationScreenProps) {
+  const close = () => send({ type: 'cancellation.closed' });
+  const failed = useLast(view?.screen === 'failed' ? view : null);
+  const unavailable = useLast(view?.screen === 'unavailable' ? view : null);
+  const cancelled = useLast(view?.screen === 'cancelled' ? view : null);
+  return (
+    <>
+      <Alert
+        isOpen={view?.screen === 'warning'}
+        tone="danger"
+        isDanger
+        icon={<CircleX />}
+        title={words.warning.title}
+        primary={{
+          label: words.warning.accept,
+          onPress: () => send({ type: 'cancellation.accepted' }),
+          isPending: view?.screen === 'warning' && view.isChecking,
+          pendingLabel: words.warning.checking,
+        }}
+        close={{ label: words.warning.keep, onPress: close }}
+      >
+        {words.warning.text}
+      </Alert>
+      <Choosing view={view?.screen === 'choosing' ? view : null} send={send} />
+      <Refund view={view?.screen === 'refund' ? view : null} send={send} />
+      <Confirming view={view?.screen === 'confirming' ? view : null} send={send} />
+      <Alert
+        isOpen={view?.screen === 'cancelled'}
+        tone="success"
+        icon={<CircleCheck />}
+        title={words.cancelled.title}
+        primary={{ label: common.accept, onPress: close }}
+      >
+        {cancelled && (cancelled.refund > 0 ? words.cancelled.text(money(cancelled.refund)) : words.cancelled.none)}
+      </Alert>
+      <Alert
+        isOpen={view?.screen === 'unavailable'}
+        tone="warn"
+        icon={<Ban />}
+        title={words.unavailable.title}
+        primary={{ label: words.unavailable.chat, onPress: onChat }}
+        secondary={{ label: common.close, onPress: close }}
+      >
+        {unavailable && words.unavailable.text[unavailable.reason]}
+      </Alert>
+      <Alert
+        isOpen={view?.screen === 'failed'}
+        tone="warn"
+        icon={<TriangleAlert />}
+        title={words.oops}
+        primary={{ label: common.accept, onPress: close }}
+      >
+        {failed && (failed.failure.message ?? words.checkFailed)}
+      </Alert>
+    </>
+  );
+}
+
+function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
+  const shown = useLast(view);
+  const errorId = useId();
+  if (!shown) return null;
+  const { tickets, isAdultMissing, canContinue, isAsking, failure } = shown;
+  const error = isAdultMissing ? words.choosing.adultMissing : (failure?.message ?? (failure ? words.checkFailed : null));
+  const close = () => send({ type: 'cancellation.closed' });
+  return (
+    <Sheet
+      isOpen={view !== null}
+      onClose={close}
+      title={words.choosing.title}
+      closeLabel={common.close}
+      width="narrow"
+      isFooterStacked
+      footer={
+        <>
+          <Button
+            look="danger"
+            block
+            isDisabled={!canContinue && !isAsking}
+            isPending={isAsking}
+            pendingLabel={words.choosing.asking}
+            onPress={() => send({ type: 'refund.requested' })}
+          >
+            {words.choosing.submit}
+          </Button>
+          <Button size="lg" block onPress={close}>
+            {words.choosing.back}
+          </Button>
+        </>
+      }
+    >
+      <div role="group" aria-label={words.choosing.lead} aria-describedby={error ? errorId : undefined} className="grid gap-3">
+        {tickets.map((ticket) => (
+          <Checkbox
+            key={ticket.id}
+            isSelected={ticket.isChosen}
+            isDisabled={ticket.reason !== null || isAsking}
+            onChange={() => send({ type: 'ticket.toggled', ticketId: ticket.id })}
+            className="rounded-card! border-[1.5px] border-line-strong px-3.5 selected:border-action off:border-line off:bg-surface-sunken"
+          >
+            <span className="flex items-start gap-3">
+              <span aria-hidden="true">
+                <SeatBadge number={ticket.seat} />
+              </span>
+              <span className="min-w-0">
+                <b className="block wrap-anywhere">{nameOf(ticket)}</b>
+                <span className="block text-caption text-ink-muted">
+                  {ticket.reason === null ? `${ticket.category} · ${money(ticket.price)}` : words.choosing.no[ticket.reason]}
+                </span>
+              </span>
+            </span>
+          </Checkbox>
+        ))}
+        <div role="alert">{error && <ErrorLine id={errorId}>{error}</ErrorLine>}</div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Refund({ view, send }: { view: Of<'refund'> | null; send: Send }) {
+  const shown = useLast(view);
+  if (!shown) return null;
+  const { tickets, refund } = shown;
+  return (
+    <Sheet
+      isOpen={view !== null}
+      onClose={() => send({ type: 'cancellation.closed' })}
+      title={words.refund.title}
+      closeLabel={common.close}
+      width="narrow"
+      isFooterStacked
+      footer={
+        <>
+          <Button look="danger" block onPress={() => send({ type: 'refund.accepted' })}>
+            {words.refund.accept}
+          </Button>
+          <Button size="lg" block onPress={() => send({ type: 'step.returned' })}>
+            {words.refund.back}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Totals
+          rows={[
+            ...tickets.map((ticket) => ({ name: words.refund.seat(nameOf(ticket), ticket.seat), value: money(ticket.price) })),
+            { name: words.refund.fee, value: money(0) },
+          ]}
+          grand={{ name: words.refund.total, value: money(refund) }}
+        />
+        <Notice icon={<Star />}>{refund > 0 ? words.refund.points : words.refund.none}</Notice>
+      </div>
+    </Sheet>
+  );
+}
+
+function Confirming({ view, send }: { view: Of<'confirming'> | null; send: Send }) {
+  const shown = useLast(view);
+  if (!shown) return null;
+  const { count, refund, isCancelling, isLocked, failure } = shown;
+  return (
+    <Alert
+      isOpen={view !== null}
+      tone="danger"
+      isDanger
+      icon={<TriangleAlert />}
+      title={words.confirming.title(count)}
+      primary={{
+        label: words.confirming.accept(count),
+        onPress: () => send({ type: 'cancellation.confirmed' }),
+        isPending: isCancelling || isLocked,
+        pendingLabel: isCancelling ? words.confirming.cancelling : words.confirming.locked,
+      }}
+      close={{
+        label: words.confirming.keep(count),
+        onPress: () => send({ type: 'cancellation.closed' }),
+        isDisabled: isCancelling,
+      }}
+    >
+      {words.confirming.text(money(refund))}
+      {failure && (
+        <span role="alert">
+          <ErrorLine>{failure.message ?? words.confirming.failed}</ErrorLine>
+        </span>
+      )}
+    </Alert>
+  );
+}

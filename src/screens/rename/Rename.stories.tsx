@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { chart, examples } from '../../../machines/rename/rename.examples.ts';
+import { renameModels } from '../../../machines/rename/rename.model.ts';
+import { RenameScreen } from './RenameScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Cambiar nombre',
+  component: RenameScreen,
+  args: { send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: renameModels.map(({ events }) => events) }) },
+} satisfies Meta<typeof RenameScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Warning: Story = {
+  name: 'Warning [RENAME-003]',
+  args: { view: examples.warning },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'warning.accepted' });
+  },
+};
+export const Form: Story = {
+  name: 'Form [RENAME-002] [RENAME-004]',
+  args: { view: examples.form },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Editar nombre pasajero' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'name.submitted' });
+  },
+};
+export const WithoutWarning: Story = { args: { view: examples.withoutWarning } };
+export const Short: Story = {
+  name: 'Short [RENAME-009]',
+  args: { view: examples.short },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'Apellido paterno' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(screen.getByText('Escribe al menos 2 letras')).toBeVisible();
+  },
+};
+export const TooLong: Story = {
+  name: 'TooLong [RENAME-011]',
+  args: { view: examples.tooLong },
+  play: async () => {
+    await expect(await screen.findByText('El nombre completo no puede exceder los 30 caracteres')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Guardar nombre' })).toBeDisabled();
+  },
+};
+export const Saving: Story = { args: { view: examples.saving } };
+export const Failed: Story = {
+  name: 'Failed [ERR-073]',
+  args: { view: examples.failed },
+  play: async () => {
+    await expect(await screen.findByText('Ocurrió un error al cambiar el nombre')).toBeVisible();
+  },
+};
+export const Renamed: Story = {
+  name: 'Renamed [ERR-074]',
+  args: { view: examples.renamed },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Éxito' })).toHaveTextContent('Se actualizo el nombre');
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'notice.closed' });
+  },
+};

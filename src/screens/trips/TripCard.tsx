@@ -1,0 +1,151 @@
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  EllipsisVertical,
+  Hourglass,
+  MapPin,
+  Pencil,
+  SquarePen,
+} from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
+import { optionsOf, totalOf, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import { common, trips as words } from '../../messages/es-MX.ts';
+import { clockTime, duration, fullDate, localClock, money, numericDate } from '../../messages/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PassRoute } from '../../ui/Pass.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { TicketCarousel } from './TicketCarousel.tsx';
+
+/** What a traveller does with a trip; `ticket` is the shown one. */
+export type TripActs = {
+  onOption: (option: TripOption, trip: OwnTrip, ticket: OwnTicket) => void;
+  /** Opens the code of a ticket, or that of a reservation. */
+  onQr: (trip: OwnTrip, ticket: OwnTicket) => void;
+};
+
+type TripCardProps = TripActs & { trip: OwnTrip; now: Instant };
+
+const icons: Record<TripOption, ReactNode> = {
+  edit: <SquarePen />,
+  rename: <Pencil />,
+  payOnline: <CreditCard />,
+  track: <MapPin />,
+  cancel: <CircleX />,
+};
+
+/** `10/04/2026 09:12 AM`. */
+const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localClock(at))}`;
+
+/** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
+export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const panelId = useId();
+  const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
+  const ticket = tickets[Math.min(at, tickets.length - 1)];
+  const options = optionsOf(trip, now);
+  const name = words.trip(origin.name, destination.name);
+  const act = (option: TripOption) => ticket && onOption(option, trip, ticket);
+  return (
+    <Card label={`${name}, ${fullDate(dayOf(departs))}`}>
+      <div className="flex min-h-tap flex-wrap items-center gap-x-3">
+        {status === 'confirmed' ? (
+          <Tag tone="success" icon={<CircleCheck />}>
+            {words.status.confirmed}
+          </Tag>
+        ) : (
+          <Tag tone="warn" icon={<Hourglass />}>
+            {words.status.reserved}
+          </Tag>
+        )}
+        <span className="flex-1 text-small text-ink-muted">
+          {common.direction[direction]} · {words.passengers(tickets.length)}
+        </span>
+        {options.length > 0 && (
+          <Menu
+            label={words.more}
+            trigger={<IconButton label={words.moreOf(name)} icon={<EllipsisVertical />} />}
+            options={options.map((option) => ({
+              id: option,
+              name: words.options[option](common.direction[direction].toLowerCase()),
+              icon: icons[option],
+              isDanger: option === 'cancel',
+            }))}
+            onChoose={(id) => {
+              const option = options.find((one) => one === id);
+              if (option) act(option);
+            }}
+          />
+        )}
+      </div>
+      <PassRoute
+        start={{ code: origin.code, time: <TripTime moment={departs} />, place: origin.name }}
+        end={{ code: destination.code, time: <TripTime moment={arrives} />, place: destination.name }}
+        middle={duration(minutesBetween(departs, arrives))}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <b className="font-strong">{fullDate(dayOf(departs))}</b>
+        {options.includes('track') && (
+          <TextLink icon={<MapPin className="size-4" />} size="sm" onPress={() => act('track')}>
+            {words.where}
+          </TextLink>
+        )}
+      </div>
+      {reservation && (
+        <Notice tone="warn" icon={<Clock />}>
+          {reservation.expiresAt && (
+            <b className="font-strong">
+              {words.validUntil} {momentOf(reservation.expiresAt)}
+            </b>
+          )}
+          <span>{words.payBefore}</span>
+        </Notice>
+      )}
+      <div id={panelId} hidden={!isOpen} className="border-t-2 border-dotted border-line-strong pt-4">
+        {isOpen && ticket && <TicketCarousel trip={trip} ticket={ticket} at={at} onAt={setAt} onQr={() => onQr(trip, ticket)} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+        <p>
+          <span className="text-small text-ink-muted">{status === 'confirmed' ? words.paid : words.due}</span>{' '}
+          <b className="figure">{money(totalOf(trip))}</b>
+        </p>
+        <span className="flex flex-wrap items-center gap-2">
+          {reservation && ticket && (
+            <Button look="soft" onPress={() => onQr(trip, ticket)}>
+              {words.pay}
+            </Button>
+          )}
+          <Button look="ghost" aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+            {isOpen ? <ChevronUp /> : <ChevronDown />}
+          </Button>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function TripTime({ moment }: { moment: Instant }) {
+  const shopTime = common.shopTime(moment, useShopTimeZone());
+  return (
+    <time dateTime={moment}>
+      {clockTime(localClock(moment))}
+      {shopTime && (
+        <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">
+          {common.localTime} · {shopTime}
+        </small>
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { dayOf } from '../../../machines/domain/instant.ts';
+import { nameOf, type OwnTicket, type OwnTrip } from '../../../machines/domain/ownTrip.ts';
+import { trips as words } from '../../messages/es-MX.ts';
+import { clockTime, localClock, money, numericDate } from '../../messages/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** The trips that are over, each with its tickets behind a fold (TRIPS-005 to TRIPS-009). */
+export function TripHistory({ trips }: { trips: readonly OwnTrip[] }) {
+  return (
+    <Card title={words.past} isFlush>
+      {trips.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-muted">{words.noPast}</p>
+      ) : (
+        trips.map((trip) => <PastTrip key={trip.id} trip={trip} />)
+      )}
+    </Card>
+  );
+}
+
+function PastTrip({ trip }: { trip: OwnTrip }) {
+  const { origin, destination, departs } = trip;
+  return (
+    <Fold
+      look="row"
+      level={3}
+      title={words.trip(origin.name, destination.name)}
+      detail={`${numericDate(dayOf(departs))} · ${clockTime(localClock(departs))}`}
+    >
+      <ul className="grid gap-4">
+        {trip.tickets.map((ticket) => (
+          <li key={ticket.id} className="grid gap-2 border-line not-first:border-t not-first:pt-4">
+            <PastTicket trip={trip} ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function PastTicket({ trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) {
+  return (
+    <>
+      {ticket.status !== 'live' && (
+        <span>
+          <Tag>{ticket.status === 'cancelled' ? words.cancelled : words.changed}</Tag>
+        </span>
+      )}
+      <Facts
+        items={[
+          { name: words.transaction, value: trip.transaction },
+          { name: words.seat, value: `${ticket.seat} ${words.floors[ticket.floor]}` },
+          { name: words.passenger, value: nameOf(ticket) },
+          { name: words.price, value: money(ticket.price) },
+          { name: words.ticket, value: ticket.code ?? words.status.reserved },
+          { name: words.key, value: ticket.id },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { OWN_TRIP } from '../../../machines/testing/fixtures.ts';
+import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { TripQrSheet } from './TripQrSheet.tsx';
+
+const [ticket] = OWN_TRIP.tickets;
+if (!ticket) throw new Error('the trip has a ticket');
+const reserved = {
+  trip: {
+    ...OWN_TRIP,
+    status: 'reserved' as const,
+    reservation: { expiresAt: '2026-04-17T09:12:00-06:00', reference: '980012345678907' },
+  },
+  ticket: { ...ticket, code: null, qr: null },
+};
+
+const meta = {
+  title: 'Pasos/Mis viajes/Código',
+  component: TripQrSheet,
+  decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
+  args: { shown: { trip: OWN_TRIP, ticket }, onClose: fn(), onImage: fn(), onCopy: fn(async () => {}) },
+} satisfies Meta<typeof TripQrSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Paid: Story = {
+  name: 'Paid [TRIPS-010] [TRIPS-012]',
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('img', { name: 'Código QR del boleto 4F7K-91Q6' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Descarga como imagen' }));
+    await expect(args.onImage).toHaveBeenCalledWith('4F7K-91Q6', 'anden:4F7K-91Q6');
+  },
+};
+export const Reserved: Story = {
+  name: 'Reserved [TRIPS-011] [TRIPS-035] [TRIPS-036]',
+  args: { shown: reserved },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('img', { name: /980012345678907/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar la referencia' }));
+    await expect(args.onCopy).toHaveBeenCalledWith('980012345678907');
+    await userEvent.click(screen.getByRole('tab', { name: 'Kiosco' }));
+    await expect(await screen.findByRole('img', { name: /TRX-88412207/ })).toBeVisible();
+  },
+};
