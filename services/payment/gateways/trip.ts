@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import { uuidOf } from '../../shared/uuidOf.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { PaymentMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
@@ -149,11 +150,3 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
 
 type WireDiscount = NonNullable<paths['/internal/cart/{cartId}/confirm']['post']['requestBody']['content']['application/json']['discount']>;
 const wireDiscount = (discount: Discount | null): WireDiscount | null => discount && { ...discount, tickets: [...discount.tickets] };
-
-async function uuidOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Buffer.from(bytes).toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
