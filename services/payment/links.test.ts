@@ -133,7 +133,7 @@ describe('the link of a reservation', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('[LINK-001] is mailed to the account, and only its hash is stored', async () => {
+  it('is mailed to the account, and only its hash is stored', async () => {
     const email = 'carta@example.com';
     const held = await make({ email });
     const [mail] = await mailsTo(email);
@@ -175,7 +175,7 @@ describe('the link of a reservation', () => {
 });
 
 describe('the payment of a reservation', () => {
-  it('[API-075] [API-080] [API-081] [LINK-019] charges once and gives every ticket its key', async () => {
+  it('[LINK-001] [API-075] [API-080] [API-081] [LINK-019] charges once and gives every ticket its key', async () => {
     const held = await make({ roundTrip: true, passengers: ['ADULTO', 'MENOR'], email: 'pago@example.com' });
     const pass = await passOf(held);
     const key = randomUUID();
@@ -279,7 +279,7 @@ describe('the payment of a reservation', () => {
     expect((await world.call('GET', `/payment-api/payment-reservation/${id}`)).status).toBe(401);
   });
 
-  it('[LINK-002] from My trips needs the account of the tickets', async () => {
+  it('[API-080] from My trips needs the account of the tickets', async () => {
     const held = await make({ email: demoUser.email });
     expect((await pay(held, { linkToken: null })).status).toBe(401);
     expect((await pay(held, { linkToken: null, as: (await world.guest()).token })).body.code).toBe('not-yours');
