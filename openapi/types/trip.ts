@@ -6519,7 +6519,13 @@ export interface operations {
     };
     getAccountTickets: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Of the account, to which tickets of the older platform belong.
+                 * @example ana@example.com
+                 */
+                email?: string;
+            };
             header?: never;
             path: {
                 /** @example u_42 */
@@ -6553,7 +6559,13 @@ export interface operations {
     };
     forgetAccountTickets: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Of the account, to which tickets of the older platform belong.
+                 * @example ana@example.com
+                 */
+                email?: string;
+            };
             header: {
                 /**
                  * @description Made before the first try and repeated with every retry.

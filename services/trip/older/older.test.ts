@@ -200,3 +200,36 @@ describe('the change of a name', () => {
     expect((await rename([name(strange)])).body.code).toBe('not-yours');
   });
 });
+
+it('[PROFILE-034] a deleted account loses its tickets of the older platform, also for who registers with its e-mail later', async () => {
+  const email = 'adios@example.com';
+  const password = 'Cempasuchil-2026';
+  const post = <Body>(path: string, body: object) => world.call<Body>('POST', `/identity-api${path}`, { token: publicKey, body });
+  const register = async (): Promise<string> => {
+    await post('/v2/signup', { email, password, nombre: 'Eva', paterno: 'Luna', materno: '', ip: null });
+    const [letter] = await world.db.query<{ text: string }>(
+      `select text from platform.outbox where recipient = $1 and text like '%/registro?%' order by id desc limit 1`,
+      [email],
+    );
+    const [, link = ''] = /token=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+    return (await post<{ token: string }>('/v2/confirm-email', { token: link })).body.token;
+  };
+  const remove = (token: string, loseTickets: boolean) =>
+    world.call<{ code?: string; liveTickets?: number }>('DELETE', '/identity-api/v2/accounts', {
+      token,
+      headers: { 'application-key': 'anden-web' },
+      body: { email, loseTickets, ip: null },
+    });
+  const token = await register();
+  const [live, past, reserved] = [await make({ email }), await make({ email, hours: -30 }), await make({ email, state: 'payable' })];
+  expect((await remove(token, false)).body).toMatchObject({ code: 'live-tickets', liveTickets: 2 });
+  expect((await remove(token, true)).status).toBe(200);
+  const rows = await world.db.query('select * from trip.older_ticket where id = any ($1)', [
+    [live, past, reserved].flatMap(({ boletoIds }) => boletoIds),
+  ]);
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/Ana|Peña|@/);
+  expect(await world.db.query('select 1 from identity.removal')).toEqual([]);
+  expect((await world.call('GET', `/payment-api/reservation/resolve?token=${reserved.token}`)).status).toBe(404);
+  expect((await call('GET', '/tickets/tickets', undefined, { token: await register() })).body.tickets).toEqual([]);
+});

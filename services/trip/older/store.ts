@@ -161,3 +161,22 @@ export function dueRefunds(sql: Sql, limit: number): Promise<DueRefund[]> {
 export async function refundCredited(sql: Sql, ticketId: string, at: Date): Promise<void> {
   await sql.query('update trip.older_refund set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, at]);
 }
+
+/** How many tickets an account would lose: paid or reserved ones whose bus has not departed. (decision 18) */
+export async function liveOlder(sql: Sql, email: string, now: Date): Promise<number> {
+  const [row] = await sql.query<{ live: number }>(
+    `select count(*)::int as live from trip.older_ticket
+     where email = lower($1) and cancellation is null and departs_at > $2 and (ikey <> '' or release_at > $2)`,
+    [email, now],
+  );
+  return row?.live ?? 0;
+}
+
+/** Ends the tickets of a deleted account, deletes their names, and takes them from its e-mail, which may register again. (PROFILE-034) */
+export async function forgetOlder(tx: Sql, accountId: string, email: string): Promise<void> {
+  await tx.query(
+    `update trip.older_ticket set email = $2, cancellation = coalesce(cancellation, 'Cuenta eliminada'),
+       ticket = ticket || '{"nombre": "", "apellidos": ""}' where email = lower($1)`,
+    [email, `deleted ${accountId}`],
+  );
+}
