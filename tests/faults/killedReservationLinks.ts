@@ -45,13 +45,16 @@ async function killedAtEachStep(): Promise<{ kills: number; wrong: string[]; slo
   const charged = async (): Promise<number> => [...(await world.books()).values()].reduce((sum, amount) => sum + amount, 0);
   try {
     const seal = await cardSealer(world.config.sandboxUrl);
+    const before = await start();
+    const rounds = [];
     for (const [point, lost] of points) {
-      const before = await start();
       const held = await makeReservation(world.config.sandboxUrl, { passengers: ['ADULTO', 'ADULTO'] });
       const resolved = await world.call<{ token: string }>('GET', `/payment-api/reservation/resolve?token=${held.token}`, { base });
-      const linkToken = resolved.body.token;
+      rounds.push({ point, lost, held, linkToken: resolved.body.token });
+    }
+    await before.kill();
+    for (const { point, lost, held, linkToken } of rounds) {
       const body = await reservationBody(seal, held, { number: '4242424242424242', linkToken });
-      await before.kill();
 
       // The sum that the traveller pays is of both tickets. The trip service finds one when it is to give them their keys.
       const lose = () => world.db.query(`update trip.older_ticket set cancellation = 'lost' where id = $1`, [held.boletoIds[0]]);

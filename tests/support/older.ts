@@ -30,7 +30,7 @@ export async function makeReservation(
 export async function reservationBody(
   seal: Awaited<ReturnType<typeof cardSealer>>,
   { operations, total }: OlderReservation,
-  { number, linkToken }: { number: string; linkToken: string | null },
+  { number, cvv = '123', linkToken }: { number: string; cvv?: string; linkToken: string | null },
 ): Promise<components['schemas']['ReservationPayment']> {
   const [code = ''] = operations;
   return {
@@ -52,7 +52,7 @@ export async function reservationBody(
     dataCard: {
       card: await seal(number),
       holderName: 'Ana Peña',
-      cvv: await seal('123'),
+      cvv: await seal(cvv),
       month: '12',
       year: '2031',
       reference: `TUN${code}Web`,
