@@ -539,6 +539,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/reservation/{reservationId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the payment link of a reservation
+         * @description To the e-mail of its account. Each call makes another link; the earlier ones stay good. Only the hash of its token is stored.
+         */
+        post: operations["mailReservationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/account/{accountId}/payments": {
         parameters: {
             query?: never;
@@ -1045,7 +1065,20 @@ export interface components {
             categoriaId: components["schemas"]["Id"];
             /** @enum {string} */
             desccategoria: "MENOR" | "MASCOTA" | "ADULTO" | "SENECTUD" | "ESTUDIANTE" | "PROFESOR" | "PREFERENTE";
+            /** @description Fare and services; 0 while unpaid, then preciobase and servicios are due. */
             preciopagado: components["schemas"]["Money"];
+            servicios: {
+                ItemServicioBoleto: {
+                    nombreServicio: string;
+                    precioServicio: components["schemas"]["Money"];
+                }[];
+            };
+            origenTimeZone: components["schemas"]["TimeZone"];
+            destinoTimeZone: components["schemas"]["TimeZone"];
+            cveorigen: string;
+            descorigen: string;
+            cvedestino: string;
+            descdestino: string;
             revenewDetId: components["schemas"]["Id"];
         };
         HeldReservation: {
@@ -1053,7 +1086,8 @@ export interface components {
             cards: components["schemas"]["SavedCard"][];
             folio: string;
             total: components["schemas"]["Money"];
-            expiresAt: components["schemas"]["Instant"];
+            /** @description Until when it may be paid; null when it is paid. */
+            expiresAt: components["schemas"]["Instant"] | null;
             serverTime: components["schemas"]["Instant"];
         };
         ReservationPayment: {
@@ -1068,6 +1102,10 @@ export interface components {
             email: string;
             /** @constant */
             mixedPayment: false;
+            /**
+             * @description A reservation is paid by card alone.
+             * @constant
+             */
             pointsUsed: components["schemas"]["Money"];
             /** @constant */
             transfer: false;
@@ -2944,7 +2982,8 @@ export interface operations {
                         reservation: {
                             reservationId: components["schemas"]["Id"];
                             numoperacion: components["schemas"]["Id"];
-                            expiresAt: components["schemas"]["Instant"];
+                            /** @description Null when it is paid. */
+                            expiresAt: components["schemas"]["Instant"] | null;
                         };
                     };
                 };
@@ -3056,6 +3095,20 @@ export interface operations {
                      *           "categoriaId": "1",
                      *           "desccategoria": "ADULTO",
                      *           "preciopagado": 0,
+                     *           "servicios": {
+                     *             "ItemServicioBoleto": [
+                     *               {
+                     *                 "nombreServicio": "Seguro de viajero",
+                     *                 "precioServicio": 2500000
+                     *               }
+                     *             ]
+                     *           },
+                     *           "origenTimeZone": "America/Monterrey",
+                     *           "destinoTimeZone": "America/Monterrey",
+                     *           "cveorigen": "MTY",
+                     *           "descorigen": "Monterrey",
+                     *           "cvedestino": "TAM",
+                     *           "descdestino": "Tampico",
                      *           "revenewDetId": "31"
                      *         }
                      *       ],
@@ -3078,7 +3131,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "folio": "770045",
-                     *       "total": 45000000,
+                     *       "total": 47500000,
                      *       "expiresAt": "2026-11-26T08:30:00-06:00",
                      *       "serverTime": "2026-11-21T05:20:00.123Z"
                      *     }
@@ -3164,7 +3217,7 @@ export interface operations {
                  *       "firstName": "Ana",
                  *       "lastName": "Peña",
                  *       "token": null,
-                 *       "total": 45000000,
+                 *       "total": 47500000,
                  *       "email": "ana@example.com",
                  *       "mixedPayment": false,
                  *       "pointsUsed": 0,
@@ -3382,7 +3435,8 @@ export interface operations {
                      *           "Authorization": "004512",
                      *           "OptId": "b_12399",
                      *           "points": 0,
-                     *           "Amount": 45000000,
+                     *           "Amount": 47500000,
+                     *           "challenge": null,
                      *           "creation_date": "2026-11-21T05:21:00-06:00",
                      *           "operation_date": "2026-11-21T05:21:30-06:00",
                      *           "ConfirmSell": {
@@ -3411,6 +3465,8 @@ export interface operations {
                                 OptId: string | null;
                                 points: components["schemas"]["Money"];
                                 Amount: components["schemas"]["Money"];
+                                /** @description Set while CHALLENGE. */
+                                challenge: components["schemas"]["Challenge"] | null;
                                 creation_date: components["schemas"]["Instant"];
                                 operation_date: components["schemas"]["Instant"] | null;
                                 ConfirmSell: {
@@ -4111,6 +4167,78 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "account-not-found";
+                    };
+                };
+            };
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mailReservationLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 55021 */
+                reservationId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "rl_92kd",
+                     *       "link": "http://localhost:3000/compra/reserva?token=rl_92kd"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description For `resolveReservationToken`. */
+                        token: string;
+                        /** Format: uri */
+                        link: string;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Reservation not found",
+                     *       "status": 404,
+                     *       "detail": "Ocurrió un error al obtener la reservación",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
                     };
                 };
             };

@@ -981,6 +981,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/older/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tickets of one reservation or operation of the older platform
+         * @description Without the cancelled ones. `state` is of the reservation: `expired` when nobody paid it in time.
+         */
+        get: operations["getOldSale"];
+        put?: never;
+        /**
+         * Take over tickets of the older platform
+         * @description Idempotent by `boletoId`: a ticket that is known stays as it is. `email` is the account that they belong to.
+         */
+        post: operations["takeOldTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/older/reservation/{reservationId}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the tickets of a paid reservation of the older platform their keys
+         * @description Idempotent by payment. A payment that began before the reservation ended is in time. Another payment, another amount, or a reservation that ended before gets 409.
+         */
+        post: operations["issueOldReservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/account/{accountId}/tickets": {
         parameters: {
             query?: never;
@@ -1628,15 +1672,78 @@ export interface components {
             numAutobus: string | null;
             preciopagado: components["schemas"]["Money"];
             precioReserva: components["schemas"]["Money"];
-            servicios: {
-                ItemServicioBoleto: {
-                    nombreServicio: string;
-                    precioServicio: components["schemas"]["Money"];
-                }[];
-            };
+            servicios: components["schemas"]["OldServices"];
             fecliberacionreservacion: components["schemas"]["Instant"] | null;
             descmotivocancelacion: string | null;
             esIda: boolean;
+        };
+        OldServices: {
+            ItemServicioBoleto: {
+                nombreServicio: string;
+                precioServicio: components["schemas"]["Money"];
+            }[];
+        };
+        /** @description A ticket as the older platform hands it over. `ikey` is empty while it is unpaid; then `fecliberacionreservacion` is the end of its reservation. */
+        NewOldTicket: {
+            boletoId: components["schemas"]["Id"];
+            numoperacion: components["schemas"]["Id"];
+            ikey: string;
+            numreservacion: components["schemas"]["Id"] | null;
+            fechorsalida: components["schemas"]["Instant"];
+            fechorllegada: components["schemas"]["Instant"];
+            origenTimeZone: string;
+            destinoTimeZone: string;
+            cveorigen: string;
+            descorigen: string;
+            cvedestino: string;
+            descdestino: string;
+            origenId: components["schemas"]["Id"];
+            destinoId: components["schemas"]["Id"];
+            nombre: string;
+            apellidos: string;
+            categoriaId: components["schemas"]["Id"];
+            /** @enum {string} */
+            desccategoria: "MENOR" | "MASCOTA" | "ADULTO" | "SENECTUD" | "ESTUDIANTE" | "PROFESOR" | "PREFERENTE";
+            numasiento: number;
+            numpiso: number;
+            numAutobus: string | null;
+            corridaId: components["schemas"]["Id"];
+            /** Format: date */
+            feccorrida: string;
+            marcaId: components["schemas"]["Id"];
+            descmarca: string;
+            empresacorridaId: components["schemas"]["Id"];
+            claseservicioId: components["schemas"]["Id"];
+            /** @description The fare. */
+            preciobase: components["schemas"]["Money"];
+            servicios: components["schemas"]["OldServices"];
+            fecliberacionreservacion: components["schemas"]["Instant"] | null;
+            revenewDetId: components["schemas"]["Id"];
+            /**
+             * @description How it was paid; a coupon refunds nothing, an agreement cannot be cancelled.
+             * @enum {string|null}
+             */
+            formaPago: "card" | "coupon" | "agreement" | null;
+        };
+        OldSaleTicket: {
+            /** @description As it is now. */
+            ticket: components["schemas"]["NewOldTicket"];
+            /** @description Of the earliest departure of the reservation or operation. */
+            esIda: boolean;
+            /** @description Fare and services; 0 while unpaid. */
+            preciopagado: components["schemas"]["Money"];
+        };
+        OldSale: {
+            /** @description Of the account. */
+            email: string;
+            reservationId: components["schemas"]["Id"] | null;
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "pending" | "paid" | "expired";
+            /** @description Fares and services. */
+            total: components["schemas"]["Money"];
+            shopTimeZone: components["schemas"]["TimeZone"];
+            tickets: components["schemas"]["OldSaleTicket"][];
         };
     };
     responses: {
@@ -6047,9 +6154,378 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getAccountTickets: {
+    getOldSale: {
+        parameters: {
+            query: {
+                /** @example reservation */
+                by: "reservation" | "operation";
+                /** @example 55021 */
+                number: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets, by departure. Of an operation with a reservation, all tickets of the reservation. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@example.com",
+                     *       "reservationId": "55021",
+                     *       "expiresAt": "2026-11-26T08:30:00-06:00",
+                     *       "state": "pending",
+                     *       "total": 47500000,
+                     *       "shopTimeZone": "America/Monterrey",
+                     *       "tickets": [
+                     *         {
+                     *           "ticket": {
+                     *             "boletoId": "900112",
+                     *             "numoperacion": "770045",
+                     *             "ikey": "",
+                     *             "numreservacion": "55021",
+                     *             "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *             "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *             "origenTimeZone": "America/Monterrey",
+                     *             "destinoTimeZone": "America/Monterrey",
+                     *             "cveorigen": "MTY",
+                     *             "descorigen": "Monterrey",
+                     *             "cvedestino": "TAM",
+                     *             "descdestino": "Tampico",
+                     *             "origenId": "MTY",
+                     *             "destinoId": "TAM",
+                     *             "nombre": "Ana",
+                     *             "apellidos": "Peña",
+                     *             "categoriaId": "1",
+                     *             "desccategoria": "ADULTO",
+                     *             "numasiento": 1,
+                     *             "numpiso": 1,
+                     *             "numAutobus": "2041",
+                     *             "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
+                     *             "feccorrida": "2026-11-27",
+                     *             "marcaId": "cumbres",
+                     *             "descmarca": "Cumbres",
+                     *             "empresacorridaId": "1",
+                     *             "claseservicioId": "primera",
+                     *             "preciobase": 45000000,
+                     *             "servicios": {
+                     *               "ItemServicioBoleto": [
+                     *                 {
+                     *                   "nombreServicio": "Seguro de viajero",
+                     *                   "precioServicio": 2500000
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
+                     *             "revenewDetId": "31",
+                     *             "formaPago": null
+                     *           },
+                     *           "esIda": true,
+                     *           "preciopagado": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OldSale"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa reserva.",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeOldTickets: {
         parameters: {
             query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@example.com",
+                 *       "tickets": [
+                 *         {
+                 *           "boletoId": "900112",
+                 *           "numoperacion": "770045",
+                 *           "ikey": "",
+                 *           "numreservacion": "55021",
+                 *           "fechorsalida": "2026-11-27T08:30:00-06:00",
+                 *           "fechorllegada": "2026-11-27T15:45:00-06:00",
+                 *           "origenTimeZone": "America/Monterrey",
+                 *           "destinoTimeZone": "America/Monterrey",
+                 *           "cveorigen": "MTY",
+                 *           "descorigen": "Monterrey",
+                 *           "cvedestino": "TAM",
+                 *           "descdestino": "Tampico",
+                 *           "origenId": "MTY",
+                 *           "destinoId": "TAM",
+                 *           "nombre": "Ana",
+                 *           "apellidos": "Peña",
+                 *           "categoriaId": "1",
+                 *           "desccategoria": "ADULTO",
+                 *           "numasiento": 1,
+                 *           "numpiso": 1,
+                 *           "numAutobus": "2041",
+                 *           "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
+                 *           "feccorrida": "2026-11-27",
+                 *           "marcaId": "cumbres",
+                 *           "descmarca": "Cumbres",
+                 *           "empresacorridaId": "1",
+                 *           "claseservicioId": "primera",
+                 *           "preciobase": 45000000,
+                 *           "servicios": {
+                 *             "ItemServicioBoleto": [
+                 *               {
+                 *                 "nombreServicio": "Seguro de viajero",
+                 *                 "precioServicio": 2500000
+                 *               }
+                 *             ]
+                 *           },
+                 *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
+                 *           "revenewDetId": "31",
+                 *           "formaPago": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    tickets: components["schemas"]["NewOldTicket"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The number of tickets that were not known. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taken": 1
+                     *     }
+                     */
+                    "application/json": {
+                        taken: number;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueOldReservation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 55021 */
+                reservationId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentId": "p_77aa",
+                 *       "amount": 47500000,
+                 *       "beganAt": "2026-11-21T05:21:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    paymentId: components["schemas"]["Id"];
+                    amount: components["schemas"]["Money"];
+                    beganAt: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description The tickets afterwards. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ana@example.com",
+                     *       "reservationId": "55021",
+                     *       "expiresAt": "2026-11-26T08:30:00-06:00",
+                     *       "state": "pending",
+                     *       "total": 47500000,
+                     *       "shopTimeZone": "America/Monterrey",
+                     *       "tickets": [
+                     *         {
+                     *           "ticket": {
+                     *             "boletoId": "900112",
+                     *             "numoperacion": "770045",
+                     *             "ikey": "",
+                     *             "numreservacion": "55021",
+                     *             "fechorsalida": "2026-11-27T08:30:00-06:00",
+                     *             "fechorllegada": "2026-11-27T15:45:00-06:00",
+                     *             "origenTimeZone": "America/Monterrey",
+                     *             "destinoTimeZone": "America/Monterrey",
+                     *             "cveorigen": "MTY",
+                     *             "descorigen": "Monterrey",
+                     *             "cvedestino": "TAM",
+                     *             "descdestino": "Tampico",
+                     *             "origenId": "MTY",
+                     *             "destinoId": "TAM",
+                     *             "nombre": "Ana",
+                     *             "apellidos": "Peña",
+                     *             "categoriaId": "1",
+                     *             "desccategoria": "ADULTO",
+                     *             "numasiento": 1,
+                     *             "numpiso": 1,
+                     *             "numAutobus": "2041",
+                     *             "corridaId": "MTY-TAM_0830_2026-11-27:0-3",
+                     *             "feccorrida": "2026-11-27",
+                     *             "marcaId": "cumbres",
+                     *             "descmarca": "Cumbres",
+                     *             "empresacorridaId": "1",
+                     *             "claseservicioId": "primera",
+                     *             "preciobase": 45000000,
+                     *             "servicios": {
+                     *               "ItemServicioBoleto": [
+                     *                 {
+                     *                   "nombreServicio": "Seguro de viajero",
+                     *                   "precioServicio": 2500000
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
+                     *             "revenewDetId": "31",
+                     *             "formaPago": null
+                     *           },
+                     *           "esIda": true,
+                     *           "preciopagado": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OldSale"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa reserva.",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `reservation-paid`, `reservation-expired`, `reservation-changed`, `idempotency-in-progress`. */
+            409: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-expired",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "detail": "La reservación esta vencida",
+                     *       "code": "reservation-expired",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-paid" | "reservation-expired" | "reservation-changed" | "idempotency-in-progress";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the account, to which tickets of the older platform belong.
+                 * @example ana@example.com
+                 */
+                email?: string;
+            };
             header?: never;
             path: {
                 /** @example u_42 */
@@ -6083,7 +6559,13 @@ export interface operations {
     };
     forgetAccountTickets: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Of the account, to which tickets of the older platform belong.
+                 * @example ana@example.com
+                 */
+                email?: string;
+            };
             header: {
                 /**
                  * @description Made before the first try and repeated with every retry.

@@ -2,7 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import { accountById } from './accounts.ts';
-import type { AccountGateway } from './gateways/account.ts';
+import type { AccountGateway, HeldAccount } from './gateways/account.ts';
 import type { Sessions } from './sessions.ts';
 
 const retrySeconds = 30;
@@ -22,8 +22,8 @@ export type Removals = ReturnType<typeof createRemovals>;
  */
 export function createRemovals(db: Database, clock: Clock, { sessions, gateway }: { sessions: Sessions; gateway: AccountGateway }) {
   /** Asks the other services about one account. Rejects when one does not answer; a later try then finishes. */
-  async function finish(accountId: string): Promise<void> {
-    if (await gateway.forget(accountId)) await db.query('delete from identity.removal where account_id = $1', [accountId]);
+  async function finish(account: HeldAccount): Promise<void> {
+    if (await gateway.forget(account)) await db.query('delete from identity.removal where account_id = $1', [account.accountId]);
   }
 
   return {
@@ -35,7 +35,7 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
       const account = await accountById(db, accountId);
       if (account && account.email !== email.trim().toLowerCase())
         throw new Problem(422, 'email-differs', 'El correo no es el de tu cuenta.');
-      const { liveTickets, payingCarts } = await gateway.tickets(accountId);
+      const { liveTickets, payingCarts } = await gateway.tickets({ accountId, email: account?.email });
       if (payingCarts > 0) throw new Problem(409, 'payment-in-progress', 'Espera a que termine tu pago.', { retryable: true });
       if (liveTickets > 0 && !loseTickets) throw new Problem(409, 'live-tickets', 'Tienes boletos vigentes.', { liveTickets });
       await db.transaction(async (tx) => {
@@ -52,19 +52,22 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
            where id = $1 and deleted_at is null`,
           [accountId, clock.date()],
         );
-        await tx.query('insert into identity.removal (account_id) values ($1) on conflict do nothing', [accountId]);
+        await tx.query('insert into identity.removal (account_id, email) values ($1, $2) on conflict do nothing', [
+          accountId,
+          account?.email ?? null,
+        ]);
       });
-      await finish(accountId).catch(() => undefined);
+      await finish({ accountId, email: account?.email }).catch(() => undefined);
     },
 
     /** Tries the removals that other services did not finish. */
     async finishAll(): Promise<void> {
-      const rows = await db.query<{ account_id: string }>(
+      const rows = await db.query<{ account_id: string; email: string | null }>(
         `update identity.removal set next_try_at = clock_timestamp() + make_interval(secs => $1)
-         where next_try_at <= clock_timestamp() returning account_id`,
+         where next_try_at <= clock_timestamp() returning account_id, email`,
         [retrySeconds],
       );
-      for (const { account_id: accountId } of rows) await finish(accountId);
+      for (const { account_id: accountId, email } of rows) await finish({ accountId, email: email ?? undefined });
     },
   };
 }

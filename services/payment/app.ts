@@ -5,14 +5,17 @@ import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
+import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './cards.ts';
 import { createCoupons } from './coupons.ts';
 import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
+import { reservationLinkMail } from './mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
 import type { PaymentParts } from './context.ts';
+import { linkOf, saveLink } from './olderReservations.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga.ts';
 import { createPayments } from './store.ts';
@@ -32,6 +35,20 @@ const patience = {
 const tripPatience = 8000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
 const wrongCoupons = { perAddress: 60, perCaller: 10 };
+
+/** Mails the link of a demo reservation; once. */
+async function seedLink({ db, clock, outbox, config }: Platform, { email, tickets, linkToken: token }: SandboxOlderSale): Promise<void> {
+  const reservationId = tickets[0]?.numreservacion ?? undefined;
+  if (token === undefined || reservationId === undefined) return;
+  const link = linkOf(config.publicUrl, token);
+  await db.transaction(async (tx) => {
+    await saveLink(tx, clock, token, reservationId);
+    await outbox.mail(
+      tx,
+      reservationLinkMail({ email, tickets, shopTimeZone: config.shopTimeZone, link, dedupeKey: `reservation link:${reservationId}` }),
+    );
+  });
+}
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
@@ -58,6 +75,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   });
   const coupons = createCoupons(db, clock);
   for (const coupon of sandbox?.coupons ?? []) await coupons.create(coupon);
+  for (const sale of sandbox?.olderSales(clock.date()) ?? []) await seedLink(platform, sale);
   const secret = await sharedSecret(db, 'payment');
   await app.register(async (scope) => {
     scope.decorateRequest('rawBody', '');
@@ -70,6 +88,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, PaymentParts>(scope, {
       service: 'payment',
       routes,
+      // Its answer has the token of a link, of which only the hash is stored.
+      ownIdempotency: ['mailReservationLink'],
       parts: {
         config,
         db,

@@ -1,5 +1,6 @@
 import type { Attachment, Mail } from '../shared/outbox.ts';
-import type { TripOrder } from './gateways/trip.ts';
+import type { OlderSale, TripOrder } from './gateways/trip.ts';
+import { priceOf } from './olderReservations.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
 import { departureWords } from './time.ts';
@@ -64,6 +65,65 @@ ${rows.map((row) => `<div style="border:1px solid #ddd6c8;border-radius:12px;pad
     text,
     html,
     attachments,
+    ...(dedupeKey === undefined ? {} : { dedupeKey }),
+  };
+}
+
+type OlderTicket = OlderSale['tickets'][number]['ticket'];
+
+const page = (title: string, lines: readonly string[], more = ''): { text: string; html: string } => ({
+  text: [title, '', ...lines].join('\n'),
+  html: `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">
+<h1 style="font-size:1.5rem">${escape(title)}</h1>
+${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}${more}</div>`,
+});
+const placed = (ticket: OlderTicket): string =>
+  `${ticket.descorigen} → ${ticket.descdestino} · asiento ${ticket.numasiento} · ${`${ticket.nombre} ${ticket.apellidos}`.trim()}`;
+const leaves = (ticket: OlderTicket, shopTimeZone: string): string =>
+  `Salida: ${departureWords(ticket.fechorsalida, ticket.origenTimeZone, shopTimeZone)}`;
+
+/** Formats the mail of a reservation of the older platform with the link that pays it. (LINK-001) */
+export function reservationLinkMail({
+  email,
+  tickets,
+  shopTimeZone,
+  link,
+  dedupeKey,
+}: {
+  email: string;
+  tickets: readonly OlderTicket[];
+  shopTimeZone: string | undefined;
+  link: string;
+  dedupeKey: string;
+}): Mail {
+  const [first] = tickets;
+  const zone = first?.origenTimeZone ?? 'UTC';
+  const until = tickets.map(({ fecliberacionreservacion }) => fecliberacionreservacion).find((end) => end !== null);
+  const lines = [
+    ...tickets.flatMap((ticket) => [placed(ticket), leaves(ticket, shopTimeZone ?? zone)]),
+    `Total: ${pesos(tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0))}`,
+    ...(until === undefined || until === null ? [] : [`Paga antes del ${departureWords(until, zone, shopTimeZone ?? zone)}.`]),
+  ];
+  const button = `\n<p><a href="${escape(link)}">Pagar la reserva</a></p>`;
+  return {
+    to: email,
+    subject: 'Tu reserva en Andén',
+    text: page('Tu reserva en Andén', [...lines, '', 'Págala en línea:', link]).text,
+    html: page('Tu reserva en Andén', lines, button).html,
+    dedupeKey,
+  };
+}
+
+/** Formats the mail with paid tickets of the older platform. (API-085) */
+export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { dedupeKey?: string } = {}): Mail {
+  const lines = [
+    ...sale.tickets.flatMap(({ ticket }) => [placed(ticket), leaves(ticket, sale.shopTimeZone), `Boleto: ${ticket.ikey}`]),
+    `Total pagado: ${pesos(sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0))}`,
+  ];
+  return {
+    to,
+    subject: `Tus boletos de Andén · ${sale.tickets[0]?.ticket.numoperacion ?? ''}`,
+    ...page('Tus boletos están listos', lines),
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }

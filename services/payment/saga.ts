@@ -9,6 +9,8 @@ import {
   afterClosing,
   afterCreated,
   afterLostSeats,
+  type CartMethod,
+  isCharged,
   isFinal,
   type PaymentState,
   type RefusalReason,
@@ -16,7 +18,8 @@ import {
 } from './domain/saga.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway, TripOrder } from './gateways/trip.ts';
-import { reservationMail, ticketsMail } from './mail.ts';
+import { olderTicketsMail, reservationMail, ticketsMail } from './mail.ts';
+import { reservationOfCart } from './olderReservations.ts';
 import { ticketsPdf } from './pdf.ts';
 import type { Points } from './points.ts';
 import { type Facts, leaseRenewalMs, type Payment, type Payments } from './store.ts';
@@ -106,11 +109,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     return close(payment, payment.state === 'challenged' ? 'challenge-expired' : 'bank-unavailable');
   }
 
-  const confirm = (payment: Payment, paid: boolean): Promise<TripOrder | 'impossible'> =>
+  const confirm = (payment: Payment, method: CartMethod): Promise<TripOrder | 'impossible'> =>
     trip.confirm(payment.cart_id, {
       paymentId: payment.id,
-      method: payment.method,
-      paid,
+      method,
+      paid: method !== 'pay_later',
       amount: payment.amount,
       discount: payment.discount,
       folio: payment.folio,
@@ -122,7 +125,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
 
   /** Turns the cart into an order that waits for its payment at a till. */
   async function reserve(payment: Payment): Promise<Payment | undefined> {
-    const order = await confirm(payment, false);
+    const order = await confirm(payment, 'pay_later');
     crashPoint('reservation-confirmed');
     if (order === 'impossible') return payments.step(db, payment.id, 'created', 'refused', { reason: 'cart-expired', release: 'keep' });
     return db.transaction(async (tx) => {
@@ -150,9 +153,29 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     });
   }
 
+  /** The tickets of a paid reservation get their keys; without them the charge is given back. */
+  async function issueOlder(payment: Payment): Promise<Payment | undefined> {
+    const sale = await trip.issueOlder(reservationOfCart(payment.cart_id), {
+      paymentId: payment.id,
+      amount: payment.amount,
+      beganAt: payment.created_at.toISOString(),
+    });
+    crashPoint('tickets-confirmed');
+    if (sale === 'impossible') return payments.step(db, payment.id, 'authorised', 'voiding');
+    const done = await db.transaction(async (tx) => {
+      const row = await payments.step(tx, payment.id, 'authorised', 'ticketed');
+      if (row) await outbox.mail(tx, olderTicketsMail(sale, payment.customer.email, { dedupeKey: `tickets:${payment.id}` }));
+      return row;
+    });
+    crashPoint('tickets-saved');
+    return done;
+  }
+
   async function issueTickets(payment: Payment): Promise<Payment | undefined> {
-    const reserved = payment.method === 'pay_later' ? payment.order_id : null;
-    const order = reserved === null ? await confirm(payment, true) : await trip.issue(reserved, payment.id);
+    const { method } = payment;
+    if (method === 'reservation') return issueOlder(payment);
+    const reserved = method === 'pay_later' ? payment.order_id : null;
+    const order = reserved === null ? await confirm(payment, method) : await trip.issue(reserved, payment.id);
     crashPoint('tickets-confirmed');
     if (order === 'impossible') {
       const to = afterLostSeats(payment.method);
@@ -174,7 +197,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
   }
 
   async function settle(payment: Payment): Promise<Payment | undefined> {
-    if (payment.method !== 'pasarela-de-pago') return payments.step(db, payment.id, 'ticketed', 'paid');
+    if (!isCharged(payment.method)) return payments.step(db, payment.id, 'ticketed', 'paid');
     const answer = await bank.capture(payment.id);
     crashPoint('captured');
     if (answer === 'refused') complain(new Error(`the bank does not capture ${payment.folio}`));
@@ -232,6 +255,8 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
       crashPoint('reservation-cancelled');
       return payments.released(payment.id, false);
     }
+    // Nobody keeps the seats of a reservation for its payment.
+    if (payment.method === 'reservation') return payments.released(payment.id, payment.state === 'refused');
     const keep = payment.release === 'keep';
     const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
     const answer = await trip.release(payment.cart_id, payment.id, keep, reason);

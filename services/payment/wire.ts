@@ -7,7 +7,8 @@ import type { Payment } from './store.ts';
 
 type Schemas = components['schemas'];
 
-function challengeOf(payment: Payment): Schemas['Challenge'] | null {
+/** The open challenge of a payment. */
+export function challengeOf(payment: Payment): Schemas['Challenge'] | null {
   if (payment.state !== 'challenged' || payment.challenge_id === null || payment.challenge_url === null) return null;
   return { id: payment.challenge_id, url: payment.challenge_url, expiresAt: payment.deadline_at.toISOString() };
 }
@@ -41,7 +42,7 @@ export function transactionOf(payment: Payment, clock: Clock): Schemas['PaymentT
     cartId: payment.cart_id,
     message: refunding ? refundMessage : reason === null ? null : refusalMessages[reason],
     reason,
-    method: payment.method,
+    method: payment.method === 'reservation' ? 'pasarela-de-pago' : payment.method,
     askedAt: payment.bank_answered_at?.toISOString() ?? null,
     retryAllowed: status === 'REFUSED' && payment.retry_allowed,
     serverTime: clock.iso(),

@@ -11,6 +11,7 @@ import { bankSecrets, mountBank } from './bank/routes.ts';
 import { mountBuses } from './buses/routes.ts';
 import { homePage } from './home.ts';
 import { sandboxMigrations } from './migrations/index.ts';
+import { mountOlder } from './older/routes.ts';
 import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
 import { mountSocial } from './social/routes.ts';
@@ -54,6 +55,7 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   });
   mountSwitchboard(app, { config, clock, switches, bank });
   mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
+  mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
   await mountSocial(app, config);
   mountBuses(app, clock, drives);

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
+import { demoSales } from './older/demo.ts';
 import { shiftOfSession } from './sessionClock.ts';
 import { accountOfPhone, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 
@@ -22,6 +23,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     demoAccount: demoUser,
     welcomePoints,
     coupons: testCoupons,
+    olderSales: demoSales,
     accountOf: (phone) => (phoneOutcome(phone) === 'account-exists' ? accountOfPhone(phone) : undefined),
     sendingOf(phone) {
       const outcome = phoneOutcome(phone);

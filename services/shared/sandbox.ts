@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
+import type { components } from '../../openapi/types/trip.ts';
 
 /** An account that the sandbox needs. Without a password, its user signs in by code. */
 export interface SandboxAccount {
@@ -35,6 +36,14 @@ export interface SandboxCoupon {
   readonly oncePer: 'shop' | 'account';
 }
 
+/** Tickets of the older platform that belong to one account. */
+export interface SandboxOlderSale {
+  readonly email: string;
+  readonly tickets: readonly components['schemas']['NewOldTicket'][];
+  /** The token of the mailed payment link of a reservation. */
+  readonly linkToken?: string;
+}
+
 /**
  * The sandbox's interface for the services; `services/sandbox` implements it. Without a sandbox no clock is shifted and no value is
  * special.
@@ -49,6 +58,8 @@ export interface Sandbox {
   /** Puntos Viaja with which every account begins, in 1/100000 peso. */
   readonly welcomePoints: number;
   readonly coupons: readonly SandboxCoupon[];
+  /** The tickets of the demo on the older platform, around an instant. */
+  olderSales(now: Date): readonly SandboxOlderSale[];
   /** The account for a special phone, created when it is missing. */
   accountOf(phone: string): SandboxAccount | undefined;
   /** The failure for a special phone when a code is sent. */

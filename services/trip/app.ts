@@ -15,6 +15,8 @@ import { fixesOf } from './gateways/vehiclePositions.ts';
 import { serveLiveSeats } from './live.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
+import { startRefunds } from './older/refunds.ts';
+import { takeTickets } from './older/store.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
@@ -40,6 +42,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const complain = (error: unknown): void => app.log.error({ err: error }, 'trip worker');
       let timetable = await loadTimetable(platform);
       let publisher: Loop | undefined;
+      let refunds: Loop | undefined;
       const current = (): Timetable => {
         if (timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
         return timetable;
@@ -60,6 +63,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         open: runOpener({ db, clock, saleDays, timetable: current }),
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),
+        wakeRefunds: () => refunds?.wake(),
         recount,
         holders,
         holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
@@ -73,6 +77,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         }),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
       };
+      for (const { email, tickets: sold } of platform.sandbox?.olderSales(clock.date()) ?? []) await takeTickets(db, email, sold);
       await mountContract<operations, Trip>(app, {
         service: 'trip',
         routes,
@@ -97,6 +102,8 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       });
       const reminder = startReminder(db, broker, complain);
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
+      const { paymentUrl } = platform.config;
+      refunds = startRefunds({ db, clock, paymentUrl, serviceToken: platform.serviceToken, onError: complain });
       const watch = startLoop(
         5000,
         async () => {
@@ -107,7 +114,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       );
       publisher.wake();
       return async () => {
-        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), watch.stop()]);
+        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), refunds?.stop(), watch.stop()]);
       };
     },
   };

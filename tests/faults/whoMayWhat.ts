@@ -4,15 +4,17 @@ import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
 import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
 import { fault } from '../support/fault.ts';
+import { makeReservation } from '../support/older.ts';
 import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
 import { goodsOf } from './support/goods.ts';
 import { serviceToken, startWorld, type World } from './support/world.ts';
 
 /**
  * The rule of each operation that takes an access token. `own` concerns the caller alone and names nothing of another; `owner` names
- * something, which nobody but its owner may read or change. An operation without a rule fails this script.
+ * something, which nobody but its owner may read or change; `registered` is the same of something that only an account with a proved e-mail
+ * can own. An operation without a rule fails this script.
  */
-const rules: Readonly<Record<string, 'own' | 'owner'>> = {
+const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   blockSeats: 'own',
   unblockSeats: 'owner',
   inactivateTaxis: 'owner',
@@ -51,7 +53,17 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   getCashBag: 'own',
   listTrips: 'own',
   listRaites: 'own',
+  listOldTickets: 'own',
+  listOldTicketsByEmail: 'registered',
+  validateCancelOldTickets: 'registered',
+  cancelOldTickets: 'registered',
+  renameOldTickets: 'registered',
+  resendTicketsByOperation: 'registered',
+  getReservation: 'owner',
+  payReservation: 'owner',
+  validateReservationPayment: 'owner',
 };
+const isOwned = (id: string): boolean => rules[id] === 'owner' || rules[id] === 'registered';
 
 /** An order of a change with nothing to pay; the example of the document is one of a coupon. */
 const freeOrder = (cartId: Json): Json => ({
@@ -77,7 +89,7 @@ interface Caller {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A registered traveller with one favourite passenger. */
-async function registered(world: World, name: string): Promise<{ token: string; passenger: string }> {
+async function registered(world: World, name: string): Promise<{ token: string; passenger: string; email: string }> {
   const email = `${name}@example.com`;
   const stranger = { cookie: `device=${randomBytes(24).toString('base64url')}` };
   const post = <Body>(path: string, body: object, token = publicKey) =>
@@ -90,7 +102,7 @@ async function registered(world: World, name: string): Promise<{ token: string; 
   const { token } = (await post<{ token: string }>('/v2/confirm-email', { token: link })).body;
   const luis = { name: 'Luis', last_name: 'Luna', birthdate: '02/09/1988', category_id: 1 };
   const { body } = await post<{ passenger: { id: string } }>('/user/passengers', luis, token);
-  return { token, passenger: body.passenger.id };
+  return { token, passenger: body.passenger.id, email };
 }
 
 /** Whether an operation may also be called without a credential. */
@@ -108,10 +120,13 @@ await fault('who may what', async () => {
     const [owner, stranger] = [await registered(world, 'owner'), await registered(world, 'stranger')];
     const guest = await world.guest();
     const passenger = { 'updatePassenger.id': owner.passenger, 'deletePassenger.id': owner.passenger };
+    const sale = await makeReservation(world.config.sandboxUrl, { email: owner.email, state: 'paid' });
+    const [boletoId = '', operation = ''] = [sale.boletoIds[0], sale.operations[0]];
+    const older = { 'listOldTicketsByEmail.email': owner.email, boletoIds: [boletoId], boletoId, operation };
     // A stranger has the ids of another, and a holder of its own.
     const goods: Goods = {
       ...mine,
-      known: { ...mine.known, ...passenger, holder: other.holder },
+      known: { ...mine.known, ...passenger, ...older, holder: other.holder },
       bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
     };
     const callers: readonly Caller[] = [
@@ -136,9 +151,9 @@ await fault('who may what', async () => {
       if (security.length === 0) continue;
       for (const { name, headers, scheme } of callers) {
         const fits = scheme !== undefined && security.includes(scheme);
-        if (fits && rule !== 'owner') continue;
+        if (fits && !isOwned(id)) continue;
         // A document may be opened by its signed address too, which these requests do not have.
-        if (!fits && isOptional(operation) && rule !== 'owner') continue;
+        if (!fits && isOptional(operation) && !isOwned(id)) continue;
         const status = await request(operation, goods, headers);
         counts[fits ? 'foreign' : 'refused'] += 1;
         if (fits ? !refusals.has(status) : status !== 401 && !(isOptional(operation) && refusals.has(status)))
@@ -146,11 +161,20 @@ await fault('who may what', async () => {
       }
     }
     // The same requests by the owner, so that the refusals are of the caller and not of the request.
-    for (const operation of operations.filter(({ id, method }) => rules[id] === 'owner' && method === 'get')) {
-      const status = await request(operation, mine, mine.proofs['accessToken']?.('') ?? {});
+    for (const operation of operations.filter(({ id, method }) => isOwned(id) && method === 'get')) {
+      const isRegistered = rules[operation.id] === 'registered';
+      const credentials = isRegistered ? bearer(owner.token) : (mine.proofs['accessToken']?.('') ?? {});
+      const status = await request(operation, isRegistered ? goods : mine, credentials);
       counts.allowed += 1;
       if (status !== 200) wrong.push(`${operation.id} by its owner: ${status}`);
     }
+    const old = await world.call<{ tickets: { ikey: string; nombpasajero: string; descmotivocancelacion: string | null }[] }>(
+      'GET',
+      '/trip-api/tickets/tickets',
+      { token: owner.token },
+    );
+    const [ticket] = old.body.tickets;
+    if (ticket?.nombpasajero !== 'Ana Peña' || ticket.descmotivocancelacion !== null) wrong.push('an older ticket was changed by another');
     const kept = await world.call<{ passengers: { id: string }[] }>('GET', '/identity-api/user/passengers', { token: owner.token });
     if (kept.body.passengers[0]?.id !== owner.passenger) wrong.push('a favourite passenger was changed by another');
     if (wrong.length > 0) throw new Error(wrong.join('\n'));

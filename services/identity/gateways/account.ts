@@ -8,9 +8,16 @@ export type AccountTickets = components['schemas']['AccountTickets'];
 
 /** What the other services hold of an account. Every call may be repeated. Throws Problem 503 when a service does not answer. */
 export interface AccountGateway {
-  tickets(accountId: string): Promise<AccountTickets>;
+  tickets(account: HeldAccount): Promise<AccountTickets>;
   /** Deletes what can be deleted now. False while a payment has not ended. */
-  forget(accountId: string): Promise<boolean>;
+  forget(account: HeldAccount): Promise<boolean>;
+}
+
+/** An account as the other services know it. */
+export interface HeldAccount {
+  readonly accountId: string;
+  /** Tickets of the older platform belong to it. */
+  readonly email: string | undefined;
 }
 
 export interface AccountGatewayOptions {
@@ -43,17 +50,20 @@ export function createAccountGateway({ tripUrl, paymentUrl, serviceToken }: Acco
   };
   const trip = clientOf<TripPaths>(tripUrl);
   const payment = clientOf<PaymentPaths>(paymentUrl);
+  const byEmail = (email: string | undefined) => (email === undefined ? {} : { email });
   // Each try asks anew, because the answer to an earlier one says what was left then.
   const paramsOf = (accountId: string) => ({ path: { accountId }, header: { 'idempotency-key': crypto.randomUUID() } });
 
   return {
-    async tickets(accountId) {
-      const { data } = await trip.GET('/internal/account/{accountId}/tickets', { params: { path: { accountId } } });
+    async tickets({ accountId, email }) {
+      const { data } = await trip.GET('/internal/account/{accountId}/tickets', { params: { path: { accountId }, query: byEmail(email) } });
       if (!data) throw unavailable();
       return data;
     },
-    async forget(accountId) {
-      const tickets = await trip.DELETE('/internal/account/{accountId}/tickets', { params: paramsOf(accountId) });
+    async forget({ accountId, email }) {
+      const tickets = await trip.DELETE('/internal/account/{accountId}/tickets', {
+        params: { ...paramsOf(accountId), query: byEmail(email) },
+      });
       const payments = await payment.DELETE('/internal/account/{accountId}/payments', { params: paramsOf(accountId) });
       if (!tickets.data || !payments.data) throw unavailable();
       return tickets.data.payingCarts === 0 && payments.data.open === 0;

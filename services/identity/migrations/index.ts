@@ -216,5 +216,10 @@ export const identityMigrations: Migrations = {
         )`.execute(db);
       await sql`create index social_link_account on identity.social_link (account_id)`.execute(db);
     },
+  }, // Tickets of the older platform belong to an e-mail, which goes with the row.
+  '007-removals-by-email': {
+    async up(db) {
+      await sql`alter table identity.removal add column email text`.execute(db);
+    },
   },
 };

@@ -13,6 +13,8 @@
  * created → reserved → authorised → ticketed → paid
  *         ↘ refused  ↘ refused
  *
+ * A reservation of the older platform is paid by card like a cart; its tickets get their keys in place of an order.
+ *
  * closing: the bank exceeded its time and is told to charge nothing; a later authorisation is voided.
  * unknown: the bank does not confirm the closing; it is polled until it decides.
  */
@@ -34,10 +36,17 @@ export type PaymentState =
 /** A method without a bank: nothing is due, because of a change, a coupon or points. (FREE-003, FREE-004, FREE-009) */
 export type FreeMethod = 'no_payment' | 'cortesia' | 'puntos-viaja';
 
-/** The payment method: by card, at a till later, or free. (API-069) */
-export type PaymentMethod = 'pasarela-de-pago' | 'pay_later' | FreeMethod;
+/** The payment method of a cart: by card, at a till later, or free. (API-069) */
+export type CartMethod = 'pasarela-de-pago' | 'pay_later' | FreeMethod;
 
-const isFree = (method: PaymentMethod): method is FreeMethod => method !== 'pasarela-de-pago' && method !== 'pay_later';
+/** `reservation`: a reservation of the older platform is paid by card. (API-080) */
+export type PaymentMethod = CartMethod | 'reservation';
+
+/** Whether a card is charged. */
+export const isCharged = (method: PaymentMethod): method is 'pasarela-de-pago' | 'reservation' =>
+  method === 'pasarela-de-pago' || method === 'reservation';
+
+const isFree = (method: PaymentMethod): method is FreeMethod => !isCharged(method) && method !== 'pay_later';
 
 /** The next state of an abandoned new payment. Without a bank the tickets come next; with a card, the bank was not asked yet. */
 export function afterCreated(method: Exclude<PaymentMethod, 'pay_later'>): PaymentState {

@@ -2,16 +2,19 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import { uuidOf } from '../../shared/uuidOf.ts';
 import type { Discount } from '../domain/discount.ts';
-import type { PaymentMethod } from '../domain/saga.ts';
+import type { CartMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
 
 export type TripCart = components['schemas']['InternalCart'];
 export type TripOrder = components['schemas']['Order'];
+/** The tickets of a reservation or an operation of the older platform. */
+export type OlderSale = components['schemas']['OldSale'];
 
 export interface Confirmation {
   readonly paymentId: string;
-  readonly method: PaymentMethod;
+  readonly method: CartMethod;
   /** False for a reservation: its tickets are issued when it is paid. */
   readonly paid: boolean;
   readonly amount: number;
@@ -44,6 +47,16 @@ export interface TripGateway {
   issue(orderId: string, paymentId: string): Promise<TripOrder>;
   /** Ends a reservation that nobody paid; its seats go free. */
   cancel(orderId: string, paymentId: string): Promise<void>;
+  /** The live tickets of the older platform, by the number of a reservation or of an operation. */
+  olderSale(by: 'reservation' | 'operation', number: string): Promise<OlderSale | undefined>;
+  /** Gives the tickets of a paid reservation of the older platform their keys; 'impossible' is final. */
+  issueOlder(reservationId: string, payment: OlderPayment): Promise<OlderSale | 'impossible'>;
+}
+
+export interface OlderPayment {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly beganAt: string;
 }
 
 export interface TripOptions {
@@ -144,16 +157,24 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (data) return;
       throw error.status === 409 && error.code === 'order-paid' ? new Error(`${orderId} was paid before ${paymentId}`) : unavailable();
     },
+    async olderSale(by, number) {
+      const { data, response } = await client.GET('/internal/older/tickets', { params: { query: { by, number } } });
+      if (data) return data;
+      if (response.status === 404) return undefined;
+      throw unavailable();
+    },
+    async issueOlder(reservationId, payment) {
+      const { data, error } = await client.POST('/internal/older/reservation/{reservationId}/issue', {
+        params: { path: { reservationId }, header: await header('issue older', reservationId, payment.paymentId) },
+        body: payment,
+      });
+      if (data) return data;
+      if (error.code === 'idempotency-in-progress') throw unavailable();
+      if (error.status === 409 || error.status === 404) return 'impossible';
+      throw unavailable();
+    },
   };
 }
 
 type WireDiscount = NonNullable<paths['/internal/cart/{cartId}/confirm']['post']['requestBody']['content']['application/json']['discount']>;
 const wireDiscount = (discount: Discount | null): WireDiscount | null => discount && { ...discount, tickets: [...discount.tickets] };
-
-async function uuidOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Buffer.from(bytes).toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}

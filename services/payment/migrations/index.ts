@@ -180,5 +180,23 @@ export const paymentMigrations: Migrations = {
         create unique index payment_coupon_use on payment.payment (coupon_use)
           where coupon_use is not null and state not in ('refused', 'refunded')`.execute(db);
     },
+  }, // The reservation of the older platform that a mailed link pays; only the hash of its token is stored.
+  '012-links': {
+    async up(db) {
+      await sql`
+        create table payment.reservation_link (
+          token_hash text primary key,
+          reservation_id text not null,
+          made_at timestamptz not null
+        )`.execute(db);
+      await sql`
+        alter table payment.payment
+          drop constraint payment_method_check,
+          add constraint payment_method_check
+            check (method in ('pasarela-de-pago', 'pay_later', 'no_payment', 'cortesia', 'puntos-viaja', 'reservation')),
+          drop constraint payment_amount_check,
+          add constraint payment_amount_check
+            check (case when method in ('pasarela-de-pago', 'pay_later', 'reservation') then amount > 0 else amount = 0 end)`.execute(db);
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { components, operations } from '../../../openapi/types/payment.ts';
+import type { operations } from '../../../openapi/types/payment.ts';
 import { currentSession } from '../../shared/clock.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { crashPoint } from '../../shared/crashPoint.ts';
@@ -6,16 +6,15 @@ import { keyReused } from '../../shared/idempotency.ts';
 import { Problem } from '../../shared/problem.ts';
 import { newFolio, newPaymentId } from '../domain/ids.ts';
 import { chargeCompany, paymentReference } from '../domain/reference.ts';
-import { bankDeadlineSeconds, refundMessage, refusalMessages, wireStatus } from '../domain/saga.ts';
+import { bankDeadlineSeconds, refundMessage, wireStatus } from '../domain/saga.ts';
 import type { TripCart } from '../gateways/trip.ts';
 import type { Payment } from '../store.ts';
 import { answerOf } from '../wire.ts';
+import { cardRefusal, chargeCard, checkCard, keepCard, mayTryAgain } from '../cardCharge.ts';
 import { beginPayment, couponInvalid, duesOf } from '../dues.ts';
 import type { PaymentParts } from '../context.ts';
 import { reserveCart } from '../reserveCart.ts';
 import { cartGone, cartNotFound, notYours, refuseGone, subjectOf } from '../refusals.ts';
-
-type CardPayment = components['schemas']['CardPayment'];
 
 /**
  * API-068 to API-070. The row of the key makes it idempotent: a repeated request finds the payment, whatever the result of the first. When
@@ -67,62 +66,16 @@ export const createPayment =
       if (ended) await parts.payments.unlease(payment.id, 0);
       throw cartGone(hold.refusal);
     }
-    const done = await parts.saga.authorise(payment, {
-      paymentId: payment.id,
-      amount: payment.amount,
-      cardNumber: card.ccnumber,
-      cardToken: card.token,
-      cvv: card.cvv,
-      expiryMonth: card.expiryMonth,
-      expiryYear: card.expiryYear,
-      holderName: card.holderName,
-      ddc: card.ddc,
-      ddcSecret: card.ddc_secret,
-      shopperIp: card.shopperIp,
-      reference: payment.reference,
-      returnOrigin: request.headers.origin ?? new URL(parts.config.publicUrl).origin,
-    });
-    if (done === 'unreadable')
-      throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
+    const done = await chargeCard(parts, payment, card, request);
     if (done.state !== 'refused' && identity?.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };
-
-/** Saves a typed card that the buyer wants to keep. The payment does not depend on it. (PAY-029) */
-async function keepCard({ bank, cards }: PaymentParts, account: string, card: Card): Promise<void> {
-  if (!card.saveCard || card.ccnumber === null) return;
-  const { ccnumber: number, cvv, expiryMonth, expiryYear, holderName } = card;
-  const kept = await bank.keepCard({ number, cvv, expiryMonth, expiryYear, holderName });
-  if (typeof kept === 'string') return;
-  await cards.save(account, { ...kept, holderName, expiryMonth, expiryYear }).catch((error: unknown) => {
-    // The account has this card already, or as many as it may have.
-    if (!(error instanceof Problem)) throw error;
-  });
-}
-
-/** True when the bank did not answer and can no longer charge this payment, and its cart is released. */
-const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
-  state === 'refused' && reason === 'bank-unavailable' && release === null;
-
-interface Card extends CardPayment {
-  readonly shopperIp: string;
-}
 
 /** Refuses a payment whose cart, key or coupon another request took first. */
 async function whoTook(parts: PaymentParts, cartId: string, subject: string, couponUse?: string): Promise<never> {
   await refuseSecond(parts, cartId, subject);
   if (couponUse !== undefined && (await parts.coupons.isUsed(couponUse, cartId))) throw couponInvalid();
   throw cartGone('cart-paying');
-}
-
-/** A typed card, or a saved one of the buyer. (PAY-009, PAY-010, PAY-028) */
-async function checkCard({ cards }: PaymentParts, subject: string, payment: CardPayment): Promise<Card> {
-  if (payment.shopper_ip === null || payment.shopper_ip === '') {
-    throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
-  }
-  if (payment.token !== null) await cards.own(subject, payment.token);
-  else if (payment.ccnumber === null) throw new Problem(422, 'card-data-unreadable', 'Faltan los datos de la tarjeta.');
-  return { ...payment, ccnumber: payment.token === null ? payment.ccnumber : null, shopperIp: payment.shopper_ip };
 }
 
 /** The cart to charge: it belongs to the buyer and is open. */
@@ -175,14 +128,8 @@ async function answer({ trip, clock }: PaymentParts, payment: Payment): ReturnTy
     case 'REFUNDING':
     case 'REFUNDED':
       throw new Problem(409, 'payment-refunded', refundMessage, extras);
-    case 'REFUSED': {
-      const reason = payment.reason ?? 'card-refused';
-      const detail = refusalMessages[reason];
-      if (reason === 'bank-unavailable') throw new Problem(503, reason, detail, extras, { 'retry-after': '2' });
-      if (reason === 'cart-expired') throw new Problem(409, reason, detail, extras);
-      if (reason === 'reservation-expired' || reason === 'reservation-cancelled') throw new Problem(409, 'cart-expired', detail, extras);
-      throw new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
-    }
+    case 'REFUSED':
+      throw cardRefusal(payment.reason ?? 'card-refused', extras);
     default:
       return status satisfies never;
   }

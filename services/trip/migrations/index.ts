@@ -7,6 +7,7 @@ import * as networkQuotas from './006-network-quotas.ts';
 import * as changes from './007-changes.ts';
 import * as holders from './008-holders.ts';
 import * as discounts from './009-discounts.ts';
+import * as older from './010-older.ts';
 import * as taxis from './012-taxis.ts';
 
 /** All migrations of the schema `trip`, by name. */
@@ -21,6 +22,7 @@ export const tripMigrations: Migrations = {
   '007-changes': changes,
   '008-holders': holders,
   '009-discounts': discounts,
+  '010-older': older,
   '012-taxis': taxis,
 };
 

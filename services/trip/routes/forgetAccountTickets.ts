@@ -5,11 +5,11 @@ import { forgetAccount, ticketsOfAccount } from '../store/accounts.ts';
 
 /** PROFILE-034. */
 export function forgetAccountTickets(trip: Trip): Handler<operations['forgetAccountTickets']> {
-  return async ({ path }) => {
-    const { accountId } = path;
-    const freed = await forgetAccount(trip.db, { accountId, now: trip.clock.date(), machineNow: new Date(trip.clock.machineNow()) });
+  return async ({ path, query }) => {
+    const account = { ...path, email: query.email };
+    const freed = await forgetAccount(trip.db, { ...account, now: trip.clock.date(), machineNow: new Date(trip.clock.machineNow()) });
     trip.wake();
     trip.recount(freed);
-    return { status: 200, body: await ticketsOfAccount(trip.db, accountId, trip.clock.date()) };
+    return { status: 200, body: await ticketsOfAccount(trip.db, account, trip.clock.date()) };
   };
 }

@@ -5,5 +5,8 @@ import { ticketsOfAccount } from '../store/accounts.ts';
 
 /** Decision 18. */
 export function getAccountTickets(trip: Trip): Handler<operations['getAccountTickets']> {
-  return async ({ path }) => ({ status: 200, body: await ticketsOfAccount(trip.db, path.accountId, trip.clock.date()) });
+  return async ({ path, query }) => ({
+    status: 200,
+    body: await ticketsOfAccount(trip.db, { ...path, email: query.email }, trip.clock.date()),
+  });
 }

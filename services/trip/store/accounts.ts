@@ -1,7 +1,14 @@
 import type { Database, Sql } from '../../shared/db.ts';
+import { forgetOlder, liveOlder } from '../older/store.ts';
 import { lockCart, type SeatOnRun } from './carts.ts';
 import * as claims from './claims.ts';
 import type { CountedTicket } from './quotas.ts';
+
+/** An account, and the e-mail to which its tickets of the older platform belong. */
+interface Account {
+  readonly accountId: string;
+  readonly email: string | undefined;
+}
 
 export interface AccountTickets {
   readonly liveTickets: number;
@@ -17,7 +24,7 @@ interface LiveTicket extends SeatOnRun, CountedTicket, Record<string, unknown> {
 const live = `ticket.status in ('issued', 'reserved') and (ticket.body ->> 'departureDatetime')::timestamptz > $2`;
 
 /** What an account would lose with its deletion at an instant. (decision 18) */
-export async function ticketsOfAccount(sql: Sql, accountId: string, now: Date): Promise<AccountTickets> {
+export async function ticketsOfAccount(sql: Sql, { accountId, email }: Account, now: Date): Promise<AccountTickets> {
   const [counts] = await sql.query<AccountTickets & Record<string, unknown>>(
     `select
        (select count(*)::int from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
@@ -25,7 +32,8 @@ export async function ticketsOfAccount(sql: Sql, accountId: string, now: Date): 
        (select count(*)::int from trip.cart where account_id = $1 and status = 'paying') as "payingCarts"`,
     [accountId, now],
   );
-  return counts ?? { liveTickets: 0, payingCarts: 0 };
+  const older = email === undefined ? 0 : await liveOlder(sql, email, now);
+  return { liveTickets: (counts?.liveTickets ?? 0) + older, payingCarts: counts?.payingCarts ?? 0 };
 }
 
 /**
@@ -34,7 +42,7 @@ export async function ticketsOfAccount(sql: Sql, accountId: string, now: Date): 
  */
 export function forgetAccount(
   db: Database,
-  { accountId, now, machineNow }: { accountId: string; now: Date; machineNow: Date },
+  { accountId, email, now, machineNow }: Account & { now: Date; machineNow: Date },
 ): Promise<readonly CountedTicket[]> {
   return db.transaction(async (tx) => {
     const carts = await tx.query<{ id: string }>(`select id from trip.cart where account_id = $1 and status <> 'paying' order by id`, [
@@ -68,6 +76,7 @@ export function forgetAccount(
     await tx.query(`update trip.cart_ticket set body = body || '{"firstName": "", "lastName": "", "email": ""}' where cart_id = any ($1)`, [
       settled,
     ]);
+    if (email !== undefined) await forgetOlder(tx, accountId, email);
     return freed;
   });
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../openapi/types/trip.ts';
+import type { operations } from '../../../openapi/types/payment.ts';
 import { sign } from '../../../services/payment/domain/signature.ts';
 import { bankSecrets } from '../../../services/payment/gateways/bank.ts';
 import { publicKey } from '../../../services/shared/auth.ts';
 import type { Json } from '../../contract/documents.ts';
 import { blockBody, legsOf } from '../../support/trip.ts';
 import type { Goods } from './badRequests.ts';
+import { makeReservation, reservationBody } from '../../support/older.ts';
+import { cardSealer } from './card.ts';
 import { newShopper, type PaymentAnswer, type Shopper } from './shopper.ts';
 import { serviceToken, type World } from './world.ts';
+
+type ReservationAnswer = operations['payReservation']['responses'][200]['content']['application/json'];
 
 /** Operations that need a cart of their own: one of them may end it. */
 const cartOperations = [
@@ -32,6 +37,11 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
   const paymentKey = randomUUID();
   const paid = await me.call<PaymentAnswer>('POST', '/payment-api/payment', await me.cardBody(bought, '4242424242424242'), paymentKey);
   const { responsePayment: payment } = paid.body;
+  // The reservation was paid by me, so that its payment is mine.
+  const held = await makeReservation(world.config.sandboxUrl);
+  const { token: linkToken } = (await me.call<{ token: string }>('GET', `/payment-api/reservation/resolve?token=${held.token}`)).body;
+  const card = await reservationBody(await cardSealer(world.config.sandboxUrl), held, { number: '4242424242424242', linkToken });
+  const settled = await me.call<ReservationAnswer>('POST', '/payment-api/payment-reservation', card);
   const carts: [string, Json][] = [];
   for (const id of cartOperations) carts.push([`${id}.cartId`, (await me.fillCart()).cartId]);
   const order = (await me.call<{ tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)).body;
@@ -80,6 +90,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       'getPaymentTransaction.id': payment.id,
       'getPaymentByKey.key': paymentKey,
       'getCartDetail.cartId': payment.orderId,
+      'validateReservationPayment.paymentId': settled.body.data.data.payResponse.id,
     },
     bodies: {
       blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),

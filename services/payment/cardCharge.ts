@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '../../openapi/types/payment.ts';
+import { Problem } from '../shared/problem.ts';
+import type { PaymentParts } from './context.ts';
+import { type RefusalReason, refusalMessages } from './domain/saga.ts';
+import type { Payment } from './store.ts';
+
+type CardPayment = components['schemas']['CardPayment'];
+
+/** What a charge needs of a request, whatever it pays. */
+export interface CardFields extends Pick<
+  CardPayment,
+  'ccnumber' | 'cvv' | 'expiryMonth' | 'expiryYear' | 'holderName' | 'ddc' | 'ddc_secret' | 'shopper_ip' | 'token' | 'saveCard'
+> {}
+
+export interface Card extends CardFields {
+  readonly shopperIp: string;
+}
+
+/** A typed card, or a saved one of the buyer; nobody without a session has one. (PAY-009, PAY-010, PAY-028) */
+export async function checkCard<Fields extends CardFields>(
+  { cards }: Pick<PaymentParts, 'cards'>,
+  subject: string | undefined,
+  fields: Fields,
+): Promise<Fields & Card> {
+  if (fields.shopper_ip === null || fields.shopper_ip === '') {
+    throw new Problem(422, 'shopper-ip-missing', 'Por favor intenta más tarde o realiza tu compra a través de la app Andén');
+  }
+  if (fields.token !== null) await cards.own(subject ?? '', fields.token);
+  else if (fields.ccnumber === null) throw new Problem(422, 'card-data-unreadable', 'Faltan los datos de la tarjeta.');
+  return { ...fields, ccnumber: fields.token === null ? fields.ccnumber : null, shopperIp: fields.shopper_ip };
+}
+
+/** Asks the bank for the first time. Throws 422 `card-data-unreadable`. The caller holds the lease. */
+export async function chargeCard(
+  { saga, config }: Pick<PaymentParts, 'saga' | 'config'>,
+  payment: Payment,
+  card: Card,
+  { headers }: FastifyRequest,
+): Promise<Payment> {
+  const done = await saga.authorise(payment, {
+    paymentId: payment.id,
+    amount: payment.amount,
+    cardNumber: card.ccnumber,
+    cardToken: card.token,
+    cvv: card.cvv,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+    holderName: card.holderName,
+    ddc: card.ddc,
+    ddcSecret: card.ddc_secret,
+    shopperIp: card.shopperIp,
+    reference: payment.reference,
+    returnOrigin: headers.origin ?? new URL(config.publicUrl).origin,
+  });
+  if (done === 'unreadable') throw new Problem(422, 'card-data-unreadable', 'Los datos de la tarjeta no llegaron bien. Intenta de nuevo.');
+  return done;
+}
+
+/** Saves a typed card that the buyer wants to keep. The payment does not depend on it. (PAY-029) */
+export async function keepCard({ bank, cards }: Pick<PaymentParts, 'bank' | 'cards'>, account: string, card: Card): Promise<void> {
+  if (!card.saveCard || card.ccnumber === null) return;
+  const { ccnumber: number, cvv, expiryMonth, expiryYear, holderName } = card;
+  const kept = await bank.keepCard({ number, cvv, expiryMonth, expiryYear, holderName });
+  if (typeof kept === 'string') return;
+  await cards.save(account, { ...kept, holderName, expiryMonth, expiryYear }).catch((error: unknown) => {
+    // The account has this card already, or as many as it may have.
+    if (!(error instanceof Problem)) throw error;
+  });
+}
+
+/** True when the bank did not answer and can no longer charge this payment, and its cart is released. */
+export const mayTryAgain = ({ state, reason, release }: Payment): boolean =>
+  state === 'refused' && reason === 'bank-unavailable' && release === null;
+
+/** The refusal of a payment that was not charged. */
+export function cardRefusal(reason: RefusalReason, extras: Readonly<Record<string, unknown>>): Problem {
+  const detail = refusalMessages[reason];
+  if (reason === 'bank-unavailable') return new Problem(503, reason, detail, extras, { 'retry-after': '2' });
+  if (reason === 'cart-expired') return new Problem(409, reason, detail, extras);
+  if (reason === 'reservation-expired' || reason === 'reservation-cancelled') return new Problem(409, 'cart-expired', detail, extras);
+  return new Problem(402, reason === 'challenge-failed' || reason === 'challenge-expired' ? 'card-refused' : reason, detail, extras);
+}

@@ -1,0 +1,23 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { PaymentParts } from '../context.ts';
+import { olderTicketsMail } from '../mail.ts';
+import { owns } from '../olderReservations.ts';
+import { notYours, orderNotFound } from '../refusals.ts';
+import { addressesIn, countResentMails } from '../resentMails.ts';
+
+/** API-085. Only paid tickets of the older platform are sent. */
+export const resendTicketsByOperation =
+  ({ trip, db, clock, outbox }: PaymentParts): Handler<operations['resendTicketsByOperation']> =>
+  async ({ body, identity }) => {
+    const sent = addressesIn(body.emails);
+    const sale = await trip.olderSale('operation', body.operation);
+    if (sale === undefined) throw orderNotFound();
+    if (!owns(identity, sale)) throw notYours();
+    if (sale.state !== 'paid') throw orderNotFound();
+    await countResentMails(db, clock, `operation ${body.operation}`, sent);
+    await db.transaction(async (tx) => {
+      for (const to of sent) await outbox.mail(tx, olderTicketsMail(sale, to));
+    });
+    return { status: 200, body: { message: 'Email(s) reenviados', sent } };
+  };

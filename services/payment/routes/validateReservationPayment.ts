@@ -1,0 +1,50 @@
+import type { operations } from '../../../openapi/types/payment.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { unauthorized } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
+import { refundMessage, refusalMessages, type WireStatus, wireStatus } from '../domain/saga.ts';
+import { cartOfReservation, reservationOfCart, reservationOfPass } from '../olderReservations.ts';
+import { notYours, paymentNotFound } from '../refusals.ts';
+import { challengeOf } from '../wire.ts';
+
+const words = {
+  PENDING: 'pending',
+  UNKNOWN: 'pending',
+  CHALLENGE: 'challenge',
+  AUTHORISED: 'authorised',
+  REFUSED: 'error',
+  REFUNDING: 'error-refunded',
+  REFUNDED: 'error-refunded',
+} as const satisfies Readonly<Record<WireStatus, string>>;
+
+/** API-081. Each poll also continues the payment when nobody else does. */
+export const validateReservationPayment =
+  ({ payments, saga, trip, secret, clock }: PaymentParts): Handler<operations['validateReservationPayment']> =>
+  async ({ path, query, identity }) => {
+    const linked = query.linkToken === undefined ? undefined : reservationOfPass(secret, query.linkToken, clock.now());
+    if (identity === undefined && linked === undefined) throw unauthorized('unauthorized');
+    const found = await payments.byId(path.paymentId);
+    if (found?.method !== 'reservation') throw paymentNotFound();
+    const isLinked = linked !== undefined && found.cart_id === cartOfReservation(linked);
+    if (!isLinked && found.account_id !== identity?.subject) throw notYours();
+    const payment = (await saga.advance(found.id)) ?? found;
+    const { status, charge } = wireStatus(payment.state, payment.method);
+    const refusal = status === 'REFUSED' ? refusalMessages[payment.reason ?? 'card-refused'] : null;
+    const sale = status === 'AUTHORISED' ? await trip.olderSale('reservation', reservationOfCart(payment.cart_id)) : undefined;
+    const data = {
+      StatusPayment: words[status],
+      message: words[status] === 'error-refunded' ? refundMessage : refusal,
+      Status: status,
+      charge,
+      folio: payment.folio,
+      Authorization: payment.authorization_code,
+      OptId: payment.bank_id,
+      points: payment.points,
+      Amount: payment.amount,
+      challenge: challengeOf(payment),
+      creation_date: payment.created_at.toISOString(),
+      operation_date: payment.operation_at?.toISOString() ?? null,
+      ConfirmSell: sale ? { Boleto: sale.tickets.map(({ ticket: { ikey, boletoId } }) => ({ iKey: ikey, boletoId })) } : null,
+    };
+    return { status: 200, body: { data: { data } } };
+  };

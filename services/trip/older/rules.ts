@@ -1,0 +1,81 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { leavingFault } from '../domain/transfer.ts';
+import type { NewTicket, OlderTicket } from './store.ts';
+
+/** Why a ticket cannot be cancelled. */
+export type CancelFault = NonNullable<components['schemas']['Cancellable']['reservations'][number]['reason']>;
+
+/** What a ticket costs: fare plus services, in 1/100000 peso. (TRIPS-051) */
+export function priceOf({ preciobase, servicios }: Pick<NewTicket, 'preciobase' | 'servicios'>): number {
+  return servicios.ItemServicioBoleto.reduce((sum, { precioServicio }) => sum + precioServicio, preciobase);
+}
+
+type Unpaid = Pick<OlderTicket, 'ikey' | 'release_at'>;
+
+/** Whether a ticket is a reservation that nobody paid in time. */
+export const hasLapsed = ({ ikey, release_at }: Unpaid, now: Date): boolean => ikey === '' && release_at !== null && release_at <= now;
+
+/** The state of a reservation by its live tickets. (TRIPS-054) */
+export function stateOf(tickets: readonly Unpaid[], now: Date): 'pending' | 'paid' | 'expired' {
+  if (tickets.every(({ ikey }) => ikey !== '')) return 'paid';
+  return tickets.some((ticket) => hasLapsed(ticket, now)) ? 'expired' : 'pending';
+}
+
+/** What a cancelled ticket refunds: all that was paid, without a fee; nothing of a coupon. (CANCEL-001 to CANCEL-003) */
+export const refundOf = ({ paid, paid_with }: Pick<OlderTicket, 'paid' | 'paid_with'>): number => (paid_with === 'coupon' ? 0 : paid);
+
+/** Whether those who stay on a bus leave a minor or a pet without its adult. */
+function leavesAlone(staying: readonly OlderTicket[]): boolean {
+  const party = staying.map(({ ticket }) => ({ runId: `${ticket.corridaId} ${ticket.fechorsalida}`, fareId: ticket.categoriaId }));
+  return leavingFault(party, []) !== undefined;
+}
+
+/**
+ * Why each of the named tickets cannot be cancelled together with the others, or undefined. `operations` are all tickets of their
+ * operations. (CANCEL-011, CANCEL-012)
+ */
+export function cancelFaults(
+  operations: readonly OlderTicket[],
+  ids: readonly string[],
+  now: Date,
+): ReadonlyMap<string, CancelFault | undefined> {
+  const faultOf = (ticket: OlderTicket): CancelFault | undefined => {
+    if (ticket.cancellation !== null) return 'already-cancelled';
+    if (ticket.departs_at <= now || hasLapsed(ticket, now)) return 'too-late';
+    if (ticket.paid_with === 'agreement') return 'payment-method';
+    const staying = operations.filter(
+      (other) => other.operation === ticket.operation && other.cancellation === null && !ids.includes(other.id),
+    );
+    return leavesAlone(staying) ? 'last-adult' : undefined;
+  };
+  return new Map(operations.filter(({ id }) => ids.includes(id)).map((ticket) => [ticket.id, faultOf(ticket)]));
+}
+
+/** A new name of a ticket. (RENAME-014) */
+export interface NewName {
+  readonly nombre: string;
+  readonly apellidoPaterno: string;
+  readonly apellidoMaterno: string;
+}
+
+const mostName = 30;
+const letters = /^[\p{L} ]+$/u;
+const oneSpace = (text: string): string => text.trim().replaceAll(/ +/g, ' ');
+
+export type NameFault = 'name-invalid' | 'name-too-long';
+
+/** A name as it stands on the ticket, or why it cannot. (RENAME-007 to RENAME-011) */
+export function checkedName({ nombre, apellidoPaterno, apellidoMaterno }: NewName): NameFault | { nombre: string; apellidos: string } {
+  const [first, paternal, maternal] = [oneSpace(nombre), oneSpace(apellidoPaterno), oneSpace(apellidoMaterno)];
+  const isName = (text: string): boolean => text.length >= 2 && letters.test(text);
+  if (!isName(first) || !isName(paternal) || !(maternal === '' || isName(maternal))) return 'name-invalid';
+  const apellidos = [paternal, maternal].filter((part) => part !== '').join(' ');
+  return `${first} ${apellidos}`.length > mostName ? 'name-too-long' : { nombre: first, apellidos };
+}
+
+/** Why a ticket cannot be renamed, or undefined. (RENAME-012) */
+export function renameFault(ticket: OlderTicket, now: Date): 'already-renamed' | 'too-late' | 'ticket-not-live' | undefined {
+  if (ticket.cancellation !== null || hasLapsed(ticket, now)) return 'ticket-not-live';
+  if (ticket.departs_at <= now) return 'too-late';
+  return ticket.renamed ? 'already-renamed' : undefined;
+}

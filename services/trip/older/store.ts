@@ -1,0 +1,182 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import type { Database, Sql } from '../../shared/db.ts';
+import { newFolio } from '../domain/ids.ts';
+import { priceOf, stateOf } from './rules.ts';
+
+export type NewTicket = components['schemas']['NewOldTicket'];
+
+/** A ticket of the older platform. Amounts in 1/100000 peso. */
+export interface OlderTicket extends Record<string, unknown> {
+  id: string;
+  operation: string;
+  reservation: string | null;
+  /** Of the account, in lower case. */
+  email: string;
+  /** Empty while it is unpaid. */
+  ikey: string;
+  ticket: NewTicket;
+  departs_at: Date;
+  /** The end of an unpaid reservation. */
+  release_at: Date | null;
+  paid: number;
+  paid_with: 'card' | 'coupon' | 'agreement' | null;
+  payment_id: string | null;
+  cancellation: string | null;
+  renamed: boolean;
+  /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
+  outbound: boolean;
+}
+
+const columns = `older.*, older.departs_at = (
+  select min(other.departs_at) from trip.older_ticket other
+  where other.email = older.email and coalesce(other.reservation, other.operation) = coalesce(older.reservation, older.operation)
+) as outbound`;
+const inOrder = "order by departs_at, operation, (ticket ->> 'numasiento')::int, id";
+
+/** Takes over tickets; known ones stay as they are. Returns how many were not known. */
+export function takeTickets(db: Database, email: string, tickets: readonly NewTicket[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    let taken = 0;
+    for (const ticket of tickets) {
+      const rows = await tx.query(
+        `insert into trip.older_ticket (id, operation, reservation, email, ikey, ticket, departs_at, release_at, paid, paid_with)
+         values ($1, $2, $3, lower($4), $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`,
+        [
+          ticket.boletoId,
+          ticket.numoperacion,
+          ticket.numreservacion,
+          email,
+          ticket.ikey,
+          JSON.stringify(ticket),
+          ticket.fechorsalida,
+          ticket.fecliberacionreservacion,
+          ticket.ikey === '' ? 0 : priceOf(ticket),
+          ticket.ikey === '' ? null : ticket.formaPago,
+        ],
+      );
+      taken += rows.length;
+    }
+    return taken;
+  });
+}
+
+/** The tickets of an account, by departure. */
+export function ticketsOfEmail(sql: Sql, email: string): Promise<OlderTicket[]> {
+  return sql.query<OlderTicket>(`select ${columns} from trip.older_ticket older where email = lower($1) ${inOrder}`, [email]);
+}
+
+/** The tickets that are not cancelled of a reservation, or of an operation and its reservation. */
+export function ticketsOfSale(sql: Sql, by: 'reservation' | 'operation', number: string): Promise<OlderTicket[]> {
+  const named =
+    by === 'reservation'
+      ? 'reservation = $1'
+      : '(operation = $1 or reservation in (select reservation from trip.older_ticket where operation = $1))';
+  return sql.query<OlderTicket>(`select ${columns} from trip.older_ticket older where cancellation is null and ${named} ${inOrder}`, [
+    number,
+  ]);
+}
+
+/** The tickets of these ids together with the others of their operations, locked in the order of their ids. */
+export async function lockWithOperations(tx: Sql, ids: readonly string[]): Promise<OlderTicket[]> {
+  return tx.query<OlderTicket>(
+    `select ${columns} from trip.older_ticket older
+     where operation in (select operation from trip.older_ticket where id = any ($1)) order by id for update`,
+    [ids],
+  );
+}
+
+/** The tickets of these ids together with the others of their operations. */
+export function withOperations(sql: Sql, ids: readonly string[]): Promise<OlderTicket[]> {
+  return sql.query<OlderTicket>(
+    `select ${columns} from trip.older_ticket older
+     where operation in (select operation from trip.older_ticket where id = any ($1)) ${inOrder}`,
+    [ids],
+  );
+}
+
+export type Issue = 'issued' | 'not-found' | 'reservation-paid' | 'reservation-expired' | 'reservation-changed';
+
+/**
+ * Gives the tickets of a paid reservation their keys, once for its payment. A payment that began before the end of the reservation is in
+ * time.
+ */
+export function issueReservation(
+  db: Database,
+  { reservationId, paymentId, amount, beganAt }: { reservationId: string; paymentId: string; amount: number; beganAt: Date },
+): Promise<Issue> {
+  return db.transaction(async (tx) => {
+    await tx.query('select 1 from trip.older_ticket where reservation = $1 order by id for update', [reservationId]);
+    const tickets = await ticketsOfSale(tx, 'reservation', reservationId);
+    if (tickets.length === 0) return 'not-found';
+    const state = stateOf(tickets, beganAt);
+    if (state === 'paid') return tickets.every(({ payment_id }) => payment_id === paymentId) ? 'issued' : 'reservation-paid';
+    if (state === 'expired') return 'reservation-expired';
+    if (tickets.reduce((sum, { ticket }) => sum + priceOf(ticket), 0) !== amount) return 'reservation-changed';
+    const folio = newFolio();
+    for (const [index, { id, ticket }] of tickets.entries()) {
+      await tx.query(
+        `update trip.older_ticket set ikey = $2, paid = $3, paid_with = 'card', payment_id = $4, release_at = null where id = $1 and ikey = ''`,
+        [id, `${folio}-${index + 1}`, priceOf(ticket), paymentId],
+      );
+    }
+    return 'issued';
+  });
+}
+
+/** Cancels a ticket and promises its refund in the same transaction. False when it was cancelled before. (decision 27) */
+export async function cancelTicket(tx: Sql, id: string, accountId: string, refund: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update trip.older_ticket set cancellation = 'Cancelado por el pasajero' where id = $1 and cancellation is null returning id`,
+    [id],
+  );
+  if (rows.length === 0) return false;
+  if (refund > 0)
+    await tx.query('insert into trip.older_refund (ticket_id, account_id, amount) values ($1, $2, $3)', [id, accountId, refund]);
+  return true;
+}
+
+/** Changes the name of a ticket once. False when it was changed before. (RENAME-012) */
+export async function renameTicket(tx: Sql, id: string, nombre: string, apellidos: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update trip.older_ticket set renamed = true, ticket = ticket || jsonb_build_object('nombre', $2::text, 'apellidos', $3::text)
+     where id = $1 and not renamed returning id`,
+    [id, nombre, apellidos],
+  );
+  return rows.length > 0;
+}
+
+export interface DueRefund extends Record<string, unknown> {
+  ticket_id: string;
+  account_id: string;
+  amount: number;
+}
+
+export function dueRefunds(sql: Sql, limit: number): Promise<DueRefund[]> {
+  return sql.query<DueRefund>(
+    'select ticket_id, account_id, amount from trip.older_refund where credited_at is null order by ticket_id limit $1',
+    [limit],
+  );
+}
+
+export async function refundCredited(sql: Sql, ticketId: string, at: Date): Promise<void> {
+  await sql.query('update trip.older_refund set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, at]);
+}
+
+/** How many tickets an account would lose: paid or reserved ones whose bus has not departed. (decision 18) */
+export async function liveOlder(sql: Sql, email: string, now: Date): Promise<number> {
+  const [row] = await sql.query<{ live: number }>(
+    `select count(*)::int as live from trip.older_ticket
+     where email = lower($1) and cancellation is null and departs_at > $2 and (ikey <> '' or release_at > $2)`,
+    [email, now],
+  );
+  return row?.live ?? 0;
+}
+
+/** Ends the tickets of a deleted account, deletes their names, and takes them from its e-mail, which may register again. (PROFILE-034) */
+export async function forgetOlder(tx: Sql, accountId: string, email: string): Promise<void> {
+  await tx.query(
+    `update trip.older_ticket set email = $2, cancellation = coalesce(cancellation, 'Cuenta eliminada'),
+       ticket = ticket || '{"nombre": "", "apellidos": ""}' where email = lower($1)`,
+    [email, `deleted ${accountId}`],
+  );
+}

@@ -1,0 +1,32 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
+import type { Trip } from '../context.ts';
+import { ownOrRefuse } from '../older/own.ts';
+import { type CancelFault, cancelFaults, refundOf } from '../older/rules.ts';
+import { cancelTicket, lockWithOperations } from '../older/store.ts';
+
+const refusals: Readonly<Record<CancelFault, readonly [code: string, detail: string]>> = {
+  'payment-method': ['not-cancellable', 'La forma de pago no aplica para reembolso...'],
+  'last-adult': ['last-adult', 'No puedes cancelar este boleto, ya que es el único adulto en el viaje'],
+  'too-late': ['too-late', 'Este boleto ya no se puede cancelar.'],
+  'already-cancelled': ['already-cancelled', 'Este boleto ya está cancelado.'],
+};
+
+/** API-106. All tickets or none. The refund is promised in the same transaction. (CANCEL-001, CANCEL-011) */
+export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTickets']> {
+  return async ({ body, identity }) => {
+    const refunded = await trip.db.transaction(async (tx) => {
+      const operations = await lockWithOperations(tx, body.boletoIds);
+      const named = ownOrRefuse(operations, body.boletoIds, identity);
+      const account = signedInUser(identity);
+      const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
+      for (const fault of faults.values()) if (fault !== undefined) throw new Problem(422, ...refusals[fault]);
+      for (const ticket of named) await cancelTicket(tx, ticket.id, account, refundOf(ticket));
+      return named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
+    });
+    trip.wakeRefunds();
+    return { status: 200, body: { cancelled: [...new Set(body.boletoIds)], refunded } };
+  };
+}

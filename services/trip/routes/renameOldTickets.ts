@@ -1,0 +1,37 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Trip } from '../context.ts';
+import { ownOrRefuse } from '../older/own.ts';
+import { checkedName, type NameFault, renameFault } from '../older/rules.ts';
+import { lockWithOperations, renameTicket } from '../older/store.ts';
+
+const details: Readonly<Record<NonNullable<ReturnType<typeof renameFault>> | NameFault, string>> = {
+  'name-invalid': 'Escribe al menos 2 letras',
+  'name-too-long': 'El nombre completo no puede exceder los 30 caracteres',
+  'already-renamed': 'El nombre de este boleto ya se cambió una vez.',
+  'too-late': 'El nombre se puede cambiar hasta la salida.',
+  'ticket-not-live': 'Este boleto ya no es válido.',
+};
+const refuse = (code: keyof typeof details): never => {
+  throw new Problem(422, code, details[code]);
+};
+
+/** API-108. All names or none. (RENAME-012, RENAME-014) */
+export function renameOldTickets(trip: Trip): Handler<operations['renameOldTickets']> {
+  return async ({ body, identity }) => {
+    const ids = body.boletos.map(({ boletoId }) => boletoId);
+    await trip.db.transaction(async (tx) => {
+      const byId = new Map(ownOrRefuse(await lockWithOperations(tx, ids), ids, identity).map((ticket) => [ticket.id, ticket]));
+      for (const { boletoId, ...name } of body.boletos) {
+        const ticket = byId.get(boletoId);
+        const fault = ticket && renameFault(ticket, trip.clock.date());
+        if (fault !== undefined) refuse(fault);
+        const checked = checkedName(name);
+        if (typeof checked === 'string') refuse(checked);
+        else if (!(await renameTicket(tx, boletoId, checked.nombre, checked.apellidos))) refuse('already-renamed');
+      }
+    });
+    return { status: 200, body: { changed: [...new Set(ids)] } };
+  };
+}

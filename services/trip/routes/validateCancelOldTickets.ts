@@ -1,0 +1,25 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { ownOrRefuse } from '../older/own.ts';
+import { cancelFaults, refundOf } from '../older/rules.ts';
+import { withOperations } from '../older/store.ts';
+
+/** API-107. `willRefund` is of the tickets that can be cancelled. */
+export function validateCancelOldTickets(trip: Trip): Handler<operations['validateCancelOldTickets']> {
+  return async ({ body, identity }) => {
+    const operations = await withOperations(trip.db, body.boletoIds);
+    const named = ownOrRefuse(operations, body.boletoIds, identity);
+    const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
+    const reservations = named.map(({ id, operation, ticket }) => ({
+      _id: id,
+      cancellable: faults.get(id) === undefined,
+      firstName: ticket.nombre,
+      lastName: ticket.apellidos,
+      trxId: operation,
+      reason: faults.get(id) ?? null,
+    }));
+    const willRefund = named.reduce((sum, ticket) => sum + (faults.get(ticket.id) === undefined ? refundOf(ticket) : 0), 0);
+    return { status: 200, body: { willRefund, reservations } };
+  };
+}
