@@ -1,7 +1,6 @@
-import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
-import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { PaymentMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
@@ -55,21 +54,7 @@ export interface TripOptions {
 
 /** The gateway over the trip service's internal operations. */
 export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptions): TripGateway {
-  const client = createClient<paths>({
-    baseUrl: tripUrl,
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.timeout(patience) }).catch(() => {
-        throw unavailable();
-      }),
-  });
-  client.use({
-    onRequest({ request }) {
-      request.headers.set('service-token', serviceToken);
-      const session = currentSession();
-      if (session !== undefined) request.headers.set('sandbox-session', session);
-      return request;
-    },
-  });
+  const client = serviceClient<paths>({ baseUrl: tripUrl, serviceToken, patienceMs: patience });
   // The key depends on the payment and the step only, so a repeated call after a crash has the same key.
   const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({
     'idempotency-key': await uuidOf(parts.join(' ')),
