@@ -12,6 +12,8 @@ import { shopTimeZoneOf, type Timetable, timetableOf } from './domain/timetable.
 import { serveLiveSeats } from './live.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
+import { createPaymentGateway } from './gateways/payment.ts';
+import { createRefunds } from './refunds.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
@@ -41,17 +43,20 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         if (timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
         return timetable;
       };
-      const { db, clock, tickets, broker } = platform;
-      const { saleDays, limits, holderSecret } = platform.config;
+      const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
+      const { saleDays, limits, holderSecret } = config;
       const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
       const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
+      const refunds = createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken }));
       const trip: Trip = {
         db,
         clock,
         tickets,
         broker,
+        outbox,
+        refunds,
         timetable: current,
         saleDays,
         open: runOpener({ db, clock, saleDays, timetable: current }),
@@ -61,7 +66,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         holders,
         holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
-        shopTimeZone: () => platform.config.shopTimeZone ?? shopTimeZoneOf(current().network),
+        shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
       };
@@ -72,7 +77,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         sql: db,
         holders,
         ownIdempotency: ['selectSeat', 'unselectSeat'],
-        config: platform.config,
+        config,
         clock,
         security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
       });
@@ -97,9 +102,17 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         },
         complain,
       );
+      const crediting = startLoop(
+        1000,
+        async () => {
+          await refunds.creditDue();
+          return false;
+        },
+        complain,
+      );
       publisher.wake();
       return async () => {
-        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), watch.stop()]);
+        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), watch.stop(), crediting.stop()]);
       };
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
-import { accessToken, createVerifier } from '../../services/shared/auth.ts';
+import { accessToken, createVerifier, type Role } from '../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../services/shared/clock.ts';
 import { type Config, type Limits, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
@@ -41,6 +41,8 @@ export interface Buyer {
   readonly subject: string;
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 export interface TripWorld {
   readonly app: FastifyInstance;
   readonly platform: OpenPlatform;
@@ -49,8 +51,8 @@ export interface TripWorld {
   readonly serviceToken: string;
   /** Moves the time of the service. */
   forward(seconds: number): void;
-  call<Body = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Body>>;
-  buyer(subject?: string): Promise<Buyer>;
+  call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  buyer(subject?: string, role?: Role): Promise<Buyer>;
   /** Trips between two places, 7 days ahead. */
   trips(from: string, to: string): Promise<TripOffer[]>;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startTrip({
   emptyBuses?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
+  paymentUrl?: string;
 } = {}): Promise<TripWorld> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
@@ -86,6 +89,7 @@ export async function startTrip({
     holderSecret,
     serviceToken: 'service-token-of-the-tests',
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
+    ...(overrides.paymentUrl === undefined ? {} : { paymentUrl: overrides.paymentUrl }),
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
   });
   const db = overrides.db ?? (await openTestDatabase());
@@ -109,7 +113,7 @@ export async function startTrip({
     forward(seconds) {
       shift += seconds * 1000;
     },
-    async call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    async call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({
         method,
         ...(options.address === undefined ? {} : { remoteAddress: options.address }),
@@ -125,9 +129,9 @@ export async function startTrip({
       });
       return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
     },
-    async buyer(subject = randomUUID()) {
+    async buyer(subject = randomUUID(), role = 'guest') {
       const now = Math.floor(clock.now() / 1000);
-      const token = await new SignJWT({ role: 'guest', email: `${subject}@example.com` })
+      const token = await new SignJWT({ role, email: `${subject}@example.com` })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: accessToken.type })
         .setIssuer(accessToken.issuer)
         .setAudience(accessToken.audience)

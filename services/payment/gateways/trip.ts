@@ -18,6 +18,8 @@ export interface Confirmation {
   readonly folio: string;
   readonly authorization: string | null;
   readonly operationDate: string;
+  /** How a reservation is paid. */
+  readonly reservation: { readonly referenceNumber: string; readonly waitingExpirationDate: string } | undefined;
   readonly customer: Customer;
 }
 
@@ -76,7 +78,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (error.status === 409 || error.status === 404) return { refusal: error.code };
       throw unavailable();
     },
-    async confirm(cartId, { paymentId, method, paid, amount, discount, folio, authorization, operationDate, customer }) {
+    async confirm(cartId, { paymentId, method, paid, amount, discount, folio, authorization, operationDate, reservation, customer }) {
       const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
         params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
         body: {
@@ -88,6 +90,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
           authorization,
           discount: wireDiscount(discount),
           operationDate,
+          ...(reservation === undefined ? {} : { reservation }),
           customerInfo: customer,
         },
       });

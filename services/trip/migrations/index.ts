@@ -7,6 +7,7 @@ import * as networkQuotas from './006-network-quotas.ts';
 import * as changes from './007-changes.ts';
 import * as holders from './008-holders.ts';
 import * as discounts from './009-discounts.ts';
+import * as ticketChanges from './011-ticket-changes.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -20,6 +21,7 @@ export const tripMigrations: Migrations = {
   '007-changes': changes,
   '008-holders': holders,
   '009-discounts': discounts,
+  '011-ticket-changes': ticketChanges,
 };
 
 /** The functions of the schema `trip`, one file each. */

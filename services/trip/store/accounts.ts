@@ -68,6 +68,11 @@ export function forgetAccount(
     await tx.query(`update trip.cart_ticket set body = body || '{"firstName": "", "lastName": "", "email": ""}' where cart_id = any ($1)`, [
       settled,
     ]);
+    await tx.query(
+      `update trip.name_change set before = '', after = '', comments = '' from trip.cart_ticket ticket
+       where ticket.id = ticket_id and ticket.cart_id = any ($1)`,
+      [settled],
+    );
     return freed;
   });
 }

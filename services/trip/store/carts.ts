@@ -20,6 +20,8 @@ export interface CartTicket {
   readonly itemId: string | null;
   /** The ticket that this one replaces in a change. */
   readonly replaces: string | null;
+  /** Whether its one change of name was used. */
+  readonly renamed: boolean;
   readonly body: TicketBody;
 }
 
@@ -74,15 +76,19 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
 }
 
 const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
-  ticket.item_id as "itemId", ticket.replaces, ticket.body`;
+  ticket.item_id as "itemId", ticket.replaces, ticket.renamed, ticket.body`;
 
-/** The tickets of a cart that were not released. */
-export function ticketsOfCart(sql: Sql, cartId: string): Promise<CartTicket[]> {
-  return sql.query<CartTicket & Record<string, unknown>>(
-    `select ${ticketColumns} from trip.cart_ticket ticket where cart_id = $1 and status <> 'released' order by position`,
-    [cartId],
+/** The tickets of carts that were not released, by cart and position. */
+export function ticketsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<(CartTicket & { readonly cartId: string })[]> {
+  return sql.query<CartTicket & { cartId: string } & Record<string, unknown>>(
+    `select ${ticketColumns}, cart_id as "cartId" from trip.cart_ticket ticket
+     where cart_id = any ($1) and status <> 'released' order by cart_id, position`,
+    [cartIds],
   );
 }
+
+/** The tickets of a cart that were not released. */
+export const ticketsOfCart = (sql: Sql, cartId: string): Promise<CartTicket[]> => ticketsOfCarts(sql, [cartId]);
 
 const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId"`;
 

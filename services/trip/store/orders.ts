@@ -32,7 +32,8 @@ export interface Order {
   readonly discount: Schemas['Order']['discount'];
 }
 
-const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
+/** The columns of an order in `trip.ticket_order`. */
+export const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
 
 /** An order by its id. */
 export async function findOrder(sql: Sql, orderId: string): Promise<Order | undefined> {
@@ -48,6 +49,7 @@ export interface ConfirmAsk {
   readonly amount: number;
   readonly paid: boolean;
   readonly folio: string;
+  readonly reservation: operations['confirmCart']['requestBody']['content']['application/json']['reservation'];
   readonly discount: operations['confirmCart']['requestBody']['content']['application/json']['discount'];
   readonly now: Date;
   readonly machineNow: Date;
@@ -94,6 +96,16 @@ async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineN
     await tx.query(`update trip.cart_ticket set status = 'changed' where id = $1`, [id]);
     await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
   }
+}
+
+/** Gives the new tickets of a change the names of the replaced ones, which may have changed since the block. Those must be locked. */
+async function passOnNames(tx: Sql, cartId: string): Promise<void> {
+  await tx.query(
+    `update trip.cart_ticket ticket
+     set renamed = true, body = ticket.body || jsonb_build_object('firstName', old.body -> 'firstName', 'lastName', old.body -> 'lastName')
+     from trip.cart_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces and old.renamed`,
+    [cartId],
+  );
 }
 
 const noDiscount = { amount: 0, tickets: [] };
@@ -151,6 +163,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         JSON.stringify(discounted(ticket.body, part, ask.discount?.kind)),
       ]);
     }
+    await passOnNames(tx, cart.id);
     await giveUpReplaced(tx, replaced, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
@@ -158,8 +171,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       ask.paymentId,
     ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
-      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, transaction_id, created_at)
-       select n, $1, $2, $3, $4, $5, $6, $7, $10, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, transaction_id, created_at)
+       select n, $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
        returning ${orderColumns}`,
       [
         ask.orderId,
@@ -172,6 +185,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.day,
         ask.now,
         ask.discount ? JSON.stringify(discount) : null,
+        ask.reservation?.referenceNumber ?? null,
+        ask.reservation?.waitingExpirationDate ?? null,
       ],
     );
     const sold = await findCart(tx, cart.id);
@@ -216,7 +231,7 @@ export function settleReservation(
 /** The live tickets of an account, by order and position. */
 export function ticketsOfAccount(sql: Sql, accountId: string): Promise<OwnTicket[]> {
   return sql.query<OwnTicket & Record<string, unknown>>(
-    `select o.id as "orderId", t.status, t.item_id as "itemId", t.body
+    `select o.id as "orderId", o.pay_before as "payBefore", t.status, t.item_id as "itemId", t.body
      from trip.ticket_order o join trip.cart_ticket t on t.cart_id = o.cart_id
      where o.account_id = $1 and t.status in ('reserved', 'issued') order by o.number, t.position`,
     [accountId],
