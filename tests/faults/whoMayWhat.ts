@@ -50,6 +50,15 @@ const rules: Readonly<Record<string, 'own' | 'owner'>> = {
   getCashBag: 'own',
   listTrips: 'own',
   listRaites: 'own',
+  listTransactions: 'own',
+  getSeatDetails: 'owner',
+  getCancellableItems: 'owner',
+  previewCancelTickets: 'owner',
+  cancelTickets: 'owner',
+  renamePassenger: 'owner',
+  getTicketChanges: 'owner',
+  getTransactionOfTicket: 'owner',
+  listTripsOfAccount: 'owner',
 };
 
 /** An order of a change with nothing to pay; the example of the document is one of a coupon. */
