@@ -895,7 +895,8 @@ export interface paths {
          * @description Idempotent by `paymentId`: the same payment gets the same order again. Another payment gets 409 `cart-sold`.
          *     The claims become `sold`. If a hold ran out but its seats are still free they are taken back; otherwise 409 `cart-expired`, and the payment must be refunded.
          *     A change: in the same step the replaced tickets become `changed` and their seats go free. When one of them is not `issued` any more, because another cart
-         *     changed it first, the cart is closed and answers 409 `cart-expired` as well.
+         *     changed it first or the traveller cancelled it, the cart is closed and answers 409 `cart-expired` as well. So does a change that would now leave a minor
+         *     or a pet alone.
          */
         post: operations["confirmCart"];
         delete?: never;

@@ -1,7 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import { passengerFares } from '../feed/fares.ts';
 import type { CartTicket } from '../store/carts.ts';
 import type { SoldOrder } from '../store/transactions.ts';
-import { departed, leavingFault } from './transfer.ts';
+import { departed, fellowsOf, leavingFault } from './transfer.ts';
 
 type Schemas = components['schemas'];
 type Reason = NonNullable<Schemas['Cancellable']['reservations'][number]['reason']>;
@@ -36,21 +37,27 @@ function ticketFault({ status, body }: Cancelled, now: number): CancelFault | un
 
 const onRun = ({ runId, body: { fareId } }: Cancelled) => ({ runId, fareId });
 
-/** Why these tickets would leave a minor or a pet of their order and direction alone (CANCEL-012). */
-function companionFault(tickets: readonly Cancelled[], leaving: readonly Cancelled[]): CancelFault | undefined {
-  const staying = tickets.filter(
-    (ticket) =>
-      ticket.status === 'issued' && !leaving.includes(ticket) && leaving.some(({ body }) => body.isReturn === ticket.body.isReturn),
-  );
-  if (leavingFault(staying.map(onRun), []) === undefined) return undefined;
+const isAdult = ({ body }: Cancelled): boolean =>
+  passengerFares.some(({ id, kind }) => String(id) === body.fareId && (kind === 'escort' || kind === 'plain'));
+
+/** Why these tickets would leave a minor or a pet of their party and direction alone (CANCEL-012). */
+function companionFault(party: readonly Cancelled[], leaving: readonly Cancelled[]): CancelFault | undefined {
+  if (!leaving.some(isAdult) || leavingFault(fellowsOf(party, leaving).map(onRun), []) === undefined) return undefined;
   return { code: 'last-adult', detail: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje' };
 }
 
-/** Why the named tickets of an order cannot be cancelled together at an instant in milliseconds, or undefined (CANCEL-011). */
-export function cancelFault(tickets: readonly Cancelled[], ticketIds: readonly string[], now: number): CancelFault | undefined {
+/**
+ * Why the named tickets of an order cannot be cancelled together at an instant in milliseconds, or undefined. `party` are the valid tickets
+ * of those who bought them. (CANCEL-011)
+ */
+export function cancelFault(
+  tickets: readonly Cancelled[],
+  ticketIds: readonly string[],
+  { party, now }: { readonly party: readonly Cancelled[]; readonly now: number },
+): CancelFault | undefined {
   const leaving = tickets.filter(({ id }) => ticketIds.includes(id));
   if (leaving.length < new Set(ticketIds).size) return notCancellable('Ese boleto no es de esta transacción.');
-  return leaving.map((ticket) => ticketFault(ticket, now)).find((fault) => fault !== undefined) ?? companionFault(tickets, leaving);
+  return leaving.map((ticket) => ticketFault(ticket, now)).find((fault) => fault !== undefined) ?? companionFault(party, leaving);
 }
 
 /** Why a request names what this shop does not sell, or undefined. */
@@ -67,10 +74,13 @@ export function refundOf({ body }: Pick<CartTicket, 'body'>, { discount }: Pick<
 }
 
 /** What can be cancelled of an order, ticket by ticket (CANCEL-014). */
-export function cancellableItems({ transactionId, tickets }: SoldOrder, now: number): Schemas['Cancellable'] {
+export function cancellableItems(
+  { transactionId, tickets }: SoldOrder,
+  known: { readonly party: readonly Cancelled[]; readonly now: number },
+): Schemas['Cancellable'] {
   return {
     reservations: tickets.map(({ id, body: { firstName, lastName } }) => {
-      const fault = cancelFault(tickets, [id], now);
+      const fault = cancelFault(tickets, [id], known);
       const reason = fault?.code === 'not-cancellable' ? 'payment-method' : (fault?.code ?? null);
       return { _id: id, cancellable: fault === undefined, firstName, lastName, trxId: transactionId, reason };
     }),

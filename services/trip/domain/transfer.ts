@@ -134,6 +134,16 @@ export function transferFault({ transactionType, items }: Schemas['BlockRequest'
   return undefined;
 }
 
+/** Those of a party who stay in a direction that these tickets leave. */
+export function fellowsOf<T extends Pick<CartTicket, 'id' | 'body'>>(
+  party: readonly T[],
+  leaving: readonly Pick<CartTicket, 'id' | 'body'>[],
+): T[] {
+  return party.filter(
+    ({ id, body }) => leaving.some((ticket) => ticket.body.isReturn === body.isReturn) && leaving.every((ticket) => ticket.id !== id),
+  );
+}
+
 /** A passenger of a run, by the fare. */
 interface OnRun {
   readonly runId: string;

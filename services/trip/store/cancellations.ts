@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../shared/db.ts';
 import { type CancelFault, cancelFault, refundOf } from '../domain/cancellation.ts';
-import { type CartTicket, lockCart } from './carts.ts';
+import { type CartTicket, lockCart, partiesOf } from './carts.ts';
 import * as claims from './claims.ts';
 import { orderOfCart, type SoldOrder } from './transactions.ts';
 
@@ -34,7 +34,7 @@ async function earlierTry(tx: Sql, { order, key }: CancelAsk): Promise<CancelOut
 
 /**
  * Cancels tickets of an order, all or none: their seats go free, and their refunds wait for their credit. The cart's lock orders two
- * cancellations of one order, and the lock of a run orders a cancellation and a change. (CANCEL-001, CANCEL-012)
+ * cancellations of one order. The lock of a run orders cancellations and changes of one party on a bus. (CANCEL-001, CANCEL-012)
  */
 export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutcome> {
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutco
     );
     const order = await orderOfCart(tx, cartId);
     if (order === undefined) throw new Error(`cart ${cartId} has no order`);
-    const fault = cancelFault(order.tickets, ask.ticketIds, ask.now.getTime());
+    const fault = cancelFault(order.tickets, ask.ticketIds, { party: await partiesOf(tx, [cartId]), now: ask.now.getTime() });
     if (fault !== undefined) return { outcome: 'refused', fault };
     const leaving = order.tickets.filter(({ id }) => ask.ticketIds.includes(id));
     let refund = 0;

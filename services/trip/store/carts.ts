@@ -100,14 +100,23 @@ export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<Ow
   );
 }
 
-/** The travellers of the same orders and direction as these tickets whose tickets are still valid. */
-export function fellowsOf(sql: Sql, tickets: readonly OwnedTicket[]): Promise<OwnedTicket[]> {
+/**
+ * The valid tickets of the parties that bought these carts: those of their orders, and of the orders that changes of those made. So a
+ * traveller who changed the seat still belongs to the party.
+ */
+export function partiesOf(sql: Sql, cartIds: readonly string[]): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
-    `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
-     where ticket.status = 'issued' and ticket.id <> all ($1) and exists (
-       select 1 from trip.cart_ticket fellow where fellow.id = any ($1) and fellow.cart_id = ticket.cart_id
-         and fellow.body -> 'isReturn' = ticket.body -> 'isReturn')`,
-    [tickets.map(({ id }) => id)],
+    `with recursive linked as (
+       select unnest($1::text[]) as cart_id
+       union
+       select other.cart_id from linked join trip.cart_ticket mine on mine.cart_id = linked.cart_id
+       cross join lateral (
+         select cart_id from trip.cart_ticket where id = mine.replaces union all select cart_id from trip.cart_ticket where replaces = mine.id
+       ) other
+     )
+     select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
+     where ticket.status = 'issued' and ticket.cart_id in (select cart_id from linked)`,
+    [cartIds],
   );
 }
 

@@ -2,6 +2,7 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { granTotalOf } from '../domain/amounts.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
+import { fellowsOf, leavingFault } from '../domain/transfer.ts';
 import {
   type Cart,
   type CartTicket,
@@ -9,6 +10,7 @@ import {
   findCart,
   lockCart,
   type OwnedTicket,
+  partiesOf,
   paymentRefusal,
   refuse,
   type Refused,
@@ -90,6 +92,17 @@ async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<bo
   return rows.every(({ status }) => status === 'issued');
 }
 
+const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
+
+/** Whether a change now leaves a minor or a pet alone, because a companion cancelled after the block. The runs must be locked. */
+async function leavesAlone(tx: Sql, replaced: readonly OwnedTicket[], tickets: readonly CartTicket[]): Promise<boolean> {
+  const party = await partiesOf(
+    tx,
+    replaced.map(({ cartId }) => cartId),
+  );
+  return leavingFault(fellowsOf(party, replaced).map(onRun), tickets.map(onRun)) !== undefined;
+}
+
 /** Ends replaced tickets and releases their seats. Tickets and runs must be locked. */
 async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
@@ -118,7 +131,7 @@ function discounted(body: TicketBody, part: number, kind: 'coupon' | 'points' | 
 /**
  * Sells a cart to a payment. Idempotent by payment: the same payment gets its order again. An expired hold is restored when all its seats
  * are still free. Otherwise the result is `cart-expired`, and the payment must be refunded. The same applies to a change whose tickets
- * another cart changed first.
+ * another cart changed first, or whose companions cancelled.
  */
 export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
   return db.transaction(async (tx) => {
@@ -139,8 +152,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    const issued = !cart.isChange || (await stillIssued(tx, replaced));
-    if (!issued || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
+    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)));
+    if (!changes || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
     }
