@@ -44,7 +44,7 @@ const others = {
 const told = ({ status, body }: Answer): string => (status === 200 ? '200' : `${status} ${body.code}`);
 
 await fault('tickets are cancelled, renamed and changed at once on two processes', async ({ short }) => {
-  const rounds = short ? 4 : 150;
+  const rounds = short ? 3 : 150;
   const postgres = await startPostgres();
   const sessions = await startSessions();
   const paymentPort = await freePort();
