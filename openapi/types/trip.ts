@@ -509,7 +509,8 @@ export interface paths {
         };
         /**
          * My transactions
-         * @description API-099 (path designed). `current` leaves out cancelled and changed tickets and pay-later ones that are lost.
+         * @description API-099 (path designed). `current` has the live tickets that have not departed. It leaves out cancelled and changed tickets and reservations that are lost:
+         *     unpaid at their `waitingExpirationDate`, after 24 hours, or 1 hour before departure. `history` has the rest. A transaction with tickets of both kinds is in both.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -529,7 +530,7 @@ export interface paths {
         };
         /**
          * Seats of a transaction
-         * @description API-100 (path designed).
+         * @description API-100 (path designed). Without cancelled and changed tickets. `neighbour` is null when the bus is no longer in the network.
          */
         get: operations["getSeatDetails"];
         put?: never;
@@ -571,7 +572,8 @@ export interface paths {
         put?: never;
         /**
          * What a cancellation would give back
-         * @description API-095, CANCEL-001 to CANCEL-003. `willRefund` is in Puntos Viaja; 0 when paid with a coupon. Only reads, so it takes no idempotency key.
+         * @description API-095, CANCEL-001 to CANCEL-003. `willRefund` is in Puntos Viaja: the `total` of each ticket, or 0 when a coupon took part of its price.
+         *     Only `tickets` can be cancelled, so the other lists must be empty. Only reads, so it takes no idempotency key.
          */
         post: operations["previewCancelTickets"];
         delete?: never;
@@ -591,7 +593,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel tickets
-         * @description API-096. Irreversible; the refund is credited as Puntos Viaja.
+         * @description API-096. All tickets or none. Irreversible; the seats go free, and the refund is credited as Puntos Viaja, which count at once.
          */
         post: operations["cancelTickets"];
         delete?: never;
@@ -615,7 +617,8 @@ export interface paths {
         head?: never;
         /**
          * Change the name on a ticket
-         * @description API-098, RENAME-001 to RENAME-013. Once per ticket; the whole name has at most 30 characters.
+         * @description API-098, RENAME-001 to RENAME-013. Once per ticket, before its departure; the whole name has at most 30 characters.
+         *     The ticket gets a new folio, so its old QR code is no longer valid.
          */
         patch: operations["renamePassenger"];
         trace?: never;
@@ -693,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Trips of an account
-         * @description API-094. Only the own account. Only reads, so it takes no idempotency key.
+         * @description API-094. Only the own account; current and past trips. Only reads, so it takes no idempotency key.
          */
         post: operations["listTripsOfAccount"];
         delete?: never;
@@ -833,7 +836,8 @@ export interface paths {
         put?: never;
         /**
          * What was changed on tickets
-         * @description API-109 (payload designed). Only reads, so it takes no idempotency key.
+         * @description API-109 (payload designed). `before` and `after` are the names of a renamed ticket, the folios of a transferred one, and null for a cancelled one.
+         *     Only reads, so it takes no idempotency key.
          */
         post: operations["getTicketChanges"];
         delete?: never;
@@ -894,7 +898,8 @@ export interface paths {
          * @description Idempotent by `paymentId`: the same payment gets the same order again. Another payment gets 409 `cart-sold`.
          *     The claims become `sold`. If a hold ran out but its seats are still free they are taken back; otherwise 409 `cart-expired`, and the payment must be refunded.
          *     A change: in the same step the replaced tickets become `changed` and their seats go free. When one of them is not `issued` any more, because another cart
-         *     changed it first, the cart is closed and answers 409 `cart-expired` as well.
+         *     changed it first or the traveller cancelled it, the cart is closed and answers 409 `cart-expired` as well. So does a change that would now leave a minor
+         *     or a pet alone.
          */
         post: operations["confirmCart"];
         delete?: never;
@@ -4187,7 +4192,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "willRefund": 45000000
+                     *       "willRefund": 47500000
                      *     }
                      */
                     "application/json": {
@@ -4276,7 +4281,7 @@ export interface operations {
                      *       "cancelled": [
                      *         "t_1a2b3c"
                      *       ],
-                     *       "refunded": 45000000
+                     *       "refunded": 47500000
                      *     }
                      */
                     "application/json": {
@@ -4395,7 +4400,7 @@ export interface operations {
                      *       "type": "/problems/already-renamed",
                      *       "title": "Already renamed",
                      *       "status": 422,
-                     *       "detail": "El nombre completo no puede exceder los 30 caracteres",
+                     *       "detail": "El nombre de un boleto solo se puede cambiar una vez.",
                      *       "code": "already-renamed",
                      *       "retryable": false
                      *     }
@@ -5479,6 +5484,11 @@ export interface operations {
                         }[];
                     } | null;
                     operationDate: components["schemas"]["Instant"];
+                    /** @description How a pay_later order is paid at a till. */
+                    reservation?: {
+                        referenceNumber: components["schemas"]["Id"];
+                        waitingExpirationDate: components["schemas"]["Instant"];
+                    };
                     customerInfo?: components["schemas"]["CustomerInfo"];
                 };
             };

@@ -1,14 +1,10 @@
+import { escapeHtml, linesMail, mailPage, pesosText } from '../shared/mailText.ts';
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
+import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
-import { departureWords } from './time.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const pesos = (amount: number): string =>
-  `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
 
 /** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
 export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
@@ -16,7 +12,7 @@ export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey 
   const until = departureWords(payment.deadline_at.toISOString(), first?.fromTimeZone ?? order.shopTimeZone, order.shopTimeZone);
   const reference = payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
   const lines = [
-    `Total a pagar: ${pesos(payment.amount)}`,
+    `Total a pagar: ${pesosText(payment.amount)}`,
     `Número de referencia: ${reference}`,
     `Paga antes del ${until}. Después la reserva vence y tus asientos se liberan.`,
     ...order.tickets.map(
@@ -24,13 +20,7 @@ export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey 
     ),
   ];
   return {
-    to: payment.customer.email,
-    subject: `Tu reserva de Andén · ${payment.folio}`,
-    text: ['Tu reserva está lista', '', ...lines].join('\n'),
-    html: `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">
-<h1 style="font-size:1.5rem">Tu reserva está lista</h1>
-${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</div>`,
-    attachments: [],
+    ...linesMail({ to: payment.customer.email, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
     dedupeKey,
   };
 }
@@ -53,12 +43,13 @@ export function ticketsMail(
       `Boleto: ${folioText(ticket)}`,
     ],
   }));
-  const sums = [`Venta: ${payment.folio}`, `Transacción: ${order.transactionId}`, `Total pagado: ${pesos(payment.amount)}`];
+  const sums = [`Venta: ${payment.folio}`, `Transacción: ${order.transactionId}`, `Total pagado: ${pesosText(payment.amount)}`];
   const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums].join('\n');
-  const html = `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">
-<h1 style="font-size:1.5rem">Tus boletos están listos</h1>
-${rows.map((row) => `<div style="border:1px solid #ddd6c8;border-radius:12px;padding:16px;margin:0 0 12px"><strong>${escape(row.title)}</strong>${row.lines.map((line) => `<div>${escape(line)}</div>`).join('')}</div>`).join('\n')}
-<p>${sums.map(escape).join('<br>')}</p></div>`;
+  const boxes = rows.map(
+    (row) =>
+      `<div style="border:1px solid #ddd6c8;border-radius:12px;padding:16px;margin:0 0 12px"><strong>${escapeHtml(row.title)}</strong>${row.lines.map((line) => `<div>${escapeHtml(line)}</div>`).join('')}</div>`,
+  );
+  const html = mailPage('Tus boletos están listos', `${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>`);
   return {
     to,
     subject: `Tus boletos de Andén · ${payment.folio}`,
@@ -73,9 +64,7 @@ type OlderTicket = OlderSale['tickets'][number]['ticket'];
 
 const page = (title: string, lines: readonly string[], more = ''): { text: string; html: string } => ({
   text: [title, '', ...lines].join('\n'),
-  html: `<div style="font-family:system-ui,sans-serif;max-width:34rem;margin:0 auto;color:#14251f">
-<h1 style="font-size:1.5rem">${escape(title)}</h1>
-${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}${more}</div>`,
+  html: mailPage(title, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n') + more),
 });
 const placed = (ticket: OlderTicket): string =>
   `${ticket.descorigen} → ${ticket.descdestino} · asiento ${ticket.numasiento} · ${`${ticket.nombre} ${ticket.apellidos}`.trim()}`;
@@ -101,10 +90,10 @@ export function reservationLinkMail({
   const until = tickets.map(({ fecliberacionreservacion }) => fecliberacionreservacion).find((end) => end !== null);
   const lines = [
     ...tickets.flatMap((ticket) => [placed(ticket), leaves(ticket, shopTimeZone ?? zone)]),
-    `Total: ${pesos(tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0))}`,
+    `Total: ${pesosText(tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0))}`,
     ...(until === undefined || until === null ? [] : [`Paga antes del ${departureWords(until, zone, shopTimeZone ?? zone)}.`]),
   ];
-  const button = `\n<p><a href="${escape(link)}">Pagar la reserva</a></p>`;
+  const button = `\n<p><a href="${escapeHtml(link)}">Pagar la reserva</a></p>`;
   return {
     to: email,
     subject: 'Tu reserva en Andén',
@@ -118,7 +107,7 @@ export function reservationLinkMail({
 export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { dedupeKey?: string } = {}): Mail {
   const lines = [
     ...sale.tickets.flatMap(({ ticket }) => [placed(ticket), leaves(ticket, sale.shopTimeZone), `Boleto: ${ticket.ikey}`]),
-    `Total pagado: ${pesos(sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0))}`,
+    `Total pagado: ${pesosText(sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0))}`,
   ];
   return {
     to,

@@ -15,6 +15,7 @@ import { newFolio, newPaymentId } from './domain/ids.ts';
 import { createPayments, type NewPayment } from './store.ts';
 
 type Schemas = components['schemas'];
+type Bought = Trip['schemas']['Transaction'];
 type Ordered = { responseConfirmTickets: Schemas['ConfirmTickets']; code?: string; granTotal?: number; orderId?: string };
 
 const credit = 47_500_000;
@@ -201,7 +202,7 @@ describe('an order without payment', () => {
   }
 });
 
-describe('a change over the real services', () => {
+describe('bought tickets over the real services', () => {
   let world: World;
   let shopper: Shopper;
 
@@ -285,5 +286,48 @@ describe('a change over the real services', () => {
     const end = await shopper.until(paying.body.responsePayment.id, ['REFUNDED']);
     expect(end).toMatchObject({ charge: 'refunded', orderId: null });
     expect((await world.books()).get(end.id) ?? 0).toBe(0);
+  });
+
+  it('[CANCEL-001] a cancelled ticket becomes points of its account, a guest too, which count at once', async () => {
+    const ticket = await buy();
+    const { transactionId } = await good<Bought>('GET', `/trip-api/ticket/${ticket._id}/transaction`);
+    const others = {
+      flexPasses: [],
+      reservations: [],
+      fees: [],
+      parcels: [],
+      redeemableItems: [],
+      soldItems: [],
+      giftCertificates: [],
+      insurances: [],
+    };
+    await good('POST', '/trip-api/api/ticket/cancel-tickets', { trxId: transactionId, tickets: [ticket._id], ...others });
+    const entries = await world.db.query(
+      `select entry.account_id = o.account_id as own, amount, counts_from from payment.points_entry entry
+       join trip.ticket_order o on o.transaction_id = $2 where entry.reference = $1 order by amount desc`,
+      [`cancel-${ticket._id}`, transactionId],
+    );
+    expect(entries).toEqual([
+      { own: true, amount: ticket.total, counts_from: null },
+      { own: false, amount: -ticket.total, counts_from: null },
+    ]);
+  });
+
+  it('[TRIPS-052] a reservation shows in My trips what the till asks for', async () => {
+    const { cartId, amount } = await shopper.fillCart();
+    const payment = { method: 'pay_later', amount, description: 'Boletos', amountDisplay: (amount / 100_000).toFixed(2) };
+    const body = { cartId, withPoints: false, coupon: null, couponId: null, customFields: [], payment, customerInfo };
+    await good('POST', '/payment-api/payment', body);
+    const { tickets, reservation } = await detailOf(cartId);
+    const transaction = await good<Bought>('GET', `/trip-api/ticket/${tickets[0]?._id}/transaction`);
+    expect(transaction.payments).toEqual([
+      {
+        type: 'pay_later',
+        method: 'pay_later',
+        total: amount,
+        referenceNumber: reservation?.reference,
+        waitingExpirationDate: reservation?.expiresAt,
+      },
+    ]);
   });
 });

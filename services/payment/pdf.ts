@@ -3,7 +3,7 @@ import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 import { folioText, isGivenUp } from './ticketText.ts';
-import { departureWords } from './time.ts';
+import { departureWords } from '../shared/time.ts';
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
 const notGood = 'Este boleto ya no es válido.';

@@ -120,6 +120,10 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
       authorization: payment.authorization_code,
       // The same body in every try, because the trip service compares it under its key.
       operationDate: (payment.operation_at ?? payment.created_at).toISOString(),
+      reservation:
+        payment.method === 'pay_later'
+          ? { referenceNumber: payment.reference, waitingExpirationDate: payment.deadline_at.toISOString() }
+          : undefined,
       customer: payment.customer,
     });
 

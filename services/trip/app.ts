@@ -17,6 +17,8 @@ import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
 import { startRefunds } from './older/refunds.ts';
 import { takeTickets } from './older/store.ts';
+import { createPaymentGateway } from './gateways/payment.ts';
+import { createRefunds } from './refunds.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
@@ -42,33 +44,37 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const complain = (error: unknown): void => app.log.error({ err: error }, 'trip worker');
       let timetable = await loadTimetable(platform);
       let publisher: Loop | undefined;
-      let refunds: Loop | undefined;
+      let olderRefunds: Loop | undefined;
       const current = (): Timetable => {
         if (timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
         return timetable;
       };
-      const { db, clock, tickets, broker } = platform;
-      const { saleDays, limits, holderSecret } = platform.config;
+      const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
+      const { saleDays, limits, holderSecret } = config;
       const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
       const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
+      const gateway = createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken });
+      const refunds = createRefunds(db, clock, gateway);
       const trip: Trip = {
         db,
         clock,
         tickets,
         broker,
+        outbox,
+        refunds,
         timetable: current,
         saleDays,
         open: runOpener({ db, clock, saleDays, timetable: current }),
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),
-        wakeRefunds: () => refunds?.wake(),
+        wakeRefunds: () => olderRefunds?.wake(),
         recount,
         holders,
         holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
-        shopTimeZone: () => platform.config.shopTimeZone ?? shopTimeZoneOf(current().network),
+        shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         fixes: fixesOf(platform.config.vehiclePositionsUrl, {
           clock,
@@ -85,7 +91,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         sql: db,
         holders,
         ownIdempotency: ['selectSeat', 'unselectSeat'],
-        config: platform.config,
+        config,
         clock,
         security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
       });
@@ -102,8 +108,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       });
       const reminder = startReminder(db, broker, complain);
       const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
-      const { paymentUrl } = platform.config;
-      refunds = startRefunds({ db, clock, paymentUrl, serviceToken: platform.serviceToken, onError: complain });
+      olderRefunds = startRefunds({ db, clock, gateway, onError: complain });
       const watch = startLoop(
         5000,
         async () => {
@@ -112,9 +117,17 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         },
         complain,
       );
+      const crediting = startLoop(
+        1000,
+        async () => {
+          await refunds.creditDue();
+          return false;
+        },
+        complain,
+      );
       publisher.wake();
       return async () => {
-        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), refunds?.stop(), watch.stop()]);
+        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), olderRefunds?.stop(), watch.stop(), crediting.stop()]);
       };
     },
   };

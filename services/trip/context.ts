@@ -10,11 +10,12 @@ import type { Journey, Timetable } from './domain/timetable.ts';
 import type { FarePlaces } from './feed/quotas.ts';
 import type { Run, RunCall } from './feed/types.ts';
 import type { PublishQuotas } from './quotaPublisher.ts';
+import type { Refunds } from './refunds.ts';
 import type { TicketBody } from './store/carts.ts';
 import { type ClaimLine, openRun } from './store/claims.ts';
 
 /** The shared dependencies of the routes. */
-export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker'> {
+export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broker' | 'outbox'> {
   /** The active network. Throws Problem 503 until the first one is loaded. */
   timetable(): Timetable;
   /** Last day on sale, in days from today at the origin (decision 24). */
@@ -28,6 +29,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   wakeRefunds(): void;
   /** Counts the quotas of these tickets again and publishes them on the live channel. It never fails, and no caller waits for it. */
   recount(tickets: Parameters<PublishQuotas>[0]): void;
+  readonly refunds: Refunds;
   /** The shop's own zone (decision 7). */
   shopTimeZone(): string;
   /** The ids of browsers. */

@@ -2,8 +2,8 @@ import type { Identity } from '../shared/auth.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import type { Trip } from './context.ts';
 import { refusal } from './domain/refusals.ts';
-import type { ChangeFault } from './domain/transfer.ts';
 import { type OwnedTicket, ownedTickets } from './store/carts.ts';
+import { orderOfTransaction, type SoldOrder } from './store/transactions.ts';
 
 /**
  * The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, or 403 `not-yours` for another
@@ -25,7 +25,16 @@ export async function ownTicketsOrRefuse(
   return tickets;
 }
 
-/** Throws Problem 422 `ticket-not-live` or `too-late` when there is a reason. */
-export function refuseChange(fault: ChangeFault | undefined): void {
+/** The order of a transaction. Throws Problem 404 `transaction-not-found`, or 403 `not-yours` for another account. */
+export async function ownOrderOrRefuse(trip: Trip, transactionId: string, identity: Identity | undefined): Promise<SoldOrder> {
+  if (identity === undefined) throw unauthorized('unauthorized');
+  const order = await orderOfTransaction(trip.db, transactionId);
+  if (order === undefined) throw new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
+  if (order.accountId !== identity.subject) throw refusal('not-yours');
+  return order;
+}
+
+/** Throws Problem 422 when there is a reason; `detail` is Spanish. */
+export function refuseChange(fault: { readonly code: string; readonly detail: string } | undefined): void {
   if (fault !== undefined) throw new Problem(422, fault.code, fault.detail);
 }

@@ -62,6 +62,15 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   getReservation: 'owner',
   payReservation: 'owner',
   validateReservationPayment: 'owner',
+  listTransactions: 'own',
+  getSeatDetails: 'owner',
+  getCancellableItems: 'owner',
+  previewCancelTickets: 'owner',
+  cancelTickets: 'owner',
+  renamePassenger: 'owner',
+  getTicketChanges: 'owner',
+  getTransactionOfTicket: 'owner',
+  listTripsOfAccount: 'owner',
 };
 const isOwned = (id: string): boolean => rules[id] === 'owner' || rules[id] === 'registered';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
 import type { components } from '../../openapi/types/trip.ts';
-import { accessToken, createVerifier } from '../../services/shared/auth.ts';
+import { accessToken, createVerifier, type Role } from '../../services/shared/auth.ts';
 import { type Clock, createClock } from '../../services/shared/clock.ts';
 import { type Config, type Limits, readConfig } from '../../services/shared/config.ts';
 import type { Database } from '../../services/shared/db.ts';
@@ -41,6 +41,8 @@ export interface Buyer {
   readonly subject: string;
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+
 export interface TripWorld {
   readonly app: FastifyInstance;
   readonly platform: OpenPlatform;
@@ -49,12 +51,8 @@ export interface TripWorld {
   readonly serviceToken: string;
   /** Moves the time of the service. */
   forward(seconds: number): void;
-  call<Body = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    options?: CallOptions,
-  ): Promise<Answer<Body>>;
-  buyer(subject?: string): Promise<Buyer>;
+  call<Body = Record<string, unknown>>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  buyer(subject?: string, role?: Role): Promise<Buyer>;
   /** Trips between two places, 7 days ahead. */
   trips(from: string, to: string): Promise<TripOffer[]>;
   close(): Promise<void>;
@@ -78,6 +76,7 @@ export async function startTrip({
   db?: Database;
   mqttUrl?: string | undefined;
   vehiclePositionsUrl?: string;
+  paymentUrl?: string;
 } = {}): Promise<TripWorld> {
   let shift = 0;
   const clock = createClock(() => Date.now() + shift);
@@ -93,6 +92,7 @@ export async function startTrip({
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     // Without a feed of its own a test must not ask a sandbox that happens to run on this machine.
     vehiclePositionsUrl: overrides.vehiclePositionsUrl,
+    ...(overrides.paymentUrl === undefined ? {} : { paymentUrl: overrides.paymentUrl }),
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
   });
   const db = overrides.db ?? (await openTestDatabase());
@@ -116,7 +116,7 @@ export async function startTrip({
     forward(seconds) {
       shift += seconds * 1000;
     },
-    async call<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    async call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
       const response = await app.inject({
         method,
         ...(options.address === undefined ? {} : { remoteAddress: options.address }),
@@ -132,9 +132,9 @@ export async function startTrip({
       });
       return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
     },
-    async buyer(subject = randomUUID()) {
+    async buyer(subject = randomUUID(), role = 'guest') {
       const now = Math.floor(clock.now() / 1000);
-      const token = await new SignJWT({ role: 'guest', email: `${subject}@example.com` })
+      const token = await new SignJWT({ role, email: `${subject}@example.com` })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: accessToken.type })
         .setIssuer(accessToken.issuer)
         .setAudience(accessToken.audience)

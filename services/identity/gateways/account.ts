@@ -1,8 +1,7 @@
-import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths as TripPaths } from '../../../openapi/types/trip.ts';
 import type { paths as PaymentPaths } from '../../../openapi/types/payment.ts';
-import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
+import { serviceClient } from '../../shared/serviceClient.ts';
 
 export type AccountTickets = components['schemas']['AccountTickets'];
 
@@ -30,26 +29,8 @@ const patienceMs = 8000;
 
 /** The gateway over the internal operations of trip and payment. */
 export function createAccountGateway({ tripUrl, paymentUrl, serviceToken }: AccountGatewayOptions): AccountGateway {
-  const clientOf = <Paths extends object>(baseUrl: string): Client<Paths> => {
-    const client = createClient<Paths>({
-      baseUrl,
-      fetch: (request) =>
-        fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {
-          throw unavailable();
-        }),
-    });
-    client.use({
-      onRequest({ request }) {
-        request.headers.set('service-token', serviceToken);
-        const session = currentSession();
-        if (session !== undefined) request.headers.set('sandbox-session', session);
-        return request;
-      },
-    });
-    return client;
-  };
-  const trip = clientOf<TripPaths>(tripUrl);
-  const payment = clientOf<PaymentPaths>(paymentUrl);
+  const trip = serviceClient<TripPaths>({ baseUrl: tripUrl, serviceToken, patienceMs });
+  const payment = serviceClient<PaymentPaths>({ baseUrl: paymentUrl, serviceToken, patienceMs });
   const byEmail = (email: string | undefined) => (email === undefined ? {} : { email });
   // Each try asks anew, because the answer to an earlier one says what was left then.
   const paramsOf = (accountId: string) => ({ path: { accountId }, header: { 'idempotency-key': crypto.randomUUID() } });

@@ -1,8 +1,7 @@
-import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
-import { currentSession } from '../../shared/clock.ts';
 import { unavailable } from '../../shared/problem.ts';
 import { uuidOf } from '../../shared/uuidOf.ts';
+import { serviceClient } from '../../shared/serviceClient.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { CartMethod } from '../domain/saga.ts';
 import type { Customer } from '../store.ts';
@@ -22,6 +21,8 @@ export interface Confirmation {
   readonly folio: string;
   readonly authorization: string | null;
   readonly operationDate: string;
+  /** How a reservation is paid. */
+  readonly reservation: { readonly referenceNumber: string; readonly waitingExpirationDate: string } | undefined;
   readonly customer: Customer;
 }
 
@@ -68,21 +69,7 @@ export interface TripOptions {
 
 /** The gateway over the trip service's internal operations. */
 export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptions): TripGateway {
-  const client = createClient<paths>({
-    baseUrl: tripUrl,
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.timeout(patience) }).catch(() => {
-        throw unavailable();
-      }),
-  });
-  client.use({
-    onRequest({ request }) {
-      request.headers.set('service-token', serviceToken);
-      const session = currentSession();
-      if (session !== undefined) request.headers.set('sandbox-session', session);
-      return request;
-    },
-  });
+  const client = serviceClient<paths>({ baseUrl: tripUrl, serviceToken, patienceMs: patience });
   // The key depends on the payment and the step only, so a repeated call after a crash has the same key.
   const header = async (...parts: readonly string[]): Promise<{ 'idempotency-key': string }> => ({
     'idempotency-key': await uuidOf(parts.join(' ')),
@@ -104,7 +91,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
       if (error.status === 409 || error.status === 404) return { refusal: error.code };
       throw unavailable();
     },
-    async confirm(cartId, { paymentId, method, paid, amount, discount, folio, authorization, operationDate, customer }) {
+    async confirm(cartId, { paymentId, method, paid, amount, discount, folio, authorization, operationDate, reservation, customer }) {
       const { data, error } = await client.POST('/internal/cart/{cartId}/confirm', {
         params: { path: { cartId }, header: await header('confirm', cartId, paymentId) },
         body: {
@@ -116,6 +103,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
           authorization,
           discount: wireDiscount(discount),
           operationDate,
+          ...(reservation === undefined ? {} : { reservation }),
           customerInfo: customer,
         },
       });

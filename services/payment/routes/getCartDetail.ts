@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
 import { downloadPass, reservationOf } from '../wire.ts';
 import { notYours, orderNotFound, subjectOf } from '../refusals.ts';
-import { inZone } from '../time.ts';
+import { inZone } from '../../shared/time.ts';
 
 /** API-072. Only the payer may read it. */
 export const getCartDetail =

@@ -8,16 +8,18 @@ export interface OwnTicket {
   readonly orderId: string;
   readonly status: 'reserved' | 'issued';
   readonly itemId: string | null;
+  /** End of a reservation. */
+  readonly payBefore: Date | null;
   readonly body: TicketBody;
 }
 
-function tripOf({ status, itemId, body }: OwnTicket): ProfileTrip {
+function tripOf({ status, itemId, payBefore, body }: OwnTicket): ProfileTrip {
   return {
     status: status === 'issued' ? 'CONFIRMED' : 'RESERVATION',
     ikey: status === 'issued' ? (itemId ?? '') : '',
     fechorsalida: body.departureDatetime,
     fechorllegada: body.arrivalDatetime,
-    fecliberacionreservacion: null,
+    fecliberacionreservacion: status === 'reserved' ? (payBefore?.toISOString() ?? null) : null,
     cveorigen: body.fromShortcode,
     descorigen: body.from,
     cvedestino: body.toShortcode,
@@ -37,6 +39,11 @@ function waysOf(tickets: readonly OwnTicket[]): OwnTicket[] {
     if (!ways.has(name)) ways.set(name, ticket);
   }
   return [...ways.values()].toSorted((a, b) => departs(a) - departs(b));
+}
+
+/** All trips, by departure. */
+export function allTrips(tickets: readonly OwnTicket[]): ProfileTrip[] {
+  return waysOf(tickets).map(tripOf);
 }
 
 /** The trips that have not departed yet, by departure. */

@@ -27,7 +27,8 @@ export interface PartyFault {
   readonly passengerIndex?: number;
 }
 
-const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
+/** Letters and spaces, with a letter first. */
+export const namePattern = /^\p{L}[\p{L}\p{M} ]*$/u;
 
 /** Name and last name in lower case without spaces, joined by an underscore (SEAT-073). */
 export function slugOf({ firstName, lastName }: Pick<Traveller, 'firstName' | 'lastName'>): string {

@@ -12,20 +12,18 @@ export interface ChangeFault {
   readonly detail: string;
 }
 
+/** A ticket of a bus that has departed. */
+export const departed = { code: 'too-late', detail: 'El autobús de este boleto ya salió.' } as const;
+
 type Changeable = Pick<CartTicket, 'status' | 'body'>;
 
 const notLive = (detail: string): ChangeFault => ({ code: 'ticket-not-live', detail });
 
-/**
- * Why a ticket cannot be changed at an instant in milliseconds, or undefined. It must be issued, and its bus must depart in 1 hour or later
- * (CONST-054).
- */
-export function changeFault({ status, body }: Changeable, now: number): ChangeFault | undefined {
+/** Why a ticket is not valid, or undefined. */
+export function liveFault({ status }: Pick<CartTicket, 'status'>): ChangeFault | undefined {
   switch (status) {
     case 'issued':
-      return Date.parse(body.departureDatetime) - now >= changeLimitSeconds * 1000
-        ? undefined
-        : { code: 'too-late', detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' };
+      return undefined;
     case 'changed':
       return notLive('Este boleto ya se cambió por otro.');
     case 'cancelled':
@@ -38,6 +36,16 @@ export function changeFault({ status, body }: Changeable, now: number): ChangeFa
     default:
       return status satisfies never;
   }
+}
+
+/**
+ * Why a ticket cannot be changed at an instant in milliseconds, or undefined. It must be issued, and its bus must depart in 1 hour or later
+ * (CONST-054).
+ */
+export function changeFault({ status, body }: Changeable, now: number): ChangeFault | undefined {
+  const fault = liveFault({ status });
+  if (fault !== undefined || Date.parse(body.departureDatetime) - now >= changeLimitSeconds * 1000) return fault;
+  return { code: 'too-late', detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' };
 }
 
 /** The message for a trip without a changeable ticket (EDIT-006). */
@@ -124,6 +132,16 @@ export function transferFault({ transactionType, items }: Schemas['BlockRequest'
     if (detail !== undefined) return { code: 'transfer-not-allowed', detail, passengerIndex };
   }
   return undefined;
+}
+
+/** Those of a party who stay in a direction that these tickets leave. */
+export function fellowsOf<T extends Pick<CartTicket, 'id' | 'body'>>(
+  party: readonly T[],
+  leaving: readonly Pick<CartTicket, 'id' | 'body'>[],
+): T[] {
+  return party.filter(
+    ({ id, body }) => leaving.some((ticket) => ticket.body.isReturn === body.isReturn) && leaving.every((ticket) => ticket.id !== id),
+  );
 }
 
 /** A passenger of a run, by the fare. */

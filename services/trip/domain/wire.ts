@@ -51,7 +51,7 @@ export function cartClaimsToWire(claims: readonly CartClaim[], tickets: readonly
 }
 
 /** A ticket in the shape of the contract. `qr` signs the folio of an issued one. */
-function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
+export function ticketToWire(ticket: CartTicket, qr: (itemId: string) => string): Schemas['Ticket'] {
   const { body, itemId, status } = ticket;
   return {
     ...body,

@@ -8,6 +8,7 @@ import * as changes from './007-changes.ts';
 import * as holders from './008-holders.ts';
 import * as discounts from './009-discounts.ts';
 import * as older from './010-older.ts';
+import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
 
 /** All migrations of the schema `trip`, by name. */
@@ -23,6 +24,7 @@ export const tripMigrations: Migrations = {
   '008-holders': holders,
   '009-discounts': discounts,
   '010-older': older,
+  '011-ticket-changes': ticketChanges,
   '012-taxis': taxis,
 };
 

@@ -11,11 +11,11 @@ import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
-import { leavingFault, transferFault } from '../domain/transfer.ts';
+import { fellowsOf, leavingFault, transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
-import { fellowsOf, ownedTickets, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
+import { ownedTickets, partiesOf, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
 import type { ExceededQuota } from '../store/quotas.ts';
 
@@ -125,7 +125,13 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       replaces,
       body: ticket,
     }));
-    const leaving = isChange ? leavingFault((await fellowsOf(trip.db, changing)).map(onRun), tickets.map(onRun)) : undefined;
+    const party = isChange
+      ? await partiesOf(
+          trip.db,
+          changing.map(({ cartId }) => cartId),
+        )
+      : [];
+    const leaving = leavingFault(fellowsOf(party, changing).map(onRun), tickets.map(onRun));
     if (leaving !== undefined) throw unsellable(leaving);
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);

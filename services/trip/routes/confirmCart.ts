@@ -20,6 +20,7 @@ export function confirmCart(trip: Trip): Handler<operations['confirmCart']> {
       paid: body.paid,
       folio: body.folio,
       discount: body.discount,
+      reservation: body.reservation,
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
       day: trip.clock.iso().slice(0, 10).replaceAll('-', ''),

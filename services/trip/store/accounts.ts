@@ -77,6 +77,11 @@ export function forgetAccount(
       settled,
     ]);
     if (email !== undefined) await forgetOlder(tx, accountId, email);
+    await tx.query(
+      `update trip.name_change set before = '', after = '', comments = '' from trip.cart_ticket ticket
+       where ticket.id = ticket_id and ticket.cart_id = any ($1)`,
+      [settled],
+    );
     return freed;
   });
 }

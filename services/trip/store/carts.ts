@@ -20,6 +20,8 @@ export interface CartTicket {
   readonly itemId: string | null;
   /** The ticket that this one replaces in a change. */
   readonly replaces: string | null;
+  /** Whether its one change of name was used. */
+  readonly renamed: boolean;
   readonly body: TicketBody;
 }
 
@@ -74,15 +76,19 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
 }
 
 const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
-  ticket.item_id as "itemId", ticket.replaces, ticket.body`;
+  ticket.item_id as "itemId", ticket.replaces, ticket.renamed, ticket.body`;
 
-/** The tickets of a cart that were not released. */
-export function ticketsOfCart(sql: Sql, cartId: string): Promise<CartTicket[]> {
-  return sql.query<CartTicket & Record<string, unknown>>(
-    `select ${ticketColumns} from trip.cart_ticket ticket where cart_id = $1 and status <> 'released' order by position`,
-    [cartId],
+/** The tickets of carts that were not released, by cart and position. */
+export function ticketsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<(CartTicket & { readonly cartId: string })[]> {
+  return sql.query<CartTicket & { cartId: string } & Record<string, unknown>>(
+    `select ${ticketColumns}, cart_id as "cartId" from trip.cart_ticket ticket
+     where cart_id = any ($1) and status <> 'released' order by cart_id, position`,
+    [cartIds],
   );
 }
+
+/** The tickets of a cart that were not released. */
+export const ticketsOfCart = (sql: Sql, cartId: string): Promise<CartTicket[]> => ticketsOfCarts(sql, [cartId]);
 
 const ownedColumns = `${ticketColumns}, ticket.cart_id as "cartId", cart.account_id as "accountId"`;
 
@@ -94,14 +100,23 @@ export function ownedTickets(sql: Sql, ticketIds: readonly string[]): Promise<Ow
   );
 }
 
-/** The travellers of the same orders and direction as these tickets whose tickets are still valid. */
-export function fellowsOf(sql: Sql, tickets: readonly OwnedTicket[]): Promise<OwnedTicket[]> {
+/**
+ * The valid tickets of the parties that bought these carts: those of their orders, and of the orders that changes of those made. So a
+ * traveller who changed the seat still belongs to the party.
+ */
+export function partiesOf(sql: Sql, cartIds: readonly string[]): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
-    `select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
-     where ticket.status = 'issued' and ticket.id <> all ($1) and exists (
-       select 1 from trip.cart_ticket fellow where fellow.id = any ($1) and fellow.cart_id = ticket.cart_id
-         and fellow.body -> 'isReturn' = ticket.body -> 'isReturn')`,
-    [tickets.map(({ id }) => id)],
+    `with recursive linked as (
+       select unnest($1::text[]) as cart_id
+       union
+       select other.cart_id from linked join trip.cart_ticket mine on mine.cart_id = linked.cart_id
+       cross join lateral (
+         select cart_id from trip.cart_ticket where id = mine.replaces union all select cart_id from trip.cart_ticket where replaces = mine.id
+       ) other
+     )
+     select ${ownedColumns} from trip.cart_ticket ticket join trip.cart on cart.id = ticket.cart_id
+     where ticket.status = 'issued' and ticket.cart_id in (select cart_id from linked)`,
+    [cartIds],
   );
 }
 

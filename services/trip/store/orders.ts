@@ -2,6 +2,7 @@ import type { components, operations } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { granTotalOf } from '../domain/amounts.ts';
 import type { OwnTicket } from '../domain/ownTrips.ts';
+import { fellowsOf, leavingFault } from '../domain/transfer.ts';
 import {
   type Cart,
   type CartTicket,
@@ -9,6 +10,7 @@ import {
   findCart,
   lockCart,
   type OwnedTicket,
+  partiesOf,
   paymentRefusal,
   refuse,
   type Refused,
@@ -33,7 +35,8 @@ export interface Order {
   readonly discount: Schemas['Order']['discount'];
 }
 
-const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
+/** The columns of an order in `trip.ticket_order`. */
+export const orderColumns = `id, discount, cart_id as "cartId", payment_id as "paymentId", account_id as "accountId", status, transaction_id as "transactionId", created_at as "createdAt"`;
 
 /** An order by its id. */
 export async function findOrder(sql: Sql, orderId: string): Promise<Order | undefined> {
@@ -49,6 +52,7 @@ export interface ConfirmAsk {
   readonly amount: number;
   readonly paid: boolean;
   readonly folio: string;
+  readonly reservation: operations['confirmCart']['requestBody']['content']['application/json']['reservation'];
   readonly discount: operations['confirmCart']['requestBody']['content']['application/json']['discount'];
   readonly now: Date;
   readonly machineNow: Date;
@@ -89,6 +93,17 @@ async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<bo
   return rows.every(({ status }) => status === 'issued');
 }
 
+const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
+
+/** Whether a change now leaves a minor or a pet alone, because a companion cancelled after the block. The runs must be locked. */
+async function leavesAlone(tx: Sql, replaced: readonly OwnedTicket[], tickets: readonly CartTicket[]): Promise<boolean> {
+  const party = await partiesOf(
+    tx,
+    replaced.map(({ cartId }) => cartId),
+  );
+  return leavingFault(fellowsOf(party, replaced).map(onRun), tickets.map(onRun)) !== undefined;
+}
+
 /** Ends replaced tickets with their taxis and releases their seats. Tickets and runs must be locked. */
 async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
@@ -98,6 +113,16 @@ async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineN
   await giveUpTaxis(
     tx,
     tickets.map(({ id }) => id),
+  );
+}
+
+/** Gives the new tickets of a change the names of the replaced ones, which may have changed since the block. Those must be locked. */
+async function passOnNames(tx: Sql, cartId: string): Promise<void> {
+  await tx.query(
+    `update trip.cart_ticket ticket
+     set renamed = true, body = ticket.body || jsonb_build_object('firstName', old.body -> 'firstName', 'lastName', old.body -> 'lastName')
+     from trip.cart_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces and old.renamed`,
+    [cartId],
   );
 }
 
@@ -111,7 +136,7 @@ function discounted(body: TicketBody, part: number, kind: 'coupon' | 'points' | 
 /**
  * Sells a cart to a payment. Idempotent by payment: the same payment gets its order again. An expired hold is restored when all its seats
  * are still free. Otherwise the result is `cart-expired`, and the payment must be refunded. The same applies to a change whose tickets
- * another cart changed first.
+ * another cart changed first, or whose companions cancelled.
  */
 export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: 'sold'; cart: Cart; order: Order } | Refused> {
   return db.transaction(async (tx) => {
@@ -132,8 +157,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    const issued = !cart.isChange || (await stillIssued(tx, replaced));
-    if (!issued || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
+    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)));
+    if (!changes || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
     }
@@ -157,6 +182,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       ]);
     }
     await sellTaxis(tx, cart.id);
+    await passOnNames(tx, cart.id);
     await giveUpReplaced(tx, replaced, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
@@ -164,8 +190,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       ask.paymentId,
     ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
-      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, transaction_id, created_at)
-       select n, $1, $2, $3, $4, $5, $6, $7, $10, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, transaction_id, created_at)
+       select n, $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
        returning ${orderColumns}`,
       [
         ask.orderId,
@@ -178,6 +204,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.day,
         ask.now,
         ask.discount ? JSON.stringify(discount) : null,
+        ask.reservation?.referenceNumber ?? null,
+        ask.reservation?.waitingExpirationDate ?? null,
       ],
     );
     const sold = await findCart(tx, cart.id);
@@ -223,7 +251,7 @@ export function settleReservation(
 /** The live tickets of an account, by order and position. */
 export function ticketsOfAccount(sql: Sql, accountId: string): Promise<OwnTicket[]> {
   return sql.query<OwnTicket & Record<string, unknown>>(
-    `select o.id as "orderId", t.status, t.item_id as "itemId", t.body
+    `select o.id as "orderId", o.pay_before as "payBefore", t.status, t.item_id as "itemId", t.body
      from trip.ticket_order o join trip.cart_ticket t on t.cart_id = o.cart_id
      where o.account_id = $1 and t.status in ('reserved', 'issued') order by o.number, t.position`,
     [accountId],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import type { components } from '../../../openapi/types/trip.ts';
 import type { operations } from '../../../openapi/types/payment.ts';
 import { sign } from '../../../services/payment/domain/signature.ts';
@@ -44,7 +45,9 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
   const settled = await me.call<ReservationAnswer>('POST', '/payment-api/payment-reservation', card);
   const carts: [string, Json][] = [];
   for (const id of cartOperations) carts.push([`${id}.cartId`, (await me.fillCart()).cartId]);
-  const order = (await me.call<{ tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)).body;
+  const order = (
+    await me.call<{ transactionId: string; tickets: { _id: string }[] }>('GET', `/payment-api/payment/detail/cart/${payment.orderId}`)
+  ).body;
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const { body: search } = await me.call<components['schemas']['TripSearch']>(
     'GET',
@@ -84,6 +87,9 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       tickets: [ticket],
       maderoIds: [ticket],
       'locateBus.id': trip.unitNumber,
+      trxId: order.transactionId,
+      transactionId: order.transactionId,
+      account_id: String(decodeJwt(me.token).sub),
       phone: me.phone,
       ...Object.fromEntries(carts),
       'getDestinations.id': 'MTY',
@@ -91,6 +97,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       'getPaymentByKey.key': paymentKey,
       'getCartDetail.cartId': payment.orderId,
       'validateReservationPayment.paymentId': settled.body.data.data.payResponse.id,
+      'getTransactionOfTicket.id': ticket,
     },
     bodies: {
       blockSeats: JSON.parse(JSON.stringify(blockBody([{ trip, seat: { id: '1', section: 'ground' } }]))),

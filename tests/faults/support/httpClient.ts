@@ -11,7 +11,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 /** One HTTP call to a process on this machine. Rejects only without an answer. */
 export function ask<Body>(
   port: number,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Reply<Body>> {

@@ -1,0 +1,88 @@
+import type { components } from '../../../openapi/types/trip.ts';
+import { passengerFares } from '../feed/fares.ts';
+import type { CartTicket } from '../store/carts.ts';
+import type { SoldOrder } from '../store/transactions.ts';
+import { departed, fellowsOf, leavingFault } from './transfer.ts';
+
+type Schemas = components['schemas'];
+type Reason = NonNullable<Schemas['Cancellable']['reservations'][number]['reason']>;
+type Cancelled = Pick<CartTicket, 'id' | 'runId' | 'status' | 'body'>;
+
+/** Why tickets cannot be cancelled; `detail` is Spanish. */
+export interface CancelFault {
+  readonly code: 'not-cancellable' | Exclude<Reason, 'payment-method'>;
+  readonly detail: string;
+}
+
+const notCancellable = (detail: string): CancelFault => ({ code: 'not-cancellable', detail });
+
+/** Why one ticket cannot be cancelled at an instant in milliseconds, whoever travels with it. */
+function ticketFault({ status, body }: Cancelled, now: number): CancelFault | undefined {
+  switch (status) {
+    case 'issued':
+      return Date.parse(body.departureDatetime) > now ? undefined : departed;
+    case 'changed':
+      return { code: 'already-cancelled', detail: 'Este boleto ya se cambió por otro.' };
+    case 'cancelled':
+      return { code: 'already-cancelled', detail: 'Este boleto ya está cancelado.' };
+    case 'reserved':
+      return notCancellable('La forma de pago no aplica para reembolso: esta reserva todavía no está pagada.');
+    case 'held':
+    case 'released':
+      return notCancellable('Este boleto no se compró.');
+    default:
+      return status satisfies never;
+  }
+}
+
+const onRun = ({ runId, body: { fareId } }: Cancelled) => ({ runId, fareId });
+
+const isAdult = ({ body }: Cancelled): boolean =>
+  passengerFares.some(({ id, kind }) => String(id) === body.fareId && (kind === 'escort' || kind === 'plain'));
+
+/** Why these tickets would leave a minor or a pet of their party and direction alone (CANCEL-012). */
+function companionFault(party: readonly Cancelled[], leaving: readonly Cancelled[]): CancelFault | undefined {
+  if (!leaving.some(isAdult) || leavingFault(fellowsOf(party, leaving).map(onRun), []) === undefined) return undefined;
+  return { code: 'last-adult', detail: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje' };
+}
+
+/**
+ * Why the named tickets of an order cannot be cancelled together at an instant in milliseconds, or undefined. `party` are the valid tickets
+ * of those who bought them. (CANCEL-011)
+ */
+export function cancelFault(
+  tickets: readonly Cancelled[],
+  ticketIds: readonly string[],
+  { party, now }: { readonly party: readonly Cancelled[]; readonly now: number },
+): CancelFault | undefined {
+  const leaving = tickets.filter(({ id }) => ticketIds.includes(id));
+  if (leaving.length < new Set(ticketIds).size) return notCancellable('Ese boleto no es de esta transacción.');
+  return leaving.map((ticket) => ticketFault(ticket, now)).find((fault) => fault !== undefined) ?? companionFault(party, leaving);
+}
+
+/** Why a request names what this shop does not sell, or undefined. */
+export function otherItemsFault({ trxId: _trxId, tickets: _tickets, ...others }: Schemas['CancelRequest']): CancelFault | undefined {
+  return Object.values(others).some((list) => list.length > 0) ? notCancellable('Solo se pueden cancelar boletos.') : undefined;
+}
+
+/**
+ * What a cancelled ticket gives back as points, in 1/100000 peso: all that it is worth, without a fee. A ticket whose price a coupon took in
+ * whole or in part gives back 0. (CANCEL-001 to CANCEL-003)
+ */
+export function refundOf({ body }: Pick<CartTicket, 'body'>, { discount }: Pick<SoldOrder, 'discount'>): number {
+  return discount?.kind === 'coupon' && body.displayPrice < body.price ? 0 : body.total;
+}
+
+/** What can be cancelled of an order, ticket by ticket (CANCEL-014). */
+export function cancellableItems(
+  { transactionId, tickets }: SoldOrder,
+  known: { readonly party: readonly Cancelled[]; readonly now: number },
+): Schemas['Cancellable'] {
+  return {
+    reservations: tickets.map(({ id, body: { firstName, lastName } }) => {
+      const fault = cancelFault(tickets, [id], known);
+      const reason = fault?.code === 'not-cancellable' ? 'payment-method' : (fault?.code ?? null);
+      return { _id: id, cancellable: fault === undefined, firstName, lastName, trxId: transactionId, reason };
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CartTicket } from '../store/carts.ts';
+import { namePattern } from './party.ts';
+import { type ChangeFault, departed, liveFault } from './transfer.ts';
+
+/** A name on a ticket. */
+export interface TicketName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Why a name is refused; `detail` is Spanish. */
+export interface NameFault {
+  readonly code: 'name-invalid' | 'name-too-long';
+  readonly detail: string;
+}
+
+/** Why the name of a ticket cannot be changed any more; `detail` is Spanish. */
+export type RenameFault = ChangeFault | { readonly code: 'already-renamed'; readonly detail: string };
+
+/** Why the name on a ticket cannot be changed at an instant in milliseconds, or undefined (RENAME-012). */
+export function renameFault(
+  { status, renamed, body }: Pick<CartTicket, 'status' | 'renamed' | 'body'>,
+  now: number,
+): RenameFault | undefined {
+  const fault = liveFault({ status });
+  if (fault !== undefined) return fault;
+  if (renamed) return { code: 'already-renamed', detail: 'El nombre de un boleto solo se puede cambiar una vez.' };
+  return Date.parse(body.departureDatetime) > now ? undefined : departed;
+}
+
+/** Most characters of a whole name (RENAME-011). */
+const mostCharacters = 30;
+
+/** A name without needless spaces. Letters with accents have one form, so that their count is what the traveller sees. */
+export function tidyName({ firstName, lastName }: TicketName): TicketName {
+  const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return { firstName: tidy(firstName), lastName: tidy(lastName) };
+}
+
+/** First name and surnames in one line. */
+export const wholeName = ({ firstName, lastName }: TicketName): string => `${firstName} ${lastName}`.trim();
+
+/** Why a tidy name is refused, or undefined (RENAME-007 to RENAME-011). */
+export function nameFault(name: TicketName): NameFault | undefined {
+  const { firstName, lastName } = name;
+  if (firstName === '' || lastName.replaceAll(' ', '').length < 2) return { code: 'name-invalid', detail: 'Escribe al menos 2 letras' };
+  if (!namePattern.test(firstName) || !namePattern.test(lastName)) {
+    return { code: 'name-invalid', detail: 'El nombre solo puede llevar letras y espacios.' };
+  }
+  if ([...wholeName(name)].length > mostCharacters) {
+    return { code: 'name-too-long', detail: 'El nombre completo no puede exceder los 30 caracteres' };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { crashPoint } from '../../shared/crashPoint.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { Trip } from '../context.ts';
+import { otherItemsFault } from '../domain/cancellation.ts';
+import { cancellationMail } from '../mails.ts';
+import { ownOrderOrRefuse, refuseChange } from '../ownTickets.ts';
+import { refundRetrySeconds } from '../refunds.ts';
+import { cancelTickets as cancel } from '../store/cancellations.ts';
+
+/** Cancels tickets and credits their refund (API-096, CANCEL-001). */
+export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> {
+  return async ({ body, header, identity }) => {
+    const order = await ownOrderOrRefuse(trip, body.trxId, identity);
+    refuseChange(otherItemsFault(body));
+    const outcome = await cancel(trip.db, {
+      order,
+      ticketIds: body.tickets,
+      key: header['idempotency-key'],
+      now: trip.clock.date(),
+      machineNow: new Date(trip.clock.machineNow()),
+      creditAfter: refundRetrySeconds,
+      async tell(tx, tickets, refund) {
+        const to = identity?.email ?? tickets[0]?.body.email ?? '';
+        await trip.outbox.mail(tx, cancellationMail(to, { tickets, refund, shopTimeZone: trip.shopTimeZone() }));
+      },
+    });
+    trip.wake();
+    if (outcome.outcome === 'refused') throw new Problem(422, outcome.fault.code, outcome.fault.detail);
+    crashPoint('tickets-cancelled');
+    trip.recount(outcome.freed);
+    await trip.refunds.creditNow(outcome.ticketIds);
+    return { status: 200, body: { cancelled: [...outcome.ticketIds], refunded: outcome.refund } };
+  };
+}

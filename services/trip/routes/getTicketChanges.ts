@@ -1,0 +1,17 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { ownTicketsOrRefuse } from '../ownTickets.ts';
+import { changesOfTickets } from '../store/transactions.ts';
+
+/** API-109. */
+export function getTicketChanges(trip: Trip): Handler<operations['getTicketChanges']> {
+  return async ({ body, identity }) => {
+    await ownTicketsOrRefuse(trip, body.tickets, identity);
+    const changes = await changesOfTickets(trip.db, body.tickets);
+    return {
+      status: 200,
+      body: { changes: changes.map(({ ticketId, kind, at, before, after }) => ({ ticketId, kind, at: at.toISOString(), before, after })) },
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
+import type { Trip } from '../context.ts';
+import { qrPayload } from '../domain/ids.ts';
+import { partOf, transactionToWire } from '../domain/transactions.ts';
+import { ordersOfAccount } from '../store/transactions.ts';
+
+/** API-099. */
+export function listTransactions(trip: Trip): Handler<operations['listTransactions']> {
+  return async ({ query, identity }) => {
+    const orders = await ordersOfAccount(trip.db, signedInUser(identity));
+    const now = trip.clock.now();
+    const parts = orders.flatMap((order) => partOf(order, query.scope ?? 'current', now) ?? []);
+    return {
+      status: 200,
+      body: { transactions: parts.map((order) => transactionToWire(order, (itemId) => qrPayload(trip.ticketSecret, itemId))) },
+    };
+  };
+}

@@ -1,0 +1,32 @@
+import type { operations } from '../../../openapi/types/trip.ts';
+import type { Handler } from '../../shared/contract.ts';
+import type { Trip } from '../context.ts';
+import { newFolio } from '../domain/ids.ts';
+import { nameFault, tidyName } from '../domain/rename.ts';
+import { renameMail } from '../mails.ts';
+import { ownTicketsOrRefuse, refuseChange } from '../ownTickets.ts';
+import { renameTicket } from '../store/nameChanges.ts';
+
+/** Changes the name on a ticket. Its new folio ends the old QR code. (API-098, RENAME-001, RENAME-005) */
+export function renamePassenger(trip: Trip): Handler<operations['renamePassenger']> {
+  return async ({ path, header, body, identity }) => {
+    await ownTicketsOrRefuse(trip, [path.ticketId], identity);
+    const name = tidyName(body);
+    refuseChange(nameFault(name));
+    const itemId = `${newFolio()}-1`;
+    const fault = await renameTicket(trip.db, {
+      ticketId: path.ticketId,
+      name,
+      comments: body.comments,
+      itemId,
+      key: header['idempotency-key'],
+      now: trip.clock.date(),
+      async tell(tx, before) {
+        const mail = renameMail(identity?.email ?? before.body.email, { ticket: before, name, itemId, shopTimeZone: trip.shopTimeZone() });
+        await trip.outbox.mail(tx, mail);
+      },
+    });
+    refuseChange(fault);
+    return { status: 200, body: { _id: path.ticketId, ...name, renamed: true } };
+  };
+}

@@ -1,0 +1,101 @@
+import type { Database, Sql } from '../../shared/db.ts';
+import { type CancelFault, cancelFault, refundOf } from '../domain/cancellation.ts';
+import { type CartTicket, lockCart, partiesOf } from './carts.ts';
+import * as claims from './claims.ts';
+import { giveUpTaxis } from './taxis.ts';
+import { orderOfCart, type SoldOrder } from './transactions.ts';
+
+export interface CancelAsk {
+  readonly order: SoldOrder;
+  readonly ticketIds: readonly string[];
+  /** Idempotency key of the request. */
+  readonly key: string;
+  readonly now: Date;
+  readonly machineNow: Date;
+  /** Seconds until the worker credits a refund that its own request did not. */
+  readonly creditAfter: number;
+  /** Writes the mail. */
+  readonly tell: (tx: Sql, tickets: readonly CartTicket[], refund: number) => Promise<void>;
+}
+
+export type CancelOutcome =
+  | { readonly outcome: 'cancelled'; readonly ticketIds: readonly string[]; readonly refund: number; readonly freed: readonly CartTicket[] }
+  | { readonly outcome: 'refused'; readonly fault: CancelFault };
+
+/** What an earlier try of the same request cancelled. */
+async function earlierTry(tx: Sql, { order, key }: CancelAsk): Promise<CancelOutcome | undefined> {
+  const rows = await tx.query<{ ticket_id: string; refund: number }>(
+    'select ticket_id, refund from trip.cancellation where request_key = $1 and account_id = $2 order by ticket_id',
+    [key, order.accountId],
+  );
+  if (rows.length === 0) return undefined;
+  const refund = rows.reduce((sum, row) => sum + row.refund, 0);
+  return { outcome: 'cancelled', ticketIds: rows.map(({ ticket_id: id }) => id), refund, freed: [] };
+}
+
+/**
+ * Cancels tickets of an order, all or none: their seats go free, and their refunds wait for their credit. The cart's lock orders two
+ * cancellations of one order. The lock of a run orders cancellations and changes of one party on a bus. (CANCEL-001, CANCEL-012)
+ */
+export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutcome> {
+  return db.transaction(async (tx) => {
+    const { cartId, accountId } = ask.order;
+    await lockCart(tx, cartId);
+    const earlier = await earlierTry(tx, ask);
+    if (earlier !== undefined) return earlier;
+    const named = ask.order.tickets.filter(({ id }) => ask.ticketIds.includes(id));
+    await claims.lockRuns(
+      tx,
+      named.map(({ runId }) => runId),
+    );
+    const order = await orderOfCart(tx, cartId);
+    if (order === undefined) throw new Error(`cart ${cartId} has no order`);
+    const fault = cancelFault(order.tickets, ask.ticketIds, { party: await partiesOf(tx, [cartId]), now: ask.now.getTime() });
+    if (fault !== undefined) return { outcome: 'refused', fault };
+    const leaving = order.tickets.filter(({ id }) => ask.ticketIds.includes(id));
+    let refund = 0;
+    for (const ticket of leaving) {
+      const ended = await tx.query(`update trip.cart_ticket set status = 'cancelled' where id = $1 and status = 'issued' returning id`, [
+        ticket.id,
+      ]);
+      if (ended.length === 0) throw new Error(`ticket ${ticket.id} changed behind its locks`);
+      await claims.dropTicketClaim(tx, cartId, { runId: ticket.runId, seat: ticket.seat, kind: 'sold', machineNow: ask.machineNow });
+      const amount = refundOf(ticket, order);
+      await tx.query(
+        `insert into trip.cancellation (ticket_id, request_key, account_id, refund, cancelled_at, credited_at, next_try_at)
+         values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7))`,
+        [ticket.id, ask.key, accountId, amount, ask.now, amount === 0 ? ask.now : null, ask.creditAfter],
+      );
+      refund += amount;
+    }
+    await giveUpTaxis(
+      tx,
+      leaving.map(({ id }) => id),
+    );
+    await ask.tell(tx, leaving, refund);
+    return { outcome: 'cancelled', ticketIds: leaving.map(({ id }) => id), refund, freed: leaving };
+  });
+}
+
+/** A refund that the payment service has not confirmed yet. */
+export interface DueRefund {
+  readonly ticketId: string;
+  readonly accountId: string;
+  readonly refund: number;
+  readonly creditKey: string;
+}
+
+/** Takes refunds without a credit: those of the given tickets, or else those whose time has come. Nobody else takes them meanwhile. */
+export function takeRefunds(sql: Sql, seconds: number, ticketIds?: readonly string[]): Promise<DueRefund[]> {
+  return sql.query<DueRefund & Record<string, unknown>>(
+    `update trip.cancellation set next_try_at = clock_timestamp() + make_interval(secs => $1)
+     where credited_at is null and ${ticketIds === undefined ? 'next_try_at <= clock_timestamp()' : 'ticket_id = any ($2)'}
+     returning ticket_id as "ticketId", account_id as "accountId", refund, credit_key as "creditKey"`,
+    ticketIds === undefined ? [seconds] : [seconds, ticketIds],
+  );
+}
+
+/** Notes that a refund was credited. */
+export async function refundCredited(sql: Sql, ticketId: string, now: Date): Promise<void> {
+  await sql.query('update trip.cancellation set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, now]);
+}
