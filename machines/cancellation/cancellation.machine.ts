@@ -87,7 +87,7 @@ export const cancellationMachine = setup({
     },
     /** CANCEL-007 */
     confirming: {
-      on: { 'cancellation.confirmed': 'sent', 'step.returned': 'refund', 'cancellation.closed': 'closed' },
+      on: { 'cancellation.confirmed': 'sent', 'cancellation.closed': 'closed' },
     },
     /** The button stays off for 7 s, whatever the answer is. */
     sent: {
@@ -105,12 +105,7 @@ export const cancellationMachine = setup({
                 onError: { target: 'refused', actions: { type: 'assignFailure', params: error } },
               },
             },
-            refused: {
-              on: {
-                'step.returned': { target: '#cancellation.refund', actions: 'clearFailure' },
-                'cancellation.closed': '#cancellation.closed',
-              },
-            },
+            refused: { on: { 'cancellation.closed': '#cancellation.closed' } },
           },
         },
         lock: {

@@ -93,8 +93,13 @@ export function nameOf({ firstName, lastName }: Pick<OwnTicket, 'firstName' | 'l
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What the menu of a trip offers (TRIPS-029 to TRIPS-034). */
-export type TripOption = 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
+/** The shown ticket, or the first whose name can still be changed (RENAME-012). */
+export function ticketToRename(trip: OwnTrip, shown: OwnTicket): OwnTicket {
+  return shown.isRenamed ? (liveTickets(trip).find(({ isRenamed }) => !isRenamed) ?? shown) : shown;
+}
+
+/** What the menu of a trip offers (TRIPS-031 to TRIPS-034). Seats are changed from the order. */
+export type TripOption = 'order' | 'rename' | 'payOnline' | 'track' | 'cancel';
 
 /** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
 export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
@@ -103,11 +108,11 @@ export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
   const isAhead = isCurrent(trip, now);
   const isOnTheWay = isPaid && live.length > 0 && epochOf(now) <= epochOf(trip.arrives);
   const options: Record<TripOption, boolean> = {
-    edit: isAhead && isPaid && trip.platform === 'old',
+    order: isPaid && trip.orderId !== null,
     rename: isAhead && isPaid && live.some(({ isRenamed }) => !isRenamed),
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
     cancel: isAhead && isPaid,
   };
-  return (['edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
+  return (['order', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
 }

@@ -13,3 +13,5 @@ export type TripActionsContext = {
 export type TripActionsInput = { wasWarned: boolean };
 
 export type TripActionsEvent = { type: 'cancellation.opened'; trip: OwnTrip } | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket };
+
+export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' };

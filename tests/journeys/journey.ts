@@ -18,6 +18,7 @@ import { SeatsPage } from '../pages/SeatsPage.ts';
 import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
 import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
+import { TripsPage } from '../pages/TripsPage.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
 import { failures, signIn as signInWords } from '../../src/messages/es-MX.ts';
 import type { Session } from '../../src/app/session/tokens.ts';
@@ -44,6 +45,7 @@ export function shopOn(page: Page) {
     profile: new ProfilePage(page),
     registration: new RegistrationPage(page),
     recovery: new RecoveryPage(page),
+    trips: new TripsPage(page),
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
 import type { Instant } from '../../../machines/domain/instant.ts';
-import { tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
@@ -61,7 +61,7 @@ function Screen({ actor, send }: ScreenProps) {
         view={view}
         onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
         onRetry={() => void trips.refetch()}
-        onOption={(option, trip, ticket) => choose(actor, option, trip, ticket)}
+        onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
       />
       <TripQrSheet
@@ -80,14 +80,15 @@ function Screen({ actor, send }: ScreenProps) {
   );
 }
 
-function choose(actor: ScreenProps['actor'], option: TripOption, trip: OwnTrip, ticket: OwnTicket): void {
+function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: TripOption, trip: OwnTrip, ticket: OwnTicket): void {
   switch (option) {
+    case 'order':
+      return trip.orderId === null ? undefined : send({ type: 'location.visited', location: { name: 'order', orderId: trip.orderId } });
     case 'cancel':
       return actor.send({ type: 'cancellation.opened', trip });
     case 'rename':
-      return actor.send({ type: 'rename.opened', trip, ticket });
+      return actor.send({ type: 'rename.opened', trip, ticket: ticketToRename(trip, ticket) });
     case 'track':
-    case 'edit':
     case 'payOnline':
       return;
     default:

@@ -14,7 +14,7 @@ export const cancellation = {
     lead: '¿Qué boletos quieres cancelar?',
     submit: 'Ver reembolso',
     asking: 'Calculando',
-    back: 'Cerrar',
+    keep: 'Conservar mis boletos',
     adultMissing: 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
     no: {
       'payment-method': 'No se puede cancelar: pagado con cupón',

@@ -26,12 +26,12 @@ export const trips = {
   pay: 'Pagar reserva',
 
   options: {
-    edit: (direction: string) => `Editar viaje de ${direction}`,
-    rename: () => 'Cambiar nombre del boleto',
-    payOnline: () => 'Pagar reserva en linea',
-    track: () => '¿Dónde abordo?',
-    cancel: () => 'Cancelar boleto',
-  } satisfies Record<TripOption, (direction: string) => string>,
+    order: 'Ver la orden',
+    rename: 'Cambiar nombre del boleto',
+    payOnline: 'Pagar reserva en linea',
+    track: '¿Dónde abordo?',
+    cancel: 'Cancelar boleto',
+  } satisfies Record<TripOption, string>,
   where: '¿Dónde abordo?',
 
   previous: 'Pasajero anterior',

@@ -112,7 +112,7 @@ function Choosing({ view, send }: { view: Of<'choosing'> | null; send: Send }) {
             {words.choosing.submit}
           </Button>
           <Button size="lg" block onPress={close}>
-            {words.choosing.back}
+            {words.choosing.keep}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import {
   Hourglass,
   MapPin,
   Pencil,
-  SquarePen,
+  Ticket,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
@@ -37,7 +37,7 @@ export type TripActs = {
 type TripCardProps = TripActs & { trip: OwnTrip; now: Instant };
 
 const icons: Record<TripOption, ReactNode> = {
-  edit: <SquarePen />,
+  order: <Ticket />,
   rename: <Pencil />,
   payOnline: <CreditCard />,
   track: <MapPin />,
@@ -78,7 +78,7 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
             trigger={<IconButton label={words.moreOf(name)} icon={<EllipsisVertical />} />}
             options={options.map((option) => ({
               id: option,
-              name: words.options[option](common.direction[direction].toLowerCase()),
+              name: words.options[option],
               icon: icons[option],
               isDanger: option === 'cancel',
             }))}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plusSeconds } from './instant.ts';
+import { isCurrent, isLost, optionsOf, ticketToRename, totalOf, tripLists, type OwnTicket, type OwnTrip } from './ownTrip.ts';
+
+const ticket: OwnTicket = {
+  id: 't-1',
+  status: 'live',
+  firstName: 'Ana',
+  lastName: 'Peña',
+  category: 'ADULTO',
+  seat: '1',
+  floor: 'ground',
+  unit: null,
+  services: [],
+  price: 45_000_000,
+  code: 'AN-1',
+  qr: 'AN-1',
+  isRenamed: false,
+};
+const trip: OwnTrip = {
+  id: 'TRX-1 outbound',
+  platform: 'new',
+  transaction: 'TRX-1',
+  orderId: 'o-1',
+  direction: 'outbound',
+  status: 'confirmed',
+  origin: { code: 'MTY', name: 'Monterrey' },
+  destination: { code: 'TAM', name: 'Tampico' },
+  departs: '2026-11-27T08:30:00-06:00',
+  arrives: '2026-11-27T15:45:00-06:00',
+  createdAt: '2026-11-26T12:00:00-06:00',
+  reservation: null,
+  tickets: [ticket],
+};
+const reserved: OwnTrip = { ...trip, status: 'reserved', reservation: { expiresAt: '2026-11-26T13:00:00-06:00', reference: '98' } };
+const old: OwnTrip = { ...trip, platform: 'old', createdAt: null };
+const at = (text: string) => text;
+
+describe('lists of trips', () => {
+  it('[TRIPS-041][TRIPS-042] a trip is current until its first live ticket departs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (seconds) => {
+        const now = plusSeconds(trip.departs, seconds);
+        expect(isCurrent(trip, now)).toBe(seconds <= 0);
+        const { current, past } = tripLists([trip], now);
+        expect([current.length, past.length]).toEqual(seconds <= 0 ? [1, 0] : [0, 1]);
+      }),
+    );
+  });
+
+  it('[TRIPS-044] cancelled and changed tickets are hidden from the current list', () => {
+    const now = at('2026-11-26T12:00:00-06:00');
+    const cancelled = { ...ticket, id: 't-2', status: 'cancelled' as const };
+    const { current } = tripLists([{ ...trip, tickets: [cancelled, ticket] }], now);
+    expect(current[0]?.tickets.map(({ id }) => id)).toEqual(['t-1']);
+    expect(tripLists([{ ...trip, tickets: [cancelled, { ...ticket, status: 'changed' }] }], now).past).toHaveLength(1);
+  });
+
+  it('[TRIPS-043] an expired reservation is past', () => {
+    expect(isLost(reserved, '2026-11-26T12:59:59-06:00')).toBe(false);
+    expect(isLost(reserved, '2026-11-26T13:00:01-06:00')).toBe(true);
+    expect(isLost({ ...old, status: 'reserved', reservation: reserved.reservation }, '2026-11-26T13:00:01-06:00')).toBe(true);
+  });
+
+  it('[TRIPS-045][TRIPS-046][CONST-052] an unpaid one is dropped after 24 h, and an hour before it departs', () => {
+    const open = { ...reserved, reservation: { expiresAt: null, reference: '98' }, createdAt: '2026-11-24T12:00:00-06:00' };
+    expect(isLost(open, '2026-11-25T12:00:00-06:00')).toBe(false);
+    expect(isLost(open, '2026-11-25T12:00:01-06:00')).toBe(true);
+    const late = { ...open, createdAt: '2026-11-27T06:00:00-06:00' };
+    expect(isLost(late, '2026-11-27T07:30:00-06:00')).toBe(false);
+    expect(isLost(late, '2026-11-27T07:30:01-06:00')).toBe(true);
+    expect(isLost({ ...late, platform: 'old' }, '2026-11-27T07:30:01-06:00')).toBe(false);
+  });
+
+  it('current trips come by departure, and past ones the last first', () => {
+    const days = fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(days, (offsets) => {
+        const now = trip.departs;
+        const all = offsets.map((day, index) => ({ ...trip, id: String(index), departs: plusSeconds(now, day * 86_400) }));
+        const { current, past } = tripLists(all, now);
+        const times = (list: OwnTrip[]) => list.map(({ departs }) => Date.parse(departs));
+        expect(times(current)).toEqual(times(current).toSorted((one, other) => one - other));
+        expect(times(past)).toEqual(times(past).toSorted((one, other) => other - one));
+        expect(current.length + past.length).toBe(all.length);
+      }),
+    );
+  });
+});
+
+describe('options of a trip', () => {
+  const now = at('2026-11-26T12:00:00-06:00');
+
+  it('[TRIPS-032][TRIPS-034] paying online is for unpaid trips of the older platform, and nothing unpaid is cancelled here', () => {
+    const unpaid = { ...old, status: 'reserved' as const, reservation: { expiresAt: null, reference: '1' } };
+    expect(optionsOf(unpaid, now)).toEqual(['payOnline']);
+    expect(optionsOf(reserved, now)).toEqual([]);
+    expect(optionsOf(trip, now)).not.toContain('payOnline');
+  });
+
+  it('[TRIPS-031][TRIPS-033][RENAME-012] a paid trip is renamed once for each ticket, and cancelled', () => {
+    expect(optionsOf(trip, now)).toEqual(['order', 'rename', 'track', 'cancel']);
+    const renamed = { ...ticket, isRenamed: true };
+    expect(optionsOf({ ...trip, tickets: [renamed] }, now)).not.toContain('rename');
+    const other = { ...ticket, id: 't-2' };
+    expect(ticketToRename({ ...trip, tickets: [renamed, other] }, renamed)).toBe(other);
+    expect(ticketToRename(trip, ticket)).toBe(ticket);
+  });
+
+  it('a bus on its way can be tracked, until it arrives', () => {
+    expect(optionsOf(trip, plusSeconds(trip.departs, 60))).toEqual(['order', 'track']);
+    expect(optionsOf(trip, plusSeconds(trip.arrives, 60))).toEqual(['order']);
+  });
+});
+
+it('the total is the sum of the tickets', () => {
+  expect(totalOf({ tickets: [ticket, { ...ticket, price: 5 }] })).toBe(45_000_005);
+});

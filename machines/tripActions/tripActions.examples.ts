@@ -1,0 +1,22 @@
+import { OWN_TRIP } from '../testing/fixtures.ts';
+import { chartOf } from '../testing/situation.ts';
+import { tripActionsMachine } from './tripActions.machine.ts';
+import type { TripActionsEvent } from './tripActions.types.ts';
+import { tripActionsView } from './tripActions.view.ts';
+
+const [ticket] = OWN_TRIP.tickets;
+if (!ticket) throw new Error('the trip has a ticket');
+
+export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP };
+export const renameOpened: TripActionsEvent = { type: 'rename.opened', trip: OWN_TRIP, ticket };
+const at = (...events: TripActionsEvent[]) => ({ input: { wasWarned: false }, events });
+
+/** Situations of the page of trips, reached by events. */
+export const situations = {
+  idle: at(),
+  cancelling: at(cancellationOpened),
+  renaming: at(renameOpened),
+} as const;
+
+export const chart = chartOf(tripActionsMachine, situations, tripActionsView);
+export const { examples } = chart;

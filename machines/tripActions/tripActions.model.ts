@@ -1,0 +1,22 @@
+import type { Model } from '../testing/paths.ts';
+import { done } from '../testing/situation.ts';
+import { cancellationOpened, renameOpened } from './tripActions.examples.ts';
+import { tripActionsMachine } from './tripActions.machine.ts';
+
+/** The flows over the list of trips. */
+export const tripActionsModel = {
+  machine: tripActionsMachine,
+  input: { wasWarned: false },
+  facts: ({ context }) => [context.wasWarned],
+  invariants: {
+    'what is cancelled has tickets': (at) => !at.matches('cancelling') || at.context.cancels !== null,
+  },
+  events: {
+    cancellationOpened,
+    renameOpened,
+    ticketsCancelled: done('cancellation', { isChanged: true }),
+    cancellationLeft: done('cancellation', { isChanged: false }),
+    ticketRenamed: done('rename', { isChanged: true }),
+    renameLeft: done('rename', { isChanged: false }),
+  },
+} satisfies Model;

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
+import { done, situation } from '../testing/situation.ts';
+import { cancellationOpened, renameOpened } from './tripActions.examples.ts';
+import { tripActionsMachine } from './tripActions.machine.ts';
+
+const actionsOf = (opened: typeof renameOpened, id: string, isChanged: boolean) => {
+  const open = situation(tripActionsMachine, { wasWarned: false }, [opened]);
+  return transition(tripActionsMachine, open, done(id, { isChanged }) as never)[1].map(({ type }) => type);
+};
+
+describe('actions of My trips', () => {
+  it('[CANCEL-009][CANCEL-010][RENAME-006] the lists are fetched anew after a change, and only then', () => {
+    expect(actionsOf(cancellationOpened, 'cancellation', true)).toContain('refetchTrips');
+    expect(actionsOf(cancellationOpened, 'cancellation', false)).not.toContain('refetchTrips');
+    expect(actionsOf(renameOpened, 'rename', true)).toContain('refetchTrips');
+    expect(actionsOf(renameOpened, 'rename', false)).not.toContain('refetchTrips');
+  });
+});

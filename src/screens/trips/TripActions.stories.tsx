@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { NOW, OWN_TRIP } from '../../../machines/testing/fixtures.ts';
+import { chart } from '../../../machines/tripActions/tripActions.examples.ts';
+import { tripActionsModel } from '../../../machines/tripActions/tripActions.model.ts';
+import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { TripsScreen } from './TripsScreen.tsx';
+
+/** The flows over the list have their own stories. */
+const meta = {
+  title: 'Pasos/Mis viajes/Acciones',
+  component: TripsScreen,
+  decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
+  args: {
+    view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW },
+    onSearch: fn(),
+    onRetry: fn(),
+    onOption: fn(),
+    onQr: fn(),
+  },
+  parameters: { chart: () => ({ ...chart, samples: [tripActionsModel.events] }) },
+} satisfies Meta<typeof TripsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Idle: Story = {};
+export const Cancelling: Story = {};
+export const Renaming: Story = {};

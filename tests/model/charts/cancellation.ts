@@ -1,0 +1,175 @@
+import type { cancellationModels } from '../../../machines/cancellation/cancellation.model.ts';
+import { isIn } from '../../../machines/testing/paths.ts';
+import type { components } from '../../../openapi/types/trip.ts';
+import { cancellation as words, common } from '../../../src/messages/es-MX.ts';
+import { problem } from '../browser/gates.ts';
+import { signInRegistered } from '../browser/registered.ts';
+import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import { byHand, clock, fails } from '../sandbox.ts';
+
+type Cancellable = components['schemas']['Cancellable'];
+
+const ADULT = { firstName: 'Begoña', lastName: 'Treviño', fareId: '1' };
+const MINOR = { firstName: 'Íñigo', lastName: 'Peña', fareId: '2' };
+const OTHER = { firstName: 'Aurelio', lastName: 'Muñoz', fareId: '3' };
+const ONLY = 1;
+const LOCK_SECONDS = 8;
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const press = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name, exact: true }).click();
+const toggle = (stage: Stage, { firstName }: typeof ADULT) => stage.shop.trips.choosing.getByText(firstName).click();
+
+/** The same answer with another reason for some tickets. */
+const withReason = (reason: Cancellable['reservations'][number]['reason'], names: readonly string[]) => ({
+  kind: 'changed' as const,
+  change: (body: unknown) => {
+    const { reservations } = body as Cancellable;
+    return {
+      status: 200,
+      body: {
+        reservations: reservations.map((entry) => (names.includes(entry.firstName) ? { ...entry, cancellable: false, reason } : entry)),
+      },
+    };
+  },
+});
+
+/** The cancellation of tickets, in a browser. */
+export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
+  start: 'Entra con una cuenta, compra para un adulto, un menor y un adulto mayor, abre «Mis boletos» y elige «Cancelar boleto».',
+  signedIn: false,
+  holds: ['getCancellableItems', 'previewCancelTickets', 'cancelTickets'],
+  async begin(stage, model) {
+    await stage.page.clock.install();
+    const buyer = await signInRegistered(stage);
+    await buyer.order(stage.bus, ...(model === ONLY ? [ADULT] : [ADULT, MINOR, OTHER]));
+    await stage.shop.trips.open();
+    await stage.shop.trips.choose('cancel');
+    await stage.shop.trips.alert.waitFor();
+  },
+  events: {
+    warningAccepted: { says: 'Acepta el aviso', play: (stage) => press(stage, words.warning.accept) },
+    ticketsChecked: {
+      says: 'El servicio dice qué boletos se pueden cancelar',
+      sandbox: byHand('pagar un boleto con el cupón CORTESIA'),
+      proves: () => ['API-097', 'CANCEL-005'],
+      play: ({ gates }) => gates.open('getCancellableItems', withReason('payment-method', [OTHER.firstName])),
+    },
+    noneCancellable: {
+      says: 'Ningún boleto se puede cancelar',
+      sandbox: byHand('pagar la compra con el cupón CORTESIA'),
+      proves: () => ['ERR-079'],
+      play: async (stage) => {
+        await stage.gates.open('getCancellableItems', withReason('payment-method', [ADULT.firstName, MINOR.firstName, OTHER.firstName]));
+        await stage.expect(stage.shop.trips.alert).toContainText(words.unavailable.title);
+      },
+    },
+    checkFails: {
+      says: 'No se puede preguntar qué boletos se pueden cancelar',
+      sandbox: fails('getCancellableItems', 'always'),
+      proves: () => ['ERR-076'],
+      play: async (stage) => {
+        await stage.gates.open('getCancellableItems', { kind: 'instead', status: 429, body: { code: 'too-many-requests', status: 429 } });
+        await stage.expect(stage.shop.trips.alert).toContainText(words.checkFailed);
+      },
+    },
+    adultToggled: { says: 'Marca o desmarca el boleto del adulto', play: (stage) => toggle(stage, ADULT) },
+    minorToggled: { says: 'Marca o desmarca el boleto del menor', play: (stage) => toggle(stage, MINOR) },
+    refundRequested: { says: 'Oprime «Ver reembolso»', play: (stage) => press(stage, words.choosing.submit) },
+    refundTold: {
+      says: 'Aparece el reembolso',
+      proves: () => ['API-095', 'CANCEL-006'],
+      play: async (stage) => {
+        await stage.gates.open('previewCancelTickets');
+        await stage.shop.trips.refund.waitFor();
+        stage.gates.close();
+      },
+    },
+    refundRefused: {
+      says: 'El servicio no deja solo al menor',
+      sandbox: byHand('cancelar en otra pestaña el boleto del otro adulto'),
+      proves: () => ['ERR-081'],
+      play: async (stage) => {
+        const detail = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';
+        await stage.gates.open('previewCancelTickets', problem(422, 'last-adult', { detail }));
+        await stage.expect(stage.page.getByText(detail)).toBeVisible();
+        stage.gates.close();
+      },
+    },
+    refundAccepted: {
+      says: 'Acepta el reembolso',
+      play: ({ shop }) => shop.trips.refund.getByRole('button', { name: words.refund.accept }).click(),
+    },
+    stepReturned: {
+      says: 'Regresa un paso',
+      limit: { because: 'el botón está en el reembolso', holds: (at) => isIn(at, 'refund') },
+      play: (stage) => press(stage, words.refund.back),
+    },
+    cancellationConfirmed: {
+      says: 'Oprime «Cancelar boletos»',
+      proves: () => ['CANCEL-007'],
+      play: (stage) =>
+        dialog(stage)
+          .getByRole('button', { name: /^Cancelar boleto/ })
+          .click(),
+    },
+    lockEnds: {
+      says: 'Pasan 7 segundos',
+      sandbox: clock(LOCK_SECONDS),
+      proves: () => ['CANCEL-013', 'CONST-056'],
+      play: ({ page }) => page.clock.fastForward(LOCK_SECONDS * 1000),
+    },
+    ticketsCancelled: {
+      says: 'Los boletos se cancelan',
+      proves: () => ['CANCEL-008', 'API-096', 'ERR-078'],
+      play: async (stage) => {
+        await stage.gates.open('cancelTickets');
+        await stage.expect(stage.shop.trips.alert).toContainText('Boleto cancelado');
+      },
+    },
+    cancellationFails: {
+      says: 'Los boletos no se cancelan',
+      sandbox: fails('cancelTickets', 'always'),
+      proves: () => ['ERR-077'],
+      play: async (stage) => {
+        await stage.gates.open('cancelTickets', { kind: 'instead', status: 429, body: { code: 'too-many-requests', status: 429 } });
+        await stage.expect(stage.page.getByText(words.confirming.failed)).toBeVisible();
+        stage.gates.close();
+      },
+    },
+    cancellationClosed: {
+      says: 'Cierra la cancelación',
+      limit: { because: 'mientras se cancela no hay salida', holds: (at) => !isIn(at, 'sent.request.cancelling') },
+      play: async (stage, { from }) => {
+        const isAlone = from.context.tickets.length === 1;
+        if (isIn(from, 'warning') || isIn(from, 'checking') || (isIn(from, 'previewing') && isAlone))
+          return press(stage, words.warning.keep);
+        if (isIn(from, 'choosing') || isIn(from, 'previewing')) return press(stage, words.choosing.keep);
+        if (isIn(from, 'refund')) return stage.shop.trips.refund.getByRole('button', { name: common.close }).click();
+        if (isIn(from, 'confirming') || isIn(from, 'sent'))
+          return dialog(stage)
+            .getByRole('button', { name: /^Conservar/ })
+            .click();
+        return press(stage, isIn(from, 'unavailable') ? common.close : common.accept);
+      },
+    },
+    onlyAccepted: { says: 'Acepta el aviso de su único boleto', play: (stage) => press(stage, words.warning.accept) },
+    onlyChecked: { says: 'Su único boleto se puede cancelar', play: ({ gates }) => gates.open('getCancellableItems') },
+    onlyTold: {
+      says: 'Aparece el reembolso de su único boleto',
+      play: async (stage) => {
+        await stage.gates.open('previewCancelTickets');
+        await stage.shop.trips.refund.waitFor();
+        stage.gates.close();
+      },
+    },
+    onlyRefused: {
+      says: 'El reembolso de su único boleto no llega',
+      sandbox: fails('previewCancelTickets', 'always'),
+      play: async (stage) => {
+        await stage.gates.open('previewCancelTickets', problem(429, 'too-many-requests'));
+        await stage.expect(stage.shop.trips.alert).toContainText(words.oops);
+      },
+    },
+    onlyReturned: { says: 'Regresa al aviso', play: (stage) => press(stage, words.refund.back) },
+  },
+};

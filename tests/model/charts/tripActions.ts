@@ -1,0 +1,57 @@
+import type { tripActionsModel } from '../../../machines/tripActions/tripActions.model.ts';
+import { cancellation, common, rename } from '../../../src/messages/es-MX.ts';
+import { signInRegistered } from '../browser/registered.ts';
+import type { ChartTable, EventOf, Stage } from '../chart.ts';
+
+const answer = ({ shop }: Stage, name: string | RegExp) => shop.trips.alert.getByRole('button', { name }).click();
+
+/** What can be done with a trip of the list, in a browser. */
+export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
+  start: 'Entra con una cuenta, compra dos boletos y abre «Mis boletos».',
+  signedIn: false,
+  holds: [],
+  async begin(stage) {
+    const buyer = await signInRegistered(stage);
+    await buyer.order(stage.bus, { firstName: 'Begoña', lastName: 'Treviño' });
+    await buyer.order(stage.bus, { firstName: 'Tomás', lastName: 'Garza' });
+    await stage.shop.trips.open();
+  },
+  events: {
+    cancellationOpened: { says: 'Elige «Cancelar boleto»', play: ({ shop }) => shop.trips.choose('cancel') },
+    renameOpened: {
+      says: 'Elige «Cambiar nombre del boleto»',
+      limit: { because: 'el nombre cambia una sola vez', holds: (at) => !at.context.wasWarned },
+      play: ({ shop }) => shop.trips.choose('rename'),
+    },
+    ticketsCancelled: {
+      says: 'Cancela el boleto',
+      proves: () => ['CANCEL-009', 'CANCEL-010'],
+      play: async (stage) => {
+        const { shop, expect } = stage;
+        const before = await shop.trips.cards.count();
+        await answer(stage, cancellation.warning.accept);
+        await shop.trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
+        await answer(stage, /^Cancelar boleto/);
+        await expect(shop.trips.alert).toContainText(cancellation.cancelled.title);
+        await answer(stage, common.accept);
+        await expect(shop.trips.cards).toHaveCount(before - 1);
+      },
+    },
+    cancellationLeft: { says: 'Conserva el boleto', play: (stage) => answer(stage, cancellation.warning.keep) },
+    ticketRenamed: {
+      says: 'Cambia el nombre del boleto',
+      proves: () => ['RENAME-006'],
+      play: async (stage) => {
+        const { shop } = stage;
+        await answer(stage, rename.warning.accept);
+        await shop.trips.name.getByRole('textbox', { name: rename.fields.firstName }).fill('Renata');
+        await shop.trips.name.getByRole('button', { name: rename.submit }).click();
+        await answer(stage, common.accept);
+      },
+    },
+    renameLeft: {
+      says: 'Deja el nombre como está',
+      play: (stage) => stage.shop.trips.alert.or(stage.shop.trips.name).getByRole('button', { name: rename.warning.cancel }).click(),
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { cancellation, rename, trips as words } from '../../src/messages/es-MX.ts';
+import { alertOn } from './alert.ts';
+
+/** The trips of the account. */
+export class TripsPage {
+  readonly #page: Page;
+  readonly heading: Locator;
+  readonly cards: Locator;
+  readonly history: Locator;
+  readonly alert: Locator;
+  readonly choosing: Locator;
+  readonly refund: Locator;
+  readonly name: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole('heading', { name: words.title, exact: true });
+    this.cards = page.getByRole('region', { name: words.upcoming }).getByRole('region');
+    this.history = page.getByRole('region', { name: words.past });
+    this.alert = alertOn(page);
+    this.choosing = page.getByRole('dialog', { name: cancellation.choosing.title });
+    this.refund = page.getByRole('dialog', { name: cancellation.refund.title });
+    this.name = page.getByRole('dialog', { name: rename.title });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/compra/usuario/mis-boletos');
+    await this.cards.first().waitFor();
+  }
+
+  /** Chooses an entry of the menu of the first trip. */
+  async choose(option: keyof typeof words.options): Promise<void> {
+    await this.cards
+      .first()
+      .getByRole('button', { name: new RegExp(`^${words.more}`) })
+      .click();
+    await this.#page.getByRole('menuitem', { name: words.options[option] }).click();
+  }
+}
