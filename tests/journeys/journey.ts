@@ -20,7 +20,7 @@ import { SummaryPage } from '../pages/SummaryPage.ts';
 import { Switchboard } from '../pages/Switchboard.ts';
 import { TripsPage } from '../pages/TripsPage.ts';
 import { UnknownPage } from '../pages/UnknownPage.ts';
-import { failures, signIn as signInWords } from '../../src/messages/es-MX.ts';
+import { failures, signIn as signInWords, updateData } from '../../src/messages/es-MX.ts';
 import type { Session } from '../../src/app/session/tokens.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { newTraveller, signUp, storedSession, type Stored, type Traveller } from './guest.ts';
@@ -211,13 +211,29 @@ export async function openSummary({ summary }: Shop, buyer: Buyer, bus: Bus): Pr
 }
 
 /** Signs in again in the open sign-in: the phone has an account, and a new code opens it. */
-export async function signInAgain({ signIn, code }: Pick<Shop, 'signIn' | 'code'>, traveller: Traveller, outbox: Outbox): Promise<void> {
+export async function signInAgain(
+  { page, signIn, code }: Pick<Shop, 'page' | 'signIn' | 'code'>,
+  traveller: Traveller,
+  outbox: Outbox,
+): Promise<void> {
   await signIn.fill(traveller);
   await signIn.submit.click();
   await expect(signIn.alert).toContainText(failures['account-exists'].text);
   await signIn.alert.getByRole('button', { name: signInWords.accountExists.accept }).click();
   await code.enter(await outbox.codeFor(traveller.phone, 2));
+  await giveName(page, traveller);
   await signIn.dialog.waitFor({ state: 'hidden' });
+}
+
+/** Answers the greeting of a guest without a name. */
+export async function giveName(page: Page, { firstName, lastName }: Traveller): Promise<void> {
+  await page.getByRole('alertdialog', { name: updateData.greeting.title }).getByRole('button').click();
+  const form = page.getByRole('dialog', { name: updateData.title });
+  await form.getByRole('textbox', { name: updateData.fields.firstName }).fill(firstName);
+  await form.getByRole('textbox', { name: updateData.fields.paternal }).fill(lastName);
+  await form.getByRole('textbox', { name: updateData.fields.maternal }).fill('Ruiz');
+  await form.getByRole('button', { name: updateData.submit }).click();
+  await form.waitFor({ state: 'hidden' });
 }
 
 /** Pays with a card number; the test checks the result. */

@@ -21,7 +21,7 @@ test.describe('an order opened by its address', () => {
       await expect(page.getByRole('heading', { level: 1, name: confirmation.signedOut.title })).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: confirmation.signIn }).click();
-      await signInAgain(other, traveller, outbox);
+      await signInAgain({ ...other, page }, traveller, outbox);
       await expect(order.ticketOf(traveller.fullName)).toBeVisible();
       await expect(page).toHaveURL(address);
       await page.reload();

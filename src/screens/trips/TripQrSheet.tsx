@@ -69,6 +69,9 @@ function Boarding({ trip, ticket, code }: ShownQr & { code: string }) {
   );
 }
 
+/** Digits in groups of four. */
+const spaced = (reference: string) => (/^\d+$/.test(reference) ? reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : reference);
+
 type Till = 'other' | 'kiosk';
 
 function Reservation({ trip, onCopy }: { trip: OwnTrip } & Pick<TripQrSheetProps, 'onCopy'>) {
@@ -99,7 +102,7 @@ function Reservation({ trip, onCopy }: { trip: OwnTrip } & Pick<TripQrSheetProps
           <Qr text={reference} label={words.qrOf(reference)} className="size-50" />
           <span className="text-small text-ink-muted">{till === 'other' ? words.reference : words.transaction}</span>
           <span className="flex items-center gap-2 rounded-control border border-dashed border-line-strong ps-4">
-            <b className="figure tracking-[0.04em] wrap-anywhere">{reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</b>
+            <b className="figure tracking-[0.04em] wrap-anywhere">{spaced(reference)}</b>
             <IconButton
               label={isCopied ? words.copied : words.copy}
               icon={<Copy />}

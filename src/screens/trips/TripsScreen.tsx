@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw, Search } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import emptyBay from '../../assets/empty-bay.svg';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { TripCard, type TripActs } from './TripCard.tsx';
@@ -22,6 +24,9 @@ export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () =>
 /** The trips of the account: those that come, and those that are over (NAV-009, TRIPS-001 to TRIPS-005). */
 export function TripsScreen(props: TripsScreenProps) {
   const { view, onSearch } = props;
+  const count = view.state === 'ready' ? view.current.length : null;
+  // The menu of a cancelled trip is gone with its card.
+  useEffect(recoverFocus, [count]);
   const hasTrips = view.state === 'ready' && view.current.length > 0;
   return (
     <Page>

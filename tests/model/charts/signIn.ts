@@ -3,6 +3,7 @@ import { isIn, type Step } from '../../../machines/testing/paths.ts';
 import { common, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
 import { signUp } from '../../journeys/guest.ts';
+import { giveName } from '../../journeys/journey.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
@@ -217,13 +218,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     namesGiven: {
       says: 'Da su nombre y sus apellidos',
       proves: () => ['AUTH-012', 'AUTH-040'],
-      play: async ({ page }) => {
-        await page.getByRole('alertdialog', { name: updateData.greeting.title }).getByRole('button').click();
-        const form = page.getByRole('dialog', { name: updateData.title });
-        for (const name of Object.values(updateData.fields)) await form.getByRole('textbox', { name }).fill('Garza');
-        await form.getByRole('button', { name: updateData.submit }).click();
-        await form.waitFor({ state: 'hidden' });
-      },
+      play: ({ page, traveller }) => giveName(page, traveller),
     },
     signUpFails: {
       says: 'La sesión no se puede abrir',
