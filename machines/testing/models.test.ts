@@ -51,6 +51,8 @@ import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
 import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
 import { tripActionsModel } from '../tripActions/tripActions.model.ts';
 import { tripActionsView } from '../tripActions/tripActions.view.ts';
+import { trackingModel } from '../tracking/tracking.model.ts';
+import { trackingView } from '../tracking/tracking.view.ts';
 import { updateDataModel } from '../updateData/updateData.model.ts';
 import { updateDataView } from '../updateData/updateData.view.ts';
 import {
@@ -89,6 +91,7 @@ const charts: [Model[], View][] = [
   [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
   [renameModels, (snapshot) => renameView(snapshot as never)],
   [[tripActionsModel], (snapshot) => tripActionsView(snapshot as never)],
+  [[trackingModel], (snapshot) => trackingView(snapshot as never)],
   [[updateDataModel], (snapshot) => updateDataView(snapshot as never)],
   [registrationModels, (snapshot) => registrationView(snapshot as never)],
   [passwordRecoveryModels, (snapshot) => passwordRecoveryView(snapshot as never)],

@@ -3,6 +3,7 @@ import { cancellationMachine, type CancellationInput, type CancellationOutput } 
 import { liveTickets, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
 import { event, output } from '../params.ts';
 import { renameMachine, type RenameInput, type RenameOutput } from '../rename/index.ts';
+import { trackingMachine, type TrackingInput } from '../tracking/index.ts';
 import type { TripActionsContext, TripActionsEvent, TripActionsInput } from './tripActions.types.ts';
 
 /** What a traveller does with the trips of the list; one thing at a time. */
@@ -11,9 +12,9 @@ export const tripActionsMachine = setup({
     context: {} as TripActionsContext,
     events: {} as TripActionsEvent,
     input: {} as TripActionsInput,
-    children: {} as { cancellation: 'cancellation'; rename: 'rename' },
+    children: {} as { cancellation: 'cancellation'; rename: 'rename'; tracking: 'tracking' },
   },
-  actors: { cancellation: cancellationMachine, rename: renameMachine },
+  actors: { cancellation: cancellationMachine, rename: renameMachine, tracking: trackingMachine },
   guards: {
     isChanged: (_, { isChanged }: CancellationOutput | RenameOutput) => isChanged,
   },
@@ -26,17 +27,21 @@ export const tripActionsMachine = setup({
     assignRenames: assign((_, { trip, ticket }: { trip: OwnTrip; ticket: OwnTicket }) => ({
       renames: { platform: trip.platform, ticket },
     })),
+    assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
+      tracks: { unit, trip, now },
+    })),
     assignWarned: assign({ wasWarned: true }),
   },
 }).createMachine({
   id: 'tripActions',
-  context: ({ input: { wasWarned } }) => ({ cancels: null, renames: null, wasWarned }),
+  context: ({ input: { wasWarned } }) => ({ cancels: null, renames: null, tracks: null, wasWarned }),
   initial: 'idle',
   states: {
     idle: {
       on: {
         'cancellation.opened': { target: 'cancelling', actions: { type: 'assignCancels', params: event } },
         'rename.opened': { target: 'renaming', actions: { type: 'assignRenames', params: event } },
+        'tracking.opened': { target: 'tracking', actions: { type: 'assignTracks', params: event } },
       },
     },
     cancelling: {
@@ -60,6 +65,9 @@ export const tripActionsMachine = setup({
         onError: 'idle',
       },
     },
+    tracking: {
+      invoke: { id: 'tracking', src: 'tracking', input: ({ context }) => trackingInput(context), onDone: 'idle', onError: 'idle' },
+    },
   },
 });
 
@@ -71,4 +79,9 @@ function cancellationInput({ cancels }: TripActionsContext): CancellationInput {
 function renameInput({ renames, wasWarned }: TripActionsContext): RenameInput {
   if (!renames) throw new Error('a rename needs its ticket');
   return { ...renames, wasWarned };
+}
+
+function trackingInput({ tracks }: TripActionsContext): TrackingInput {
+  if (!tracks) throw new Error('tracking needs its trip');
+  return tracks;
 }

@@ -1,6 +1,6 @@
 import type { Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
-import { cancellationOpened, renameOpened } from './tripActions.examples.ts';
+import { cancellationOpened, renameOpened, trackingOpened } from './tripActions.examples.ts';
 import { tripActionsMachine } from './tripActions.machine.ts';
 
 /** The flows over the list of trips. */
@@ -14,6 +14,8 @@ export const tripActionsModel = {
   events: {
     cancellationOpened,
     renameOpened,
+    trackingOpened,
+    trackingLeft: done('tracking'),
     ticketsCancelled: done('cancellation', { isChanged: true }),
     cancellationLeft: done('cancellation', { isChanged: false }),
     ticketRenamed: done('rename', { isChanged: true }),

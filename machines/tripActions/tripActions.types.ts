@@ -1,4 +1,5 @@
 import type { CancellationInput } from '../cancellation/cancellation.types.ts';
+import type { Instant } from '../domain/instant.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 
 export type TripActionsContext = {
@@ -6,12 +7,17 @@ export type TripActionsContext = {
   cancels: CancellationInput | null;
   /** The ticket of the open rename. */
   renames: { platform: OwnTrip['platform']; ticket: OwnTicket } | null;
+  /** The trip whose bus is tracked, and the bus number. */
+  tracks: { unit: string | null; trip: OwnTrip; now: Instant } | null;
   /** This browser showed the warning of a rename (RENAME-003). */
   wasWarned: boolean;
 };
 
 export type TripActionsInput = { wasWarned: boolean };
 
-export type TripActionsEvent = { type: 'cancellation.opened'; trip: OwnTrip } | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket };
+export type TripActionsEvent =
+  | { type: 'cancellation.opened'; trip: OwnTrip }
+  | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket }
+  | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null; now: Instant };
 
-export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' };
+export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' | 'tracking' };

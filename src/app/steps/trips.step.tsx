@@ -5,23 +5,28 @@ import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import type { Terminal } from '../../../machines/domain/raite.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
+import { trackingMachine, trackingView } from '../../../machines/tracking/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
 import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
 import { RenameScreen } from '../../screens/rename/RenameScreen.tsx';
+import { TrackingSheet } from '../../screens/tracking/TrackingSheet.tsx';
 import { codeImage } from '../../screens/trips/codeImage.ts';
 import { TripQrSheet, type ShownQr } from '../../screens/trips/TripQrSheet.tsx';
 import { TripsScreen, type TripsPageView } from '../../screens/trips/TripsScreen.tsx';
 import { cancelTickets } from '../actors/cancelTickets.ts';
 import { getCancellableItems } from '../actors/getCancellableItems.ts';
+import { locateBus } from '../actors/locateBus.ts';
 import { pause } from '../actors/pause.ts';
 import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
 import { renamePassenger } from '../actors/renamePassenger.ts';
+import { ticker } from '../actors/ticker.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
-import { ownTripsQuery, refetchTrips } from '../queries/account.ts';
+import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -36,6 +41,7 @@ export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
         actors: { renamePassenger },
         actions: { rememberWarning: () => renameWarning.write('seen') },
       }),
+      tracking: trackingMachine.provide({ actors: { locateBus, pause, ticker } }),
     },
     actions: { refetchTrips: () => void refetchTrips() },
   }),
@@ -43,15 +49,19 @@ export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
   Screen,
 });
 
+const NO_TERMINALS: readonly Terminal[] = [];
+
 type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
 
 function Screen({ actor, send }: ScreenProps) {
   const trips = useQuery(ownTripsQuery(), queries);
   const now = useMinute();
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
-  const { cancellation, rename } = useSelector(actor, (state) => state.children);
+  const { cancellation, rename, tracking } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
   const renaming = useSelector(rename, (state) => (state ? renameView(state) : null)) ?? null;
+  const tracked = useSelector(tracking, (state) => (state ? trackingView(state) : null)) ?? null;
+  const { data: terminals = NO_TERMINALS } = useQuery({ ...terminalsQuery(), enabled: tracked !== null }, queries);
   const view: TripsPageView = trips.data
     ? { state: 'ready', ...tripLists(trips.data, now), now }
     : { state: trips.isFetching ? 'loading' : 'failed' };
@@ -76,6 +86,7 @@ function Screen({ actor, send }: ScreenProps) {
         onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
+      <TrackingSheet view={tracked} send={(event) => tracking?.send(event)} terminals={terminals} tiles={config.mapTiles} />
     </>
   );
 }
@@ -89,6 +100,7 @@ function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: Tr
     case 'rename':
       return actor.send({ type: 'rename.opened', trip, ticket: ticketToRename(trip, ticket) });
     case 'track':
+      return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit, now: serverNow() });
     case 'payOnline':
       return;
     default:

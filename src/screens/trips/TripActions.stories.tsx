@@ -27,3 +27,4 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 export const Cancelling: Story = {};
 export const Renaming: Story = {};
+export const Tracking: Story = {};

@@ -1,5 +1,5 @@
 import type { tripActionsModel } from '../../../machines/tripActions/tripActions.model.ts';
-import { cancellation, common, rename } from '../../../src/messages/es-MX.ts';
+import { cancellation, common, rename, tracking } from '../../../src/messages/es-MX.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { ChartTable, EventOf, Stage } from '../chart.ts';
 
@@ -22,6 +22,11 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
       says: 'Elige «Cambiar nombre del boleto»',
       limit: { because: 'el nombre cambia una sola vez', holds: (at) => !at.context.wasWarned },
       play: ({ shop }) => shop.trips.choose('rename'),
+    },
+    trackingOpened: { says: 'Elige «¿Dónde abordo?»', proves: () => ['BUS-001'], play: ({ shop }) => shop.trips.choose('track') },
+    trackingLeft: {
+      says: 'Cierra el mapa',
+      play: ({ page }) => page.getByRole('dialog', { name: tracking.title }).getByRole('button', { name: common.close }).click(),
     },
     ticketsCancelled: {
       says: 'Cancela el boleto',
