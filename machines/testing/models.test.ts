@@ -49,6 +49,8 @@ import { signInModels } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
 import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
 import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
+import { trackingModel } from '../tracking/tracking.model.ts';
+import { trackingView } from '../tracking/tracking.view.ts';
 import { tripActionsModel } from '../tripActions/tripActions.model.ts';
 import { tripActionsView } from '../tripActions/tripActions.view.ts';
 import { updateDataModel } from '../updateData/updateData.model.ts';
@@ -89,6 +91,7 @@ const charts: [Model[], View][] = [
   [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
   [renameModels, (snapshot) => renameView(snapshot as never)],
   [[tripActionsModel], (snapshot) => tripActionsView(snapshot as never)],
+  [[trackingModel], (snapshot) => trackingView(snapshot as never)],
   [[updateDataModel], (snapshot) => updateDataView(snapshot as never)],
   [registrationModels, (snapshot) => registrationView(snapshot as never)],
   [passwordRecoveryModels, (snapshot) => passwordRecoveryView(snapshot as never)],

@@ -15,6 +15,7 @@ export { payAlerts } from './es-MX/payAlerts.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
 export { ride } from './es-MX/ride.ts';
 export { profile } from './es-MX/profile.ts';
+export { tracking } from './es-MX/tracking.ts';
 export { trips } from './es-MX/trips.ts';
 export { results } from './es-MX/results.ts';
 export { savedCards } from './es-MX/savedCards.ts';

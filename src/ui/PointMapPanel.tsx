@@ -1,53 +1,95 @@
 import './pointMap.css';
 import { CircleMarker, Icon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import pin from '../assets/pin.svg';
+import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import type { PointMapProps } from './PointMap.tsx';
+import type { PointMapProps, PointMarker } from './PointMap.tsx';
 
-const PIN: [number, number] = [40, 48];
+const PIN: PointMarker = { src: pin, size: [40, 48], tip: 'bottom' };
 
 /**
  * The implementation of `PointMap`, which loads it lazily. Leaflet's own controls and texts are off, because they write HTML as text, which
  * Trusted Types refuse.
  */
-export function PointMapPanel({ label, point, name, zoom, dots, tiles, credit, zoomInLabel, zoomOutLabel }: PointMapProps) {
+export function PointMapPanel(props: PointMapProps) {
+  const { label, point, name, marker = PIN, zoom, dots, tiles, credit, caption, isDim = false, height = 'h-100' } = props;
   const ground = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap | null>(null);
-  const [latitude, longitude] = point;
+  const isDragged = useRef(false);
+  const [drawn, setDrawn] = useState<{ map: LeafletMap; mark: Marker } | null>(null);
+  const isMarked = point !== null;
+  const [latitude, longitude] = point ?? dots[0] ?? [0, 0];
 
   useEffect(() => {
     if (!ground.current) return;
-    const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isMoving = !isStill();
     const motion = { zoomAnimation: isMoving, fadeAnimation: isMoving, markerZoomAnimation: isMoving, inertia: isMoving };
-    const drawn = new LeafletMap(ground.current, {
-      ...motion,
-      attributionControl: false,
-      zoomControl: false,
-      center: [latitude, longitude],
-      zoom,
+    const map = new LeafletMap(ground.current, { ...motion, attributionControl: false, zoomControl: false, zoom });
+    isDragged.current = false;
+    map.on('dragstart', () => {
+      isDragged.current = true;
     });
-    map.current = drawn;
-    if (tiles !== null) new TileLayer(tiles).addTo(drawn);
-    for (const dot of dots)
-      new CircleMarker([...dot], { radius: 8, interactive: false, className: 'fill-surface stroke-ink' }).addTo(drawn);
-    const icon = new Icon({ iconUrl: pin, iconSize: PIN, iconAnchor: [PIN[0] / 2, PIN[1]] });
-    new Marker([latitude, longitude], { icon, alt: name, keyboard: false, interactive: false }).addTo(drawn);
+    if (tiles !== null) new TileLayer(tiles).addTo(map);
+    setDrawn({ map, mark: new Marker([0, 0], { keyboard: false, interactive: false }) });
     return () => {
-      map.current = null;
-      drawn.remove();
+      setDrawn(null);
+      map.remove();
     };
-  }, [latitude, longitude, name, zoom, dots, tiles]);
+  }, [zoom, tiles]);
+
+  useEffect(() => {
+    if (!drawn) return;
+    const { mark } = drawn;
+    const [width, tall] = marker.size;
+    const iconAnchor: [number, number] = [width / 2, marker.tip === 'bottom' ? tall : tall / 2];
+    mark.options.alt = name;
+    mark.setIcon(new Icon({ iconUrl: marker.src, iconSize: [width, tall], iconAnchor }));
+    // Leaflet names the picture only when it is made.
+    mark.getElement()?.setAttribute('alt', name);
+  }, [drawn, marker, name]);
+
+  useEffect(() => {
+    if (!drawn) return;
+    const { map, mark } = drawn;
+    if (!isDragged.current) map.setView([latitude, longitude], map.getZoom(), { animate: !isStill() });
+    if (isMarked) mark.setLatLng([latitude, longitude]).addTo(map);
+    else mark.remove();
+  }, [drawn, latitude, longitude, isMarked]);
+
+  useEffect(() => {
+    if (!drawn) return;
+    const circles = dots.map((dot) =>
+      new CircleMarker([...dot], { radius: 8, interactive: false, className: 'fill-surface stroke-ink' }).addTo(drawn.map),
+    );
+    return () => {
+      for (const circle of circles) circle.remove();
+    };
+  }, [drawn, dots]);
 
   return (
-    <div className="relative isolate h-100 overflow-hidden rounded-card">
+    <div
+      className={cx(
+        'relative isolate overflow-hidden rounded-card',
+        height,
+        isDim && '[&_.leaflet-tile-pane]:[filter:saturate(0.35)_opacity(0.75)]',
+      )}
+    >
       <div ref={ground} role="region" aria-label={label} className="size-full bg-surface-sunken!" />
       <div className="absolute end-3 top-3 z-1000 grid rounded-control bg-surface shadow-card">
-        <IconButton label={zoomInLabel} icon={<Plus />} onPress={() => map.current?.zoomIn()} />
-        <IconButton label={zoomOutLabel} icon={<Minus />} onPress={() => map.current?.zoomOut()} />
+        <IconButton label={props.zoomInLabel} icon={<Plus />} onPress={() => drawn?.map.zoomIn()} />
+        <IconButton label={props.zoomOutLabel} icon={<Minus />} onPress={() => drawn?.map.zoomOut()} />
       </div>
+      {caption !== undefined && (
+        <p className="absolute start-3 bottom-3 z-1000 rounded-round bg-surface px-3 py-1 text-caption font-semibold shadow-raised">
+          {caption}
+        </p>
+      )}
       {credit && <p className="absolute end-0 bottom-0 z-1000 bg-surface px-2 text-micro text-ink-muted">{credit}</p>}
     </div>
   );
+}
+
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

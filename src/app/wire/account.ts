@@ -99,8 +99,8 @@ export function raiteOf(wire: Trip['schemas']['Raite'], index: number): Raite {
   };
 }
 
-export function terminalOf({ _id, name, latitude, longitude }: Trip['schemas']['Terminal']): Terminal {
-  return { id: _id, name, latitude, longitude };
+export function terminalOf({ _id, shortcode, name, latitude, longitude }: Trip['schemas']['Terminal']): Terminal {
+  return { id: _id, code: shortcode, name, latitude, longitude };
 }
 
 export function accountTripOf(wire: Trip['schemas']['ProfileTrip'], index: number): AccountTrip {

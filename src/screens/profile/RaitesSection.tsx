@@ -75,6 +75,7 @@ function Stops({ raites, terminals, tiles }: StopsProps) {
       </ul>
       {chosen && (
         <PointMap
+          key={chosen.id}
           label={words.map(chosen.name)}
           point={[chosen.latitude, chosen.longitude]}
           name={chosen.name}

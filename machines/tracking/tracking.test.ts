@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { plusSeconds } from '../domain/instant.ts';
+import { situation } from '../testing/situation.ts';
+import { bus, examples, located, lost, pauseOver } from './tracking.examples.ts';
+import { trackingMachine } from './tracking.machine.ts';
+import { isStale, lookupUnit, statusOf } from './tracking.rules.ts';
+import type { Fix } from './tracking.types.ts';
+
+const trip = { departs: '2026-04-18T08:30:00-06:00', arrives: '2026-04-18T14:45:00-05:00' };
+
+describe('the status of a trip', () => {
+  it.each([
+    ['2026-04-18T14:14:59Z', 'elsewhere'],
+    ['2026-04-18T14:15:00Z', 'boarding'],
+    ['2026-04-18T14:29:59Z', 'boarding'],
+    ['2026-04-18T14:30:00Z', 'onTheWay'],
+    ['2026-04-18T19:45:00Z', 'onTheWay'],
+    ['2026-04-18T19:45:01Z', 'elsewhere'],
+    ['2026-04-17T14:20:00Z', 'elsewhere'],
+  ])('[BUS-007][BUS-008][BUS-009][CONST-055] at %s is %s', (now, status) => {
+    expect(statusOf(trip, now)).toBe(status);
+  });
+});
+
+describe('tracking', () => {
+  it('[BUS-010] looks the bus of the ticket up, and the placeholder for a ticket without one', () => {
+    expect(lookupUnit({ unit: '4521' })).toBe('4521');
+    expect(lookupUnit({ unit: null })).toBe('0000');
+    expect(examples.noUnit).toMatchObject({ unit: null, fix: null });
+  });
+
+  it('[API-031][CONST-040] asks at once and again 10 s after each answer, until it is closed', async () => {
+    const asked: string[] = [];
+    const pauses: { ms: number; end: () => void }[] = [];
+    const fix: Fix = { latitude: 1, longitude: 2, at: bus.now };
+    const chart = trackingMachine.provide({
+      actors: {
+        locateBus: fromPromise<Fix, { unit: string }>(async ({ input: { unit } }) => {
+          asked.push(unit);
+          if (asked.length === 2) throw new Error('no signal');
+          return fix;
+        }),
+        pause: fromPromise<void, { ms: number }>(({ input: { ms } }) => new Promise((end) => pauses.push({ ms, end }))),
+        ticker: fromCallback(() => {}),
+      },
+    });
+    const actor = createActor(chart, { input: bus }).start();
+    const answers = async () => new Promise((done) => setImmediate(done));
+    expect(asked).toEqual(['4521']);
+    for (const count of [2, 3]) {
+      await answers();
+      expect(asked).toHaveLength(count - 1);
+      pauses.at(-1)?.end();
+      await answers();
+      expect(asked).toHaveLength(count);
+    }
+    expect(pauses.map(({ ms }) => ms)).toEqual([10_000, 10_000, 10_000]);
+    actor.send({ type: 'tracking.closed' });
+    pauses.at(-1)?.end();
+    await answers();
+    expect(asked).toHaveLength(3);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: undefined });
+  });
+
+  it('[ERR-084] a failure keeps the last fix and shows nothing', () => {
+    const after = situation(trackingMachine, bus, [located, pauseOver, lost]);
+    expect(after.context).toEqual(situation(trackingMachine, bus, [located]).context);
+    expect(examples.notLocated).toEqual(examples.locating);
+  });
+
+  it('tells the age of the fix, and that it is stale after 120 s without a signal', () => {
+    expect(examples.onTheWay.fix).toMatchObject({ age: 6, isStale: false });
+    expect(examples.minuteOld.fix).toMatchObject({ age: 90, isStale: false });
+    expect(examples.noSignal.fix).toMatchObject({ age: 360, isStale: true });
+    const at = '2026-04-18T14:00:00Z';
+    expect([120, 121].map((seconds) => isStale({ at }, plusSeconds(at, seconds)))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { answerExample } from '../../../.storybook/contract.ts';
+import { chart, examples } from '../../../machines/tracking/tracking.examples.ts';
+import { trackingModel } from '../../../machines/tracking/tracking.model.ts';
+import { terminalOf } from '../../app/wire/account.ts';
+import { TrackingSheet } from './TrackingSheet.tsx';
+
+const terminals = answerExample('getPlaces').places.map(terminalOf);
+const dialog = () => screen.findByRole('dialog', { name: 'Rastrea tu unidad' });
+const map = () => screen.findByRole('region', { name: 'Mapa de tu viaje' });
+
+const meta = {
+  title: 'Pasos/Rastrea tu unidad',
+  component: TrackingSheet,
+  args: { terminals, tiles: null, send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [trackingModel.events] }) },
+} satisfies Meta<typeof TrackingSheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Locating: Story = {
+  args: { view: examples.locating },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Unidad 4521 · sin ubicación por ahora');
+    await expect(within(await map()).queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+export const NotLocated: Story = {
+  name: 'NotLocated [ERR-084]',
+  args: { view: examples.notLocated },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('sin ubicación por ahora');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+export const Early: Story = {
+  name: 'Early [BUS-009]',
+  args: { view: examples.early },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('¿Dónde abordo?');
+    await map();
+  },
+};
+export const Boarding: Story = {
+  name: 'Boarding [BUS-007]',
+  args: { view: examples.boarding },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Abordando');
+    await map();
+  },
+};
+export const OnTheWay: Story = {
+  name: 'OnTheWay [BUS-002] [BUS-003] [BUS-004] [BUS-005] [BUS-006]',
+  args: { view: examples.onTheWay },
+  play: async ({ args }) => {
+    const sheet = await dialog();
+    await expect(sheet).toHaveTextContent('En cursoUnidad 4521 · hace 6 s');
+    await expect(sheet).toHaveTextContent('MonterreyMTYSalida 08:30 AMDuración 6 h 15 minSan Luis PotosíSLPLlegada 02:45 PM');
+    await expect(sheet).toHaveTextContent('Se actualiza cada 10 s');
+    await expect(await within(await map()).findByAltText('Posición de tu unidad')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'tracking.closed' });
+  },
+};
+export const LocatingAgain: Story = { args: { view: examples.locatingAgain } };
+export const Moved: Story = { args: { view: examples.moved } };
+export const Follows: Story = {
+  name: 'Follows [API-031]',
+  args: { view: examples.locatingAgain },
+  // The close button brings the next answers.
+  render: function Follows(args) {
+    const [view, setView] = useState(args.view);
+    return <TrackingSheet {...args} view={view} send={() => setView(view === args.view ? examples.moved : examples.noSignal)} />;
+  },
+  play: async () => {
+    const ground = await map();
+    const mark = await within(ground).findByAltText('Posición de tu unidad');
+    const place = mark.style.transform;
+    const next = screen.getByRole('button', { name: 'Cerrar' });
+    await userEvent.click(next);
+    await waitFor(() => expect(mark.style.transform).not.toBe(place));
+    await expect(mark).toBeVisible();
+    await userEvent.click(next);
+    await expect(within(ground).getByAltText('Última posición de tu unidad')).toBe(mark);
+  },
+};
+export const MinuteOld: Story = {
+  args: { view: examples.minuteOld },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('hace 1 min');
+    await map();
+  },
+};
+export const NoSignal: Story = {
+  args: { view: examples.noSignal },
+  play: async () => {
+    const sheet = await dialog();
+    await expect(sheet).toHaveTextContent('En cursoSin señal desde hace 6 minUnidad 4521');
+    await expect(within(sheet).getByRole('alert')).toHaveTextContent('Esta posición ya no es de ahora');
+    await expect(await within(await map()).findByAltText('Última posición de tu unidad')).toBeVisible();
+    await expect(sheet).toHaveTextContent('Última posición: 09:29 AM');
+  },
+};
+export const Arrived: Story = { args: { view: examples.arrived } };
+export const NoUnit: Story = {
+  name: 'NoUnit [BUS-010]',
+  args: { view: examples.noUnit },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Unidad --');
+  },
+};
+export const Overnight: Story = {
+  args: { view: examples.overnight, terminals: [] },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Salida 10:15 PMhora local · 09:15 PM en Monterrey');
+    await expect(await dialog()).toHaveTextContent('Llegada 05:40 AMsáb 18/07');
+    await map();
+  },
+};
