@@ -49,6 +49,8 @@ import { signInModels } from '../signIn/signIn.model.ts';
 import { signInView } from '../signIn/signIn.view.ts';
 import { socialSignInModel } from '../socialSignIn/socialSignIn.model.ts';
 import { socialSignInView } from '../socialSignIn/socialSignIn.view.ts';
+import { trackingModel } from '../tracking/tracking.model.ts';
+import { trackingView } from '../tracking/tracking.view.ts';
 import { tripActionsModel } from '../tripActions/tripActions.model.ts';
 import { tripActionsView } from '../tripActions/tripActions.view.ts';
 import { trackingModel } from '../tracking/tracking.model.ts';

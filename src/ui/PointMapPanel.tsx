@@ -40,14 +40,10 @@ export function PointMapPanel(props: PointMapProps) {
 
   useEffect(() => {
     if (!drawn) return;
-    const { mark } = drawn;
     const [width, tall] = marker.size;
     const iconAnchor: [number, number] = [width / 2, marker.tip === 'bottom' ? tall : tall / 2];
-    mark.options.alt = name;
-    mark.setIcon(new Icon({ iconUrl: marker.src, iconSize: [width, tall], iconAnchor }));
-    // Leaflet names the picture only when it is made.
-    mark.getElement()?.setAttribute('alt', name);
-  }, [drawn, marker, name]);
+    drawn.mark.setIcon(new Icon({ iconUrl: marker.src, iconSize: [width, tall], iconAnchor }));
+  }, [drawn, marker]);
 
   useEffect(() => {
     if (!drawn) return;
@@ -55,12 +51,13 @@ export function PointMapPanel(props: PointMapProps) {
     if (!isDragged.current) map.setView([latitude, longitude], map.getZoom(), { animate: !isStill() });
     if (isMarked) mark.setLatLng([latitude, longitude]).addTo(map);
     else mark.remove();
-  }, [drawn, latitude, longitude, isMarked]);
+    mark.getElement()?.setAttribute('alt', name);
+  }, [drawn, latitude, longitude, isMarked, name]);
 
   useEffect(() => {
     if (!drawn) return;
     const circles = dots.map((dot) =>
-      new CircleMarker([...dot], { radius: 8, interactive: false, className: 'fill-surface stroke-ink' }).addTo(drawn.map),
+      new CircleMarker([...dot], { radius: 8, fillOpacity: 1, interactive: false, className: 'fill-surface stroke-ink' }).addTo(drawn.map),
     );
     return () => {
       for (const circle of circles) circle.remove();

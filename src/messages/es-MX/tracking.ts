@@ -11,7 +11,7 @@ export const tracking = {
   unit: (unit: string) => `Unidad ${unit}`,
   noUnit: 'Unidad --',
   ago: (seconds: number) => `hace ${span(seconds)}`,
-  noFix: 'sin ubicación por ahora',
+  noFix: 'sin ubicación',
   noSignal: (seconds: number) => `Sin señal desde hace ${span(seconds)}`,
   every: 'Se actualiza cada 10 s',
   last: (time: string) => `Última posición: ${time}`,

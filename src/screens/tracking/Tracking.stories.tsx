@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Locating: Story = {
   args: { view: examples.locating },
   play: async () => {
-    await expect(await dialog()).toHaveTextContent('Unidad 4521 · sin ubicación por ahora');
+    await expect(await dialog()).toHaveTextContent('Unidad 4521 · sin ubicación');
     await expect(within(await map()).queryByRole('img')).not.toBeInTheDocument();
   },
 };
@@ -33,7 +33,7 @@ export const NotLocated: Story = {
   name: 'NotLocated [ERR-084]',
   args: { view: examples.notLocated },
   play: async () => {
-    await expect(await dialog()).toHaveTextContent('sin ubicación por ahora');
+    await expect(await dialog()).toHaveTextContent('sin ubicación');
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
@@ -116,7 +116,7 @@ export const NoUnit: Story = {
 export const Overnight: Story = {
   args: { view: examples.overnight, terminals: [] },
   play: async () => {
-    await expect(await dialog()).toHaveTextContent('Salida 10:15 PMhora local · 09:15 PM en Monterrey');
+    await expect(await dialog()).toHaveTextContent('Salida 10:15 PMhora local09:15 PM en Monterrey');
     await expect(await dialog()).toHaveTextContent('Llegada 05:40 AMsáb 18/07');
     await map();
   },

@@ -141,7 +141,7 @@ type RouteEndProps = { end: TripEnd; word: string; moment: Instant; day?: string
 /** A terminal with its time in its own zone. */
 function RouteEnd({ end: { code, name }, word, moment, day = null }: RouteEndProps) {
   const shopTime = common.shopTime(moment, useShopTimeZone());
-  const details = [day, shopTime && `${common.localTime} · ${shopTime}`].filter((part) => part !== null);
+  const details = [day, shopTime && common.localTime, shopTime].filter((part) => part !== null);
   return (
     <>
       <p className="min-w-0">
