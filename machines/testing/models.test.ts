@@ -53,8 +53,6 @@ import { trackingModel } from '../tracking/tracking.model.ts';
 import { trackingView } from '../tracking/tracking.view.ts';
 import { tripActionsModel } from '../tripActions/tripActions.model.ts';
 import { tripActionsView } from '../tripActions/tripActions.view.ts';
-import { trackingModel } from '../tracking/tracking.model.ts';
-import { trackingView } from '../tracking/tracking.view.ts';
 import { updateDataModel } from '../updateData/updateData.model.ts';
 import { updateDataView } from '../updateData/updateData.view.ts';
 import {

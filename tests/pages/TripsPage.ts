@@ -29,12 +29,17 @@ export class TripsPage {
     await this.cards.first().waitFor();
   }
 
+  /** An entry of the open menu. */
+  option(option: keyof typeof words.options): Locator {
+    return this.#page.getByRole('dialog', { name: words.more }).getByRole('button', { name: words.options[option] });
+  }
+
   /** Chooses an entry of the menu of the first trip. */
   async choose(option: keyof typeof words.options): Promise<void> {
     await this.cards
       .first()
       .getByRole('button', { name: new RegExp(`^${words.more}`) })
       .click();
-    await this.#page.getByRole('menuitem', { name: words.options[option] }).click();
+    await this.option(option).click();
   }
 }

@@ -6,6 +6,8 @@ const operations = calledOperations();
 
 /** Problem codes whose HTTP status says enough: the shop shows the service's own text, or the text of the failed action. */
 const toldByStatus: ReadonlySet<string> = new Set([
+  'already-cancelled',
+  'already-renamed',
   'amount-differs',
   'bad-credentials',
   'birthday-invalid',
@@ -35,11 +37,14 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'idempotency-key-reused',
   'internal-error',
   'invalid-request',
+  'last-adult',
   'legs-invalid',
   'live-tickets',
   'method-not-available',
   'name-invalid',
+  'name-too-long',
   'no-fix',
+  'not-cancellable',
   'not-free',
   'not-yours',
   'order-not-found',
@@ -63,6 +68,7 @@ const toldByStatus: ReadonlySet<string> = new Set([
   'ticket-not-found',
   'too-many-addresses',
   'too-many-requests',
+  'transaction-not-found',
   'transfer-not-allowed',
   'unauthorized',
   'unavailable',

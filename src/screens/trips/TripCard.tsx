@@ -19,9 +19,10 @@ import { clockTime, duration, fullDate, localClock, money, numericDate } from '.
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { MenuRow } from '../../ui/MenuRow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PassRoute } from '../../ui/Pass.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
@@ -50,6 +51,7 @@ const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localCl
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
 export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
   const panelId = useId();
   const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
@@ -73,20 +75,7 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
           {common.direction[direction]} · {words.passengers(tickets.length)}
         </span>
         {options.length > 0 && (
-          <Menu
-            label={words.more}
-            trigger={<IconButton label={words.moreOf(name)} icon={<EllipsisVertical />} />}
-            options={options.map((option) => ({
-              id: option,
-              name: words.options[option],
-              icon: icons[option],
-              isDanger: option === 'cancel',
-            }))}
-            onChoose={(id) => {
-              const option = options.find((one) => one === id);
-              if (option) act(option);
-            }}
-          />
+          <IconButton label={words.moreOf(name)} icon={<EllipsisVertical />} aria-haspopup="dialog" onPress={() => setAsking(true)} />
         )}
       </div>
       <PassRoute
@@ -132,6 +121,23 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
           </Button>
         </span>
       </div>
+      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={words.more} closeLabel={common.close} width="narrow">
+        <div className="grid">
+          {options.map((option) => (
+            <MenuRow
+              key={option}
+              icon={icons[option]}
+              isDanger={option === 'cancel'}
+              onPress={() => {
+                setAsking(false);
+                act(option);
+              }}
+            >
+              {words.options[option]}
+            </MenuRow>
+          ))}
+        </div>
+      </Sheet>
     </Card>
   );
 }
