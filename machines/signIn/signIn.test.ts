@@ -15,7 +15,7 @@ describe('rules of the guest', () => {
     expect(['', 'a', 'a@b', 'a b@c.mx', '@c.mx'].some(isEmail)).toBe(false);
   });
 
-  it('[AUTH-047][CONST-033] the phone keeps ten digits', () => {
+  it('[AUTH-015][AUTH-047][CONST-033] the phone keeps ten digits', () => {
     expect(fieldInput('phone', '+81 2345-6789 012')).toBe('8123456789');
     expect(formErrors({ ...form, phone: '812345678' }).phone).toBe('short');
   });
@@ -31,7 +31,7 @@ describe('rules of the guest', () => {
 });
 
 describe('signIn chart', () => {
-  it('[AUTH-050] the terms are accepted by default and needed', () => {
+  it('[AUTH-049][AUTH-050] the terms are accepted by default and needed', () => {
     expect(examples.blank).toMatchObject({ terms: true });
     expect(examples.withoutTerms).toMatchObject({ canSubmit: false });
   });

@@ -60,7 +60,7 @@ async function codeSentTo(phone: string): Promise<string> {
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('a guest with a phone code', () => {
-  it('[AUTH-058][AUTH-037][AUTH-065] signs up with a code and has a guest token', async () => {
+  it('[AUTH-058][AUTH-037][AUTH-065] [API-040] [API-041] signs up with a code and has a guest token', async () => {
     const phone = newPhone();
     const sent = await send(phone);
     expect(sent.status).toBe(200);
@@ -140,7 +140,7 @@ describe('codes', () => {
     expect((await verify(phone, await codeSentTo(phone), later.body.pin ?? '')).status).toBe(200);
   });
 
-  it('[AUTH-056] are not resent before 180 s; the older one becomes invalid', async () => {
+  it('[AUTH-056] [API-042] are not resent before 180 s; the older one becomes invalid', async () => {
     const phone = newPhone();
     const pin = (await send(phone)).body.tid ?? '';
     const first = await codeSentTo(phone);

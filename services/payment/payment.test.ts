@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('[PAY-011][PAY-017][PAY-018] an answered challenge ends authorised, with the order', async () => {
+  it('[PAY-011][PAY-017][PAY-018] [API-078] an answered challenge ends authorised, with the order', async () => {
     const cart = newCart();
     const { status, body } = await pay(cart, '4000002500003155');
     expect(status).toBe(200);
@@ -353,7 +353,7 @@ describe('messages of the bank', () => {
 });
 
 describe('after the purchase', () => {
-  it('[CONF-013] the tickets are a PDF: for the owner, and in a new tab for an hour by a signed address', async () => {
+  it('[CONF-013] [API-072] [API-087] the tickets are a PDF: for the owner, and in a new tab for an hour by a signed address', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
     const detail = await world.call<{ ticketsUrl: string }>('GET', `/payment-api/payment/detail/cart/o_${cart}`, { token: buyer.token });
@@ -375,7 +375,7 @@ describe('after the purchase', () => {
     expect((await open(detail.body.ticketsUrl)).status).toBe(401);
   });
 
-  it('[CONF-016][CONF-019] tickets are sent again to a list of addresses; [CONF-018] a wrong one is reported', async () => {
+  it('[CONF-016][CONF-019] [API-077] tickets are sent again to a list of addresses; [CONF-018] a wrong one is reported', async () => {
     const cart = newCart();
     await pay(cart, '4242424242424242');
     const resend = (to: string, token = buyer.token) =>
@@ -417,7 +417,7 @@ describe('after the purchase', () => {
     expect((await world.call('GET', '/payment-api/payment/detail/cart/o_none', { token: buyer.token })).status).toBe(404);
   });
 
-  it('the cart can be deleted before the payment', async () => {
+  it('[API-019] [API-071] the cart can be deleted before the payment', async () => {
     const cart = newCart();
     const read = await world.call<{ newCart: { granTotal: number; reference: string } }>('GET', `/payment-api/payment/cart/${cart}`, {
       token: buyer.token,

@@ -306,7 +306,7 @@ describe('cancelling', () => {
     expect((await items(order)).body.reservations.map(({ cancellable }) => cancellable)).toEqual([false, true]);
   });
 
-  it('[API-095] [API-096] [API-097] only the account of the buyer may, a guest too', async () => {
+  it('[AUTH-061] [API-095] [API-096] [API-097] only the account of the buyer may, a guest too', async () => {
     const { order, ticket } = await buyOne();
     const stranger = await world.buyer();
     for (const call of [

@@ -57,7 +57,7 @@ export const SheetOpen: StoryObj = {
 
 /** It opens after 150 ms with the focus on the main button. Escape does not close it. */
 export const AlertOpen: StoryObj = {
-  name: 'Alert Open [NAV-064] [NAV-065]',
+  name: 'Alert Open [NAV-061] [NAV-064] [NAV-065]',
   render: function Open() {
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);

@@ -8,7 +8,7 @@ const FIRST = 'camion azul 8:30';
 const SECOND = 'camion verde 9:15';
 const token = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('an account is made from the sign-in to the link of its mail, and a forgotten password is replaced @desktop [AUTH-006] [AUTH-007] [AUTH-060]', async ({
+test('an account is made from the sign-in to the link of its mail, and a forgotten password is replaced @desktop [AUTH-006] [AUTH-007] [AUTH-034] [AUTH-035] [AUTH-060] [NAV-024]', async ({
   page,
   shop,
   traveller,
@@ -67,7 +67,10 @@ test('an account is made from the sign-in to the link of its mail, and a forgott
   };
   await enter(FIRST);
   await expect(dialog.getByRole('alert')).toBeVisible();
+  const balance = page.waitForRequest(/\/cash\/bag/);
   await enter(SECOND);
+  await expect(dialog).toBeHidden();
+  await balance;
   await expect(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) })).toBeVisible();
 
   // A used link asks for the e-mail again.

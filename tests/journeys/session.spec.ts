@@ -1,5 +1,5 @@
-import { failures, phoneCode, signIn as words } from '../../src/messages/es-MX.ts';
-import { newTraveller } from './guest.ts';
+import { failures, phoneCode, shell, signIn as words, updateData } from '../../src/messages/es-MX.ts';
+import { newTraveller, signUp } from './guest.ts';
 import { expect, shopOn, test, type Bus, type Shop } from './journey.ts';
 
 test.use({ signedIn: false });
@@ -97,7 +97,7 @@ test.describe('a phone that has an account', () => {
     traveller: async ({}, use) => use(newTraveller('0001')),
   });
 
-  test('signs in with a code [ERR-020] [AUTH-022]', async ({ shop, bus, traveller, outbox }) => {
+  test('signs in with a code [ERR-020] [AUTH-016] [AUTH-017] [AUTH-022] [AUTH-030]', async ({ shop, bus, traveller, outbox }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
@@ -143,5 +143,40 @@ test.describe('a phone that no SMS reaches', () => {
     expect(await stored()).toBeNull();
     await signIn.alert.getByRole('button', { name: 'Aceptar' }).click();
     await expect(signIn.email).toHaveValue(traveller.email);
+  });
+});
+
+test.describe('a guest without a name', () => {
+  test('who comes back is asked for it and cannot close the form; it stays while the answer is not done [AUTH-012] [AUTH-036] [AUTH-038] [AUTH-039] [AUTH-040] [AUTH-041] [ERR-023]', async ({
+    page,
+    shop,
+    traveller,
+    outbox,
+    baseURL,
+  }) => {
+    await signUp(baseURL ?? '', traveller, outbox);
+    await shop.home.open();
+    await page.getByRole('button', { name: shell.signIn }).click();
+    await shop.signIn.fill(traveller);
+    await shop.signIn.submit.click();
+    await shop.signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();
+    await shop.code.enter(await outbox.codeFor(traveller.phone, 2));
+    const greeting = page.getByRole('alertdialog', { name: '¡Hola!' });
+    await expect(greeting).toContainText('Se detecto que aun no actualizas tus datos, por favor actualiza tus datos para continuar.');
+    await greeting.getByRole('button', { name: 'Continuar' }).click();
+    const form = page.getByRole('dialog', { name: updateData.title });
+    await form.getByRole('textbox').first().waitFor();
+    await page.keyboard.press('Escape');
+    for (const name of Object.values(updateData.fields)) await form.getByRole('textbox', { name }).fill('Garza');
+    await page.route(/\/v2\/accounts\/update$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), msg: 'pendiente' } });
+    });
+    await form.getByRole('button', { name: updateData.submit }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await form.getByRole('button', { name: updateData.submit }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: shell.openMenuOf('Garza') })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '../../../machines/booking/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
+import { pageTitle } from '../../messages/es-MX.ts';
 import { locationOf, pathOf } from './addresses.ts';
 
 const today = '2026-04-17';
@@ -32,11 +33,30 @@ describe('addresses', () => {
     ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
+    ['/registro', { name: 'registration', token: null }],
+    ['/registro?token=Xk29', { name: 'registration', token: 'Xk29' }],
+    ['/recupera-contrasena', { name: 'recovery', token: null }],
+    ['/recupera-contrasena?token=Xk29', { name: 'recovery', token: 'Xk29' }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
     expect(pathOf(location)).toBe(path);
     expect(back(path)).toEqual(location);
+  });
+
+  it('[NAV-004][NAV-007][NAV-010][NAV-013][AUTH-006][AUTH-007] the paths of the specification', () => {
+    const pathname = (location: Location) => pathOf(location).split('?')[0];
+    expect(pathname({ name: 'home', asked: oneWay(null, null, null) })).toBe('/');
+    expect(pathname({ name: 'seats', editing: false })).toBe('/venta/asientos');
+    expect(pathname({ name: 'summary', cartId: 'cart-1' })).toBe('/venta/pagos/cart-1');
+    expect(back('/venta/confirmacion/cash/reserva/o_1')).toMatchObject({ name: 'voucher' });
+    expect(pathname({ name: 'registration', token: 'x' })).toBe('/registro');
+    expect(pathname({ name: 'recovery', token: 'x' })).toBe('/recupera-contrasena');
+  });
+
+  it('[NAV-002][NAV-004] a title is that of the page and a slogan', () => {
+    expect(pageTitle('home')).toBe('Inicio · Andén, tu viaje empieza aquí');
+    expect(pageTitle('trips')).toBe('Mis viajes · Andén, tu viaje empieza aquí');
   });
 
   it('[SEARCH-006][SEARCH-007][SEARCH-008][SEARCH-009][SEARCH-010] the keys of Home', () => {

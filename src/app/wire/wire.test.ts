@@ -335,7 +335,7 @@ describe('identity', () => {
     });
   });
 
-  test('[AUTH-059] a session whose role is empty or user is that of a registered user', () => {
+  test('[AUTH-059] [AUTH-062] a session whose role is empty or user is that of a registered user', () => {
     const session = answerExample('identity', '/v2/signup-guest', 'post', '200') as Identity['schemas']['Session'];
     const roles = (['', 'user', 'guest'] as const).map((role) => sessionOf({ ...session, role }).user.role);
     expect(roles).toEqual(['user', 'user', 'guest']);
