@@ -1085,9 +1085,17 @@ export interface components {
             tickets: components["schemas"]["ReservationItem"][];
             cards: components["schemas"]["SavedCard"][];
             folio: string;
+            /** @description Its name in the refusals of a payment. */
+            cartId: components["schemas"]["Id"];
             total: components["schemas"]["Money"];
             /** @description Until when it may be paid; null when it is paid. */
             expiresAt: components["schemas"]["Instant"] | null;
+            /** @description Of the account; the link and the tickets are mailed there. */
+            email: string;
+            /** @description Its payment by card that is open or went through; ask `validateReservationPayment`. */
+            payment: {
+                id: components["schemas"]["Id"];
+            } | null;
             serverTime: components["schemas"]["Instant"];
         };
         ReservationPayment: {
@@ -3131,8 +3139,11 @@ export interface operations {
                      *         }
                      *       ],
                      *       "folio": "770045",
+                     *       "cartId": "r_55021",
                      *       "total": 47500000,
                      *       "expiresAt": "2026-11-26T08:30:00-06:00",
+                     *       "email": "ana@example.com",
+                     *       "payment": null,
                      *       "serverTime": "2026-11-21T05:20:00.123Z"
                      *     }
                      */

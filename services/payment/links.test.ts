@@ -102,7 +102,7 @@ describe('the link of a reservation', () => {
     expect(body.reservation).toMatchObject({ reservationId: held.reservationId, numoperacion: held.operations[0] });
     expect(body.token).toMatch(/^rt_/);
     const { body: reservation } = await read(body.token ?? '');
-    expect(reservation).toMatchObject({ folio: held.operations[0], total: held.total, cards: [] });
+    expect(reservation).toMatchObject({ folio: held.operations[0], total: held.total, cards: [], email: 'reserva@ejemplo.mx', payment: null });
     expect(reservation.tickets).toHaveLength(2);
     expect(reservation.tickets[0]).toMatchObject({
       ikey: '',
@@ -226,7 +226,7 @@ describe('the payment of a reservation', () => {
     expect(await check(id, pass)).toMatchObject({ StatusPayment: 'challenge', charge: 'asking', ConfirmSell: null });
     expect(await pay(held, { linkToken: pass })).toMatchObject({ status: 409, body: { code: 'payment-in-progress', paymentId: id } });
     world.forward(360);
-    expect((await read(pass)).status).toBe(200);
+    expect(await read(pass)).toMatchObject({ status: 200, body: { cartId: `r_${held.reservationId}`, payment: { id } } });
     await world.answerChallenge(challenge?.url ?? '', '1234');
     expect(await until(id, pass, 'authorised')).toMatchObject({ Status: 'AUTHORISED' });
     expect(await keysOf(held)).not.toContain('');
