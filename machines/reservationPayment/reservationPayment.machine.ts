@@ -76,9 +76,7 @@ export const reservationPaymentMachine = setup({
   context: ({ input }) => ({ ...input, reservation: null, payment: null, paymentId: null, receipt: null, failure: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasLink', target: 'resolving' }, { target: 'astray' }] },
-    /** LINK-012 */
-    astray: {},
+    arriving: { always: [{ guard: 'hasLink', target: 'resolving' }, { target: 'left' }] },
     resolving: {
       invoke: {
         id: 'resolveReservationToken',
@@ -133,7 +131,10 @@ export const reservationPaymentMachine = setup({
             { target: 'expired' },
           ],
           onSnapshot: [
-            { guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) }, actions: 'raiseAsked' },
+            {
+              guard: { type: 'isAsked', params: ({ event: { snapshot } }) => ({ isAsked: snapshot.hasTag('asked') }) },
+              actions: 'raiseAsked',
+            },
             { actions: 'raiseAnswered' },
           ],
           onError: 'failed',

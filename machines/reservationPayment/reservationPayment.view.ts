@@ -20,16 +20,17 @@ export function reservationPaymentView(snapshot: Snapshot, children: Reservation
     case 'loading':
     case 'reading':
       return { screen: 'loading' };
-    case 'astray':
-      return { screen: 'left', to: 'trips' };
     case 'left':
-      return { screen: 'left', to: 'home' };
+      /** LINK-012 */
+      return { screen: 'left', to: context.link === null ? 'trips' : 'home' };
     case 'alreadyPaid':
     case 'expired':
     case 'failed':
       return { screen: 'ended', end: ENDS[state], message: context.failure?.message ?? null };
     case 'paid':
-      return context.receipt ? { screen: 'confirmation', reservation: reservationOf(context), receipt: context.receipt } : { screen: 'loading' };
+      return context.receipt
+        ? { screen: 'confirmation', reservation: reservationOf(context), receipt: context.receipt }
+        : { screen: 'loading' };
     case 'unknown': {
       const { screen: truth, folio } = children.paymentTruth ?? { screen: 'asking', folio: null };
       const { folio: reserved, total } = reservationOf(context);

@@ -102,7 +102,13 @@ describe('the link of a reservation', () => {
     expect(body.reservation).toMatchObject({ reservationId: held.reservationId, numoperacion: held.operations[0] });
     expect(body.token).toMatch(/^rt_/);
     const { body: reservation } = await read(body.token ?? '');
-    expect(reservation).toMatchObject({ folio: held.operations[0], total: held.total, cards: [], email: 'reserva@ejemplo.mx', payment: null });
+    expect(reservation).toMatchObject({
+      folio: held.operations[0],
+      total: held.total,
+      cards: [],
+      email: 'reserva@ejemplo.mx',
+      payment: null,
+    });
     expect(reservation.tickets).toHaveLength(2);
     expect(reservation.tickets[0]).toMatchObject({
       ikey: '',
