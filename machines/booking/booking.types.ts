@@ -31,7 +31,9 @@ export type PageLocation =
   /** `token` comes from the link of the mail (AUTH-007). */
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
-  | { name: 'recovery'; token: string | null };
+  | { name: 'recovery'; token: string | null }
+  /** The payment of a reservation; `token` comes from the link of its mail (NAV-018). */
+  | { name: 'reservation'; token: string | null };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };

@@ -32,6 +32,8 @@ describe('addresses', () => {
     ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
+    ['/reserva?token=rl_92kd', { name: 'reservation', token: 'rl_92kd' }],
+    ['/reserva', { name: 'reservation', token: null }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
