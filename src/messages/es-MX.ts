@@ -14,6 +14,7 @@ export { payAlerts } from './es-MX/payAlerts.ts';
 export { phoneCode } from './es-MX/phoneCode.ts';
 export { ride } from './es-MX/ride.ts';
 export { profile, trips } from './es-MX/profile.ts';
+export { reservation } from './es-MX/reservation.ts';
 export { results } from './es-MX/results.ts';
 export { savedCards } from './es-MX/savedCards.ts';
 export { search } from './es-MX/search.ts';
