@@ -62,7 +62,7 @@ async function alert() {
   return within(element);
 }
 
-const ends = (text: string): Story['play'] =>
+const ends = (text: string): NonNullable<Story['play']> =>
   async function close({ args }) {
     const box = await alert();
     await expect(box.getByText(text)).toBeVisible();
