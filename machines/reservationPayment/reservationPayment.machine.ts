@@ -194,6 +194,6 @@ export const reservationPaymentMachine = setup({
     expired: { on: { 'notice.closed': 'left' } },
     /** ERR-069, ERR-070 */
     failed: { on: { 'notice.closed': 'left' } },
-    left: {},
+    left: { type: 'final' },
   },
 });

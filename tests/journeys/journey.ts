@@ -13,6 +13,7 @@ import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { RecoveryPage } from '../pages/RecoveryPage.ts';
 import { RegistrationPage } from '../pages/RegistrationPage.ts';
+import { ReservationPage } from '../pages/ReservationPage.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
@@ -44,6 +45,7 @@ export function shopOn(page: Page) {
     profile: new ProfilePage(page),
     registration: new RegistrationPage(page),
     recovery: new RecoveryPage(page),
+    reservation: new ReservationPage(page),
   };
 }
 
