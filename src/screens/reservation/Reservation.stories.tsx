@@ -139,7 +139,7 @@ export const Challenge: Story = {
   args: { view: examples.challenge },
   play: async ({ args }) => {
     const frame = await within(document.body).findByTitle('Página de tu banco');
-    fireEvent.load(frame);
+    await fireEvent.load(frame);
     await expect(args.sendChallenge).toHaveBeenCalledWith({ type: 'frame.loaded' });
   },
 };
