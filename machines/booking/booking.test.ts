@@ -142,7 +142,7 @@ describe('booking chart', () => {
       trips: { name: 'trips' },
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
-      reservation: { name: 'reservation', token: 'rl_92kd' },
+      reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
     const ofAccount = new Set(['profile', 'trips']);

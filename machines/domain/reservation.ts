@@ -2,6 +2,9 @@ import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
 import type { CartTicket, PaymentOutcome, Way, Ways } from './order.ts';
 
+/** How a reservation is opened: by the token of its mailed link, or from My trips by the number of its operation (NAV-016). */
+export type ReservationLink = { by: 'token'; token: string } | { by: 'operation'; operation: string };
+
 /** A ticket of a reservation. `key` is null until it is paid (LINK-030). */
 export type HeldTicket = CartTicket & { operation: string; key: string | null; isPet: boolean };
 

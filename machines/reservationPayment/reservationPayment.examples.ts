@@ -2,6 +2,7 @@ import { examples as cards } from '../cardPayment/cardPayment.examples.ts';
 import { examples as challenges } from '../challenge/challenge.examples.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
+import type { ReservationLink } from '../domain/reservation.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
 import { NOW, RECEIPT, RESERVATION } from '../testing/fixtures.ts';
@@ -12,10 +13,11 @@ import { reservationPaymentView } from './reservationPayment.view.ts';
 
 type Step = ReservationPaymentEvent | ReturnType<typeof done>;
 
-export const LINK = 'rl_92kd';
+export const LINK: ReservationLink = { by: 'token', token: 'rl_92kd' };
+export const OWN: ReservationLink = { by: 'operation', operation: '770045' };
 const payment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
 
-export const resolved = done('resolveReservationToken');
+export const resolved = done('openReservation');
 export const comes = done('getReservation', RESERVATION);
 /** The reservation with a payment of an earlier page. */
 export const comesWith = (open: PaymentOutcome) => done('getReservation', { ...RESERVATION, payment: open });
@@ -26,6 +28,7 @@ export const comesPaid = done('getReservation', {
 });
 export const expired = { code: 'cart-expired', retryable: false } as const;
 export const missing = { code: 'not-found', retryable: false, message: 'Este enlace no existe.' } as const;
+export const withheld = failed('openReservation', { code: 'unauthorized', retryable: false });
 export const challenged: PaymentOutcome = {
   status: 'challenge',
   paymentId: 'pay-1',
@@ -44,12 +47,12 @@ export const asked: Step[] = [...opened, shows(true)];
 export const unknown: Step[] = [...asked, done('cardPayment', { kind: 'unknown', payment })];
 export const resumed: Step[] = [resolved, comesWith(challenged)];
 
-export function reservationPayment(events: readonly Step[], link: string | null = LINK) {
+export function reservationPayment(events: readonly Step[], link: ReservationLink | null = LINK) {
   return situation(reservationPaymentMachine, { link, now: NOW }, events);
 }
 
 /** The situations of the invoked charts are independent. */
-const at = (events: readonly Step[], children: Partial<ReservationPaymentChildren> = {}, link: string | null = LINK) => ({
+const at = (events: readonly Step[], children: Partial<ReservationPaymentChildren> = {}, link: ReservationLink | null = LINK) => ({
   input: { link, now: NOW },
   events,
   children: { hold: holds.fresh, cardPayment: null, challenge: null, paymentTruth: null, ...children },
@@ -61,11 +64,12 @@ const truth = (paymentTruth: ReservationPaymentChildren['paymentTruth']) => at(u
 /** Situations of the payment, reached by events. */
 export const situations = {
   astray: at([], {}, null),
+  signedOut: at([withheld], {}, OWN),
   resolving: at([]),
   loading: at([resolved]),
-  unknownLink: at([failed('resolveReservationToken', missing)]),
+  unknownLink: at([failed('openReservation', missing)]),
   notLoaded: at([resolved, failed('getReservation', { code: 'network', retryable: true })]),
-  expired: at([failed('resolveReservationToken', expired)]),
+  expired: at([failed('openReservation', expired)]),
   alreadyPaid: at([resolved, comesPaid]),
   blank: form(cards.blank),
   ready: form(cards.ready),
@@ -88,7 +92,7 @@ export const situations = {
   refunded: truth(truths.refunded),
   reading: at([...asked, paid]),
   paid: at([...asked, paid, receipt]),
-  left: at([failed('resolveReservationToken', expired), { type: 'notice.closed' }]),
+  left: at([failed('openReservation', expired), { type: 'notice.closed' }]),
 } as const;
 
 export const chart = chartOf(reservationPaymentMachine, situations, (snapshot, { children }) => reservationPaymentView(snapshot, children));

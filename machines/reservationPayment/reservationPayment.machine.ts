@@ -1,13 +1,13 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { challengeMachine, type ChallengeOutput } from '../challenge/index.ts';
-import { failureOf } from '../domain/failure.ts';
+import { asksWho, failureOf } from '../domain/failure.ts';
 import { hasCode, type PaymentEnd } from '../domain/payment.ts';
 import { isPaid, type Receipt, type Reservation } from '../domain/reservation.ts';
 import { holdMachine } from '../hold/index.ts';
 import { error, output } from '../params.ts';
 import { paymentTruthMachine, type PaymentTruthOutput } from '../paymentTruth/index.ts';
-import { getReceipt, getReservation, resolveReservationToken } from './reservationPayment.ports.ts';
+import { getReceipt, getReservation, openReservation } from './reservationPayment.ports.ts';
 import {
   challengeOf,
   isAtBank,
@@ -31,7 +31,7 @@ export const reservationPaymentMachine = setup({
     children: {} as { hold: 'hold'; cardPayment: 'cardPayment'; challenge: 'challenge'; paymentTruth: 'paymentTruth' },
   },
   actors: {
-    resolveReservationToken,
+    openReservation,
     getReservation,
     getReceipt,
     hold: holdMachine,
@@ -45,6 +45,7 @@ export const reservationPaymentMachine = setup({
     isAtBank: (_, reservation: Reservation) => isAtBank(reservation),
     isUnsettled: (_, reservation: Reservation) => isUnsettled(reservation),
     isExpired: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
+    isSignedOut: (_, params: { error: unknown }) => asksWho(failureOf(params.error)),
     hasLapsed: (_, params: { hold: unknown }) => params.hold === 'lapsed',
     isAsked: (_, params: { isAsked: boolean }) => params.isAsked,
     endsPaid: (_, end: PaymentEnd | PaymentTruthOutput) => end.kind === 'paid',
@@ -79,12 +80,14 @@ export const reservationPaymentMachine = setup({
     arriving: { always: [{ guard: 'hasLink', target: 'resolving' }, { target: 'left' }] },
     resolving: {
       invoke: {
-        id: 'resolveReservationToken',
-        src: 'resolveReservationToken',
-        input: ({ context }) => ({ link: context.link ?? '' }),
+        id: 'openReservation',
+        src: 'openReservation',
+        input: ({ context }) => ({ link: context.link }),
         onDone: 'loading',
         onError: [
           { guard: { type: 'isExpired', params: error }, target: 'expired' },
+          /** The trips of the account ask for the sign-in. */
+          { guard: { type: 'isSignedOut', params: error }, target: 'left', actions: { type: 'assignFailure', params: error } },
           { target: 'failed', actions: { type: 'assignFailure', params: error } },
         ],
       },

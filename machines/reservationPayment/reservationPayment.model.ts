@@ -10,11 +10,13 @@ import {
   lapsed,
   LINK,
   missing,
+  OWN,
   paid,
   receipt,
   refused,
   resolved,
   shows,
+  withheld,
 } from './reservationPayment.examples.ts';
 import { reservationPaymentMachine } from './reservationPayment.machine.ts';
 
@@ -38,8 +40,8 @@ const linked = {
   input: { link: LINK, now: NOW },
   events: {
     linkOpens: resolved,
-    linkExpired: failed('resolveReservationToken', expired),
-    linkUnknown: failed('resolveReservationToken', missing),
+    linkExpired: failed('openReservation', expired),
+    linkUnknown: failed('openReservation', missing),
     reservationComes: comes,
     reservationPaid: comesPaid,
     reservationExpired: failed('getReservation', expired),
@@ -75,4 +77,7 @@ const resumed = {
   },
 } satisfies Model;
 
-export const reservationPaymentModels = [linked, resumed] satisfies Model[];
+/** An own reservation, and nobody is signed in. */
+const own = { ...page, input: { link: OWN, now: NOW }, events: { reservationWithheld: withheld } } satisfies Model;
+
+export const reservationPaymentModels = [linked, resumed, own] satisfies Model[];

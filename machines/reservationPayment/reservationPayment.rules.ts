@@ -1,11 +1,17 @@
 import { refusalOf } from '../cardPayment/index.ts';
 import type { ChallengeInput, ChallengeOutput } from '../challenge/index.ts';
+import { asksWho } from '../domain/failure.ts';
 import { BANK_LIMIT_SECONDS } from '../domain/hold.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome, Way } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import type { HeldTicket, Receipt, Reservation } from '../domain/reservation.ts';
 import type { ReservationPaymentContext } from './reservationPayment.types.ts';
+
+/** True without a reservation in the address, and for an own one of nobody: the trips of the account come next (LINK-012). */
+export function asksForTrips({ link, failure }: ReservationPaymentContext): boolean {
+  return link === null || (link.by === 'operation' && failure !== null && asksWho(failure));
+}
 
 /** The loaded reservation. */
 export function reservationOf({ reservation }: ReservationPaymentContext): Reservation {

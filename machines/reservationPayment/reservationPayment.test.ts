@@ -24,6 +24,8 @@ describe('payment of a reservation', () => {
 
   it('[LINK-012] without a link leads to the trips', () => {
     expect(examples.astray).toEqual({ screen: 'left', to: 'trips' });
+    expect(examples.signedOut).toEqual({ screen: 'left', to: 'trips' });
+    expect(examples.left).toEqual({ screen: 'left', to: 'home' });
   });
 
   it('[ERR-068][ERR-069][ERR-071] tells why it cannot be paid', () => {
@@ -35,8 +37,8 @@ describe('payment of a reservation', () => {
 
   it('[ERR-070][LINK-014] a closed notice leads to Home', () => {
     for (const ended of [
-      [failed('resolveReservationToken', { code: 'cart-expired', retryable: false })],
-      [failed('resolveReservationToken', { code: 'network', retryable: true })],
+      [failed('openReservation', { code: 'cart-expired', retryable: false })],
+      [failed('openReservation', { code: 'network', retryable: true })],
       [resolved, done('getReservation', { ...RESERVATION, ways: [{ ...RESERVATION.ways[0], tickets: keyed() }] })],
     ])
       expect(reservationPayment([...ended, { type: 'notice.closed' }]).value).toBe('left');

@@ -4,12 +4,12 @@ import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { OpenPayment } from '../domain/payment.ts';
-import type { Receipt, Reservation } from '../domain/reservation.ts';
+import type { Receipt, Reservation, ReservationLink } from '../domain/reservation.ts';
 import type { HoldView } from '../hold/hold.types.ts';
 import type { ChargeTruth, PaymentTruthView } from '../paymentTruth/paymentTruth.types.ts';
 
-/** `link` is the token of the mailed link; null when the address has none. */
-export type ReservationPaymentInput = { link: string | null; now: Instant };
+/** `link` is null when the address names no reservation. */
+export type ReservationPaymentInput = { link: ReservationLink | null; now: Instant };
 
 export type ReservationPaymentContext = ReservationPaymentInput & {
   reservation: Reservation | null;
@@ -55,5 +55,5 @@ export type ReservationPaymentView =
   /** `reference` replaces an unknown folio. */
   | { screen: 'unknown'; truth: ChargeTruth; folio: string | null; reference: string; total: Money }
   | { screen: 'confirmation'; reservation: Reservation; receipt: Receipt }
-  /** The page is over, and Home comes next; without a link, the trips of the account do. */
+  /** The page is over, and Home comes next; without a link or its account, the trips of the account do. */
   | { screen: 'left'; to: 'home' | 'trips' };

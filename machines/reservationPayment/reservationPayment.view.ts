@@ -3,7 +3,7 @@ import { EMPTY_CARD } from '../domain/card.ts';
 import { CART_HOLD_SECONDS } from '../domain/hold.ts';
 import { referenceOf } from '../domain/order.ts';
 import type { reservationPaymentMachine } from './reservationPayment.machine.ts';
-import { reservationOf } from './reservationPayment.rules.ts';
+import { asksForTrips, reservationOf } from './reservationPayment.rules.ts';
 import type { ReservationEnd, ReservationPaymentChildren, ReservationPaymentView } from './reservationPayment.types.ts';
 
 type Snapshot = SnapshotFrom<typeof reservationPaymentMachine>;
@@ -22,7 +22,7 @@ export function reservationPaymentView(snapshot: Snapshot, children: Reservation
       return { screen: 'loading' };
     case 'left':
       /** LINK-012 */
-      return { screen: 'left', to: context.link === null ? 'trips' : 'home' };
+      return { screen: 'left', to: asksForTrips(context) ? 'trips' : 'home' };
     case 'alreadyPaid':
     case 'expired':
     case 'failed':

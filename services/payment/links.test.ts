@@ -307,6 +307,24 @@ describe('the payment of a reservation', () => {
   });
 });
 
+describe('an own reservation', () => {
+  it('[NAV-016] [LINK-002] is opened from My trips by the account of its tickets, and by nobody else', async () => {
+    const held = await make({ email: demoUser.email, roundTrip: true });
+    const [, back = ''] = held.operations;
+    const open = (operation: string, token?: string) =>
+      world.call<Answer>('GET', `/payment-api/reservation/own/${operation}`, token === undefined ? {} : { token });
+    const { status, body } = await open(back, user.token);
+    expect(status).toBe(200);
+    expect(body.reservation).toMatchObject({ reservationId: held.reservationId, numoperacion: back });
+    expect((await read(body.token ?? '')).body).toMatchObject({ total: held.total, email: demoUser.email });
+    expect((await open(back)).status).toBe(401);
+    expect((await open(back, (await world.guest()).token)).body.code).toBe('not-yours');
+    expect((await open('nada', user.token)).body.code).toBe('reservation-not-found');
+    const late = await make({ email: demoUser.email, state: 'expired' });
+    expect((await open(late.operations[0] ?? '', user.token)).body).toMatchObject({ code: 'reservation-expired', errorCode: 47 });
+  });
+});
+
 describe('paid tickets of an operation', () => {
   it('[API-085] are mailed again to the addresses that their owner writes', async () => {
     const held = await make({ email: demoUser.email, state: 'paid' });

@@ -1,6 +1,7 @@
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
-import { common, confirmation, payAlerts, reservation as words, shell } from '../../src/messages/es-MX.ts';
+import { common, confirmation, payAlerts, reservation as words, savedCards, shell } from '../../src/messages/es-MX.ts';
 import { reserve } from '../model/browser/reservation.ts';
+import { register, storedSession } from './guest.ts';
 import { expect, payWith, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
@@ -8,7 +9,7 @@ test.use({ signedIn: false });
 
 const cardOf = (outcome: string) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
 
-test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-016] [NAV-017] [NAV-018] [NAV-030] [LINK-001] [LINK-013] [LINK-020] [LINK-021] [LINK-026]', async ({
+test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-070] [LINK-001] [LINK-013] [LINK-020] [LINK-021] [LINK-026]', async ({
   page,
   shop,
   traveller,
@@ -66,4 +67,38 @@ test('a link that is out of time, or that nobody made, says so and leads Home [E
   // Without a link the trips are asked for, which need a sign-in.
   await page.goto('/compra/reserva');
   await expect(shop.signIn.dialog).toBeVisible();
+});
+
+test('an own reservation keeps the card that pays it, and the next one is paid with it [NAV-016] [LINK-002] [LINK-006]', async ({
+  page,
+  shop,
+  traveller,
+  outbox,
+  switchboard,
+  books,
+  buyer,
+}) => {
+  const session = await register(buyer.origin, traveller, outbox);
+  await page.addInitScript((stored) => {
+    if (!location.pathname.startsWith('/bank/')) Object.assign(localStorage, stored);
+  }, storedSession(session));
+  const { reservation } = shop;
+  const openNext = async () => {
+    const { operations } = await reserve({ switchboard, traveller });
+    await reservation.openOwn(operations[0] ?? '');
+    await expect(reservation.folio).toContainText(operations[0] ?? '');
+  };
+  await openNext();
+  await page.getByText(savedCards.keep).click();
+  await payWith(shop, cardOf('authorised'), traveller);
+  await expect(reservation.paid).toBeVisible();
+
+  await openNext();
+  await expect(page.getByRole('radio', { name: savedCards.name('VISA', '4242') })).toBeChecked();
+  await page.getByLabel(savedCards.cvv('VISA', '4242')).fill('123');
+  await shop.summary.pay.click();
+  await expect(reservation.paid).toBeVisible();
+  expect(await books.paid()).toBe(2);
+  await page.getByRole('link', { name: confirmation.trips }).click();
+  await expect(page).toHaveURL(/\/usuario\/mis-boletos$/);
 });

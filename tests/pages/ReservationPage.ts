@@ -17,11 +17,11 @@ export class ReservationPage {
   }
 
   async open(token: string): Promise<void> {
-    await this.#page.goto(`/compra${pathOf({ name: 'reservation', token })}`);
+    await this.#page.goto(`/compra${pathOf({ name: 'reservation', link: { by: 'token', token } })}`);
   }
 
-  /** The line of a passenger's ticket. */
-  ticket(seat: string): Locator {
-    return this.#page.getByRole('listitem').filter({ hasText: seat });
+  /** As from My trips. */
+  async openOwn(operation: string): Promise<void> {
+    await this.#page.goto(`/compra${pathOf({ name: 'reservation', link: { by: 'operation', operation } })}`);
   }
 }

@@ -32,8 +32,9 @@ describe('addresses', () => {
     ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
-    ['/reserva?token=rl_92kd', { name: 'reservation', token: 'rl_92kd' }],
-    ['/reserva', { name: 'reservation', token: null }],
+    ['/reserva?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } }],
+    ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
+    ['/reserva', { name: 'reservation', link: null }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {

@@ -22,11 +22,12 @@ function outcomeOfRefusal(problem: Problem | null, cartId: string): PaymentOutco
 /** Encrypts the card in memory and charges the reservation of the link (API-075, API-080). This file loads when the traveller pays. */
 export async function payReservation(input: PayInput, signal: AbortSignal): Promise<PaymentOutcome> {
   const { cartId, total, email, key, shopperIp } = input;
-  const [provider, { token: pass, operation }] = await Promise.all([providerQuery(), reservationPass(signal)]);
+  const [provider, { token: pass, operation, by }] = await Promise.all([providerQuery(), reservationPass(signal)]);
   const card = await sealCard(cardVault.values(), provider);
   const body = reservationPaymentOf({
     pass,
     operation,
+    channel: by === 'token' ? 'email' : 'web-reservation',
     total,
     email: email ?? '',
     shopperIp,

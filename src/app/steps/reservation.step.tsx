@@ -18,7 +18,7 @@ import { getReservation } from '../actors/getReservation.ts';
 import { pause } from '../actors/pause.ts';
 import { payReservation } from '../actors/payReservation.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
-import { resolveReservationToken } from '../actors/resolveReservationToken.ts';
+import { openReservation } from '../actors/openReservation.ts';
 import { ticker } from '../actors/ticker.ts';
 import { validateReservationPayment } from '../actors/validateReservationPayment.ts';
 import { watchCard } from '../actors/watchCard.ts';
@@ -31,7 +31,7 @@ import { flowStep, type Wizard } from './manifest.ts';
 
 const clearCard = () => cardVault.clear();
 
-/** The payment of a reservation by its link: the charts of a payment, which ask the operations of a reservation. */
+/** The payment of a reservation: the charts of a payment, which ask the operations of a reservation. */
 export function reservationStep({ askSignIn }: Wizard) {
   void ReservationScreen.preload();
   const challenge = challengeMachine.provide({
@@ -40,7 +40,7 @@ export function reservationStep({ askSignIn }: Wizard) {
   return flowStep<'reservation', typeof reservationPaymentMachine>({
     chart: reservationPaymentMachine.provide({
       actors: {
-        resolveReservationToken,
+        openReservation,
         getReservation,
         getReceipt,
         challenge,
@@ -59,7 +59,7 @@ export function reservationStep({ askSignIn }: Wizard) {
         paymentTruth: paymentTruthMachine.provide({ actors: { askPayment: askReservationPayment, pause }, actions: { askSignIn } }),
       },
     }),
-    begin: ({ location: { token }, now }) => ({ link: token, now }),
+    begin: ({ location: { link }, now }) => ({ link, now }),
     Screen: ({ actor, send, hrefOf }) => {
       const snapshot = useSelector(actor, (state) => state);
       const { hold, cardPayment, challenge: resumed, paymentTruth } = snapshot.children;

@@ -68,6 +68,7 @@ test('[API-080][LINK-018] the request has the fields of the document, with the p
   const parts = {
     pass: 'rt_71',
     operation: '770045',
+    channel: 'email' as const,
     total: 47_500_000,
     email: 'ana@example.com',
     shopperIp: '203.0.113.7',

@@ -66,9 +66,10 @@ export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOut
 }
 
 type ReservationPayParts = {
-  /** The pass of the link. */
+  /** What opened the reservation. */
   pass: string;
   operation: string;
+  channel: Wire['ReservationPayment']['channel'];
   total: Money;
   email: string;
   shopperIp: string;
@@ -79,9 +80,9 @@ type ReservationPayParts = {
   saveCard: boolean;
 };
 
-/** The charge of a reservation from a mailed link, with the fields of the specification (API-080, LINK-018). */
+/** The charge of a reservation, with the fields of the specification (API-080, LINK-018). */
 export function reservationPaymentOf(parts: ReservationPayParts): Wire['ReservationPayment'] {
-  const { pass, operation, total, email, shopperIp, device, deviceId, card, saved, saveCard } = parts;
+  const { pass, operation, channel, total, email, shopperIp, device, deviceId, card, saved, saveCard } = parts;
   const [month = '', year = ''] = (saved ?? card).expiry.split('/');
   const [firstName = '', others = ''] = saved ? namesOf(saved) : [card.firstName.trim(), card.lastName.trim()];
   // The bank wants both names, and a saved holder may have one.
@@ -98,7 +99,7 @@ export function reservationPaymentOf(parts: ReservationPayParts): Wire['Reservat
     pointsUsed: 0,
     transfer: false,
     payReserved: true,
-    channel: 'email',
+    channel,
     saveCard: saveCard && saved === null,
     code: operation,
     linkToken: pass,

@@ -71,6 +71,7 @@ const ends = (text: string): NonNullable<Story['play']> =>
   };
 
 export const Astray: Story = { args: { view: examples.astray } };
+export const SignedOut: Story = { args: { view: examples.signedOut } };
 export const Resolving: Story = { args: { view: examples.resolving } };
 export const Loading: Story = { args: { view: examples.loading } };
 export const UnknownLink: Story = {

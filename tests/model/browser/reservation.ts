@@ -37,7 +37,16 @@ export async function payLink(
   const [provider] = paymentProviders;
   if (!provider) throw new Error('no provider');
   const card = await sealCard({ number, cvv: '123', expiry: '12/30', firstName: 'Ana', lastName: 'Peña' }, provider);
-  const parts = { pass, operation, total, email: 'ana@example.com', shopperIp: '203.0.113.7', deviceId: 'web-5f2c', card };
+  const parts = {
+    pass,
+    operation,
+    total,
+    email: 'ana@example.com',
+    channel: 'email' as const,
+    shopperIp: '203.0.113.7',
+    deviceId: 'web-5f2c',
+    card,
+  };
   await ask('/payment-reservation', reservationPaymentOf({ ...parts, device: null, saved: null, saveCard: false }));
 }
 

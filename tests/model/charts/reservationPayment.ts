@@ -10,6 +10,7 @@ import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
 import { alsoByHand, bankCode, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, settles, thenForward } from '../sandbox.ts';
 
 const RESUMED = 1;
+const OWN = 2;
 const RESERVED_SECONDS = 3_601;
 const BANK_SECONDS = 901;
 const expired = problem(410, 'reservation-expired', { errorCode: 47, detail: 'La reservación esta vencida' });
@@ -24,15 +25,15 @@ const shows = async ({ page, expect }: Stage, text: string) => expect(page.getBy
 /** The payment of a reservation by its link, in a browser. */
 export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
   start:
-    'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco.',
+    'Haz una reserva con POST /switchboard/reservation y abre el enlace de su correo; para el segundo modelo, ya con el pago en el banco; para el tercero, abre «/compra/reserva?operacion=» con su operación, sin sesión.',
   signedIn: false,
-  holds: ['resolveReservationToken', 'getReservation', 'payReservation', 'validateReservationPayment'],
+  holds: ['resolveReservationToken', 'openOwnReservation', 'getReservation', 'payReservation', 'validateReservationPayment'],
   async begin(stage, model) {
     const { page, shop } = stage;
     await page.clock.install();
     const held = await reserve(stage);
     if (model === RESUMED) await payLink(stage, held, numberOf('challenge-authorised'));
-    await shop.reservation.open(held.token);
+    await (model === OWN ? shop.reservation.openOwn(held.operations[0] ?? '') : shop.reservation.open(held.token));
     await shop.reservation.heading.waitFor();
   },
   events: {
@@ -48,6 +49,14 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
       play: async (stage) => {
         await stage.gates.open('resolveReservationToken', expired);
         await shows(stage, 'La reservación esta vencida');
+      },
+    },
+    reservationWithheld: {
+      says: 'La reserva es de una cuenta y nadie ha entrado: sus viajes piden entrar',
+      sandbox: byHand('/compra/reserva?operacion=… sin sesión'),
+      play: async ({ gates, shop }) => {
+        await gates.open('openOwnReservation');
+        await shop.signIn.dialog.waitFor();
       },
     },
     linkUnknown: {
