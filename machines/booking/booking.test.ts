@@ -142,6 +142,7 @@ describe('booking chart', () => {
       trips: { name: 'trips' },
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
+      reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
     const ofAccount = new Set(['profile', 'trips']);
@@ -173,8 +174,9 @@ describe('booking chart', () => {
       expect(booking([checking], places.profile).matches({ step: 'identifying' })).toBe(true);
     });
 
-    it('[NAV-020] after the sign-in the traveller is at the page that required it', () => {
+    it('[NAV-020][TRIPS-013] after the sign-in the traveller is at the page that required it', () => {
       const asked = [known(null)];
+      expect(booking(asked, places.trips).value.overlay).toBe('signIn');
       expect(booking(asked, places.trips).context.notice).toBeNull();
       const signed = booking([...asked, done('signIn', { kind: 'signedIn', user: registered })], places.trips);
       expect([signed.value.overlay, stepOf(signed), signed.context.wanted]).toEqual(['none', 'trips', null]);

@@ -3,6 +3,7 @@ import type { Change } from '../domain/change.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
+import type { ReservationLink } from '../domain/reservation.ts';
 import type { ProfileSection } from '../domain/profile.ts';
 import type { Leg } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
@@ -31,7 +32,9 @@ export type PageLocation =
   /** `token` comes from the link of the mail (AUTH-007). */
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
-  | { name: 'recovery'; token: string | null };
+  | { name: 'recovery'; token: string | null }
+  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). */
+  | { name: 'reservation'; link: ReservationLink | null };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };

@@ -34,7 +34,7 @@ export function withOutcome(outcome: PaymentOutcome): Partial<CardPaymentContext
     ...(outcome.folio === undefined ? {} : { folio: outcome.folio }),
     challenge: outcome.status === 'challenge' ? outcome.challenge : null,
     ...(outcome.status === 'authorised' ? { orderId: outcome.orderId } : {}),
-    ...(outcome.status === 'refused' ? { failure: refusal(outcome.reason) } : {}),
+    ...(outcome.status === 'refused' ? { failure: refusalOf(outcome) } : {}),
   };
 }
 
@@ -44,7 +44,7 @@ export function withResult(result: ChallengeOutput): Partial<CardPaymentContext>
     case 'authorised':
       return { orderId: result.orderId, challenge: null };
     case 'refused':
-      return { failure: refusal(result.reason), challenge: null };
+      return { failure: refusalOf(result), challenge: null };
     case 'refunded':
     case 'unknown':
       return { challenge: null };
@@ -53,8 +53,9 @@ export function withResult(result: ChallengeOutput): Partial<CardPaymentContext>
   }
 }
 
-function refusal(reason: RefusalReason): Failure {
-  return { code: reason, retryable: false };
+/** A refusal as the failure of an alert. */
+export function refusalOf({ reason, message }: { reason: RefusalReason; message?: string }): Failure {
+  return { code: reason, retryable: false, ...(message !== undefined && { message }) };
 }
 
 /** The payment whose result must be asked. */

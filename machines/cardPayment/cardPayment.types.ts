@@ -4,7 +4,8 @@ import type { Instant } from '../domain/instant.ts';
 import type { Cart, Challenge } from '../domain/order.ts';
 import type { PaymentEnd } from '../domain/payment.ts';
 
-export type CardPaymentInput = { cart: Cart; email: string | null; now: Instant };
+/** What is paid: a cart, or a reservation under its name among the carts. */
+export type CardPaymentInput = { cart: Pick<Cart, 'id' | 'total' | 'discount'>; email: string | null; now: Instant };
 
 /** Data of the bank that is needed before the card: the address of its frames. */
 export type Provider = { deviceDataUrl: string; origin: string };

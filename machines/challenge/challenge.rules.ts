@@ -7,7 +7,7 @@ export function resultOf(outcome: PaymentOutcome): ChallengeOutput {
     case 'authorised':
       return { kind: 'authorised', orderId: outcome.orderId };
     case 'refused':
-      return { kind: 'refused', reason: outcome.reason };
+      return { kind: 'refused', reason: outcome.reason, ...(outcome.message !== undefined && { message: outcome.message }) };
     case 'refunded':
       return { kind: 'refunded' };
     case 'challenge':

@@ -16,7 +16,7 @@ export type ChallengeEvent =
 /** The server's status decides, never the frame. */
 export type ChallengeOutput =
   | { kind: 'authorised'; orderId: string }
-  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'refused'; reason: RefusalReason; message?: string }
   | { kind: 'refunded' }
   | { kind: 'unknown' };
 

@@ -86,7 +86,13 @@ export type PaymentOutcome = {
   | { status: 'authorised'; paymentId: string; orderId: string }
   | { status: 'challenge'; paymentId: string; challenge: Challenge }
   | { status: 'pending'; paymentId: string }
-  | { status: 'refused'; paymentId: string; reason: 'card-refused' | 'insufficient-funds' | 'duplicate-reference' }
+  /** `message` is the service's own Spanish text. */
+  | {
+      status: 'refused';
+      paymentId: string;
+      reason: 'card-refused' | 'insufficient-funds' | 'duplicate-reference';
+      message?: string;
+    }
   | { status: 'refunded'; paymentId: string }
   | { status: 'unknown'; paymentId: string }
 );

@@ -4,6 +4,7 @@ import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 import type { Place } from '../domain/place.ts';
+import type { HeldTicket, Receipt, Reservation } from '../domain/reservation.ts';
 import type { Cell, Floor, Seat, SeatMap } from '../domain/seat.ts';
 import type { Quota } from '../domain/quota.ts';
 import { runName, type Departure, type ExtraService, type Fare } from '../domain/trip.ts';
@@ -329,6 +330,34 @@ export const CHANGE_CART: Cart = {
   total: 0,
   isChange: true,
 };
+
+/** A round trip on the older platform that a mailed link pays. */
+export const RESERVATION: Reservation = {
+  folio: '770045',
+  cartId: 'r_55021',
+  ways: [heldWay(OUT, '770045'), heldWay(BACK, '770046')],
+  subtotal: ROUND_CART.subtotal,
+  servicesTotal: ROUND_CART.servicesTotal,
+  total: ROUND_CART.total,
+  expiresAt: '2026-04-17T17:00:00-06:00',
+  email: EMAIL,
+  payment: null,
+};
+
+export const RECEIPT: Receipt = {
+  status: 'AUTHORISED',
+  authorization: '004512',
+  bankId: 'b_12399',
+  points: 0,
+  amount: RESERVATION.total,
+  createdAt: '2026-04-17T14:24:40.000Z',
+  paidAt: '2026-04-17T14:25:10.000Z',
+  keys: { t1: 'AN-2W8K-1', t2: 'AN-2W8K-2', t3: 'AN-2W8K-3', t4: 'AN-2W8K-4' },
+};
+
+function heldWay({ tickets, ...way }: Way, operation: string): Way<HeldTicket> {
+  return { ...way, tickets: tickets.map((ticket) => ({ ...ticket, operation, key: null, isPet: false })) };
+}
 
 /** A way whose tickets have folios that end in `first` and the numbers after it. */
 function soldWay({ tickets, ...way }: Way, first: number): Way<Ticket> {

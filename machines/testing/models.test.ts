@@ -39,6 +39,8 @@ import { registrationModels } from '../registration/registration.model.ts';
 import { registrationView } from '../registration/registration.view.ts';
 import { renameModels } from '../rename/rename.model.ts';
 import { renameView } from '../rename/rename.view.ts';
+import { reservationPaymentModels } from '../reservationPayment/reservationPayment.model.ts';
+import { reservationPaymentView } from '../reservationPayment/reservationPayment.view.ts';
 import { searchModels } from '../search/search.model.ts';
 import { searchView } from '../search/search.view.ts';
 import { seatsModels } from '../seats/seats.model.ts';
@@ -113,6 +115,10 @@ const charts: [Model[], View][] = [
   [pointsAndCouponModels, (snapshot) => pointsAndCouponView(snapshot as never)],
   [freeOrderModels, (snapshot) => freeOrderView(snapshot as never)],
   [paymentTruthModels, (snapshot) => paymentTruthView(snapshot as never)],
+  [
+    reservationPaymentModels,
+    (snapshot) => reservationPaymentView(snapshot as never, { hold: null, cardPayment: null, challenge: null, paymentTruth: null }),
+  ],
   [[deviceDataModel], () => ({})],
   [[challengeModel], (snapshot) => challengeView(snapshot as never)],
   [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null, ride: null })],

@@ -319,6 +319,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reservation/own/{operation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open an own reservation
+         * @description Designed. NAV-016, LINK-002: a reservation is paid from My trips, without its link.
+         */
+        get: operations["openOwnReservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reservation": {
         parameters: {
             query?: never;
@@ -1085,9 +1105,17 @@ export interface components {
             tickets: components["schemas"]["ReservationItem"][];
             cards: components["schemas"]["SavedCard"][];
             folio: string;
+            /** @description Its name in the refusals of a payment. */
+            cartId: components["schemas"]["Id"];
             total: components["schemas"]["Money"];
             /** @description Until when it may be paid; null when it is paid. */
             expiresAt: components["schemas"]["Instant"] | null;
+            /** @description Of the account; the link and the tickets are mailed there. */
+            email: string;
+            /** @description Its payment by card that is open or went through; ask `validateReservationPayment`. */
+            payment: {
+                id: components["schemas"]["Id"];
+            } | null;
             serverTime: components["schemas"]["Instant"];
         };
         ReservationPayment: {
@@ -3041,6 +3069,102 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openOwnReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 770045 */
+                operation: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As for a link. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "rt_71",
+                     *       "reservation": {
+                     *         "reservationId": "55021",
+                     *         "numoperacion": "770045",
+                     *         "expiresAt": "2026-11-26T08:30:00-06:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description For POST /reservation. */
+                        token: string;
+                        reservation: {
+                            reservationId: components["schemas"]["Id"];
+                            numoperacion: components["schemas"]["Id"];
+                            /** @description Null when it is paid. */
+                            expiresAt: components["schemas"]["Instant"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            /** @description Codes: `reservation-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-not-found",
+                     *       "title": "Reservation not found",
+                     *       "status": 404,
+                     *       "detail": "Ocurrió un error al obtener la reservación",
+                     *       "code": "reservation-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-not-found";
+                    };
+                };
+            };
+            /** @description Codes: `reservation-expired` (errorCode 47). */
+            410: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/reservation-expired",
+                     *       "title": "Reservation expired",
+                     *       "status": 410,
+                     *       "detail": "La reservación esta vencida",
+                     *       "code": "reservation-expired",
+                     *       "retryable": false,
+                     *       "errorCode": 47
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reservation-expired";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getReservation: {
         parameters: {
             query?: never;
@@ -3131,8 +3255,11 @@ export interface operations {
                      *         }
                      *       ],
                      *       "folio": "770045",
+                     *       "cartId": "r_55021",
                      *       "total": 47500000,
                      *       "expiresAt": "2026-11-26T08:30:00-06:00",
+                     *       "email": "ana@example.com",
+                     *       "payment": null,
                      *       "serverTime": "2026-11-21T05:20:00.123Z"
                      *     }
                      */

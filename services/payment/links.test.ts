@@ -102,7 +102,13 @@ describe('the link of a reservation', () => {
     expect(body.reservation).toMatchObject({ reservationId: held.reservationId, numoperacion: held.operations[0] });
     expect(body.token).toMatch(/^rt_/);
     const { body: reservation } = await read(body.token ?? '');
-    expect(reservation).toMatchObject({ folio: held.operations[0], total: held.total, cards: [] });
+    expect(reservation).toMatchObject({
+      folio: held.operations[0],
+      total: held.total,
+      cards: [],
+      email: 'reserva@ejemplo.mx',
+      payment: null,
+    });
     expect(reservation.tickets).toHaveLength(2);
     expect(reservation.tickets[0]).toMatchObject({
       ikey: '',
@@ -226,7 +232,7 @@ describe('the payment of a reservation', () => {
     expect(await check(id, pass)).toMatchObject({ StatusPayment: 'challenge', charge: 'asking', ConfirmSell: null });
     expect(await pay(held, { linkToken: pass })).toMatchObject({ status: 409, body: { code: 'payment-in-progress', paymentId: id } });
     world.forward(360);
-    expect((await read(pass)).status).toBe(200);
+    expect(await read(pass)).toMatchObject({ status: 200, body: { cartId: `r_${held.reservationId}`, payment: { id } } });
     await world.answerChallenge(challenge?.url ?? '', '1234');
     expect(await until(id, pass, 'authorised')).toMatchObject({ Status: 'AUTHORISED' });
     expect(await keysOf(held)).not.toContain('');
@@ -298,6 +304,24 @@ describe('the payment of a reservation', () => {
     const more = { ...saved, dataCard: { ...sealed, card: null } };
     expect((await pay(next, { more })).body.code).toBe('saved-card-not-found');
     expect((await pay(next, { more, as: user.token })).status).toBe(200);
+  });
+});
+
+describe('an own reservation', () => {
+  it('[NAV-016] [LINK-002] is opened from My trips by the account of its tickets, and by nobody else', async () => {
+    const held = await make({ email: demoUser.email, roundTrip: true });
+    const [, back = ''] = held.operations;
+    const open = (operation: string, token?: string) =>
+      world.call<Answer>('GET', `/payment-api/reservation/own/${operation}`, token === undefined ? {} : { token });
+    const { status, body } = await open(back, user.token);
+    expect(status).toBe(200);
+    expect(body.reservation).toMatchObject({ reservationId: held.reservationId, numoperacion: back });
+    expect((await read(body.token ?? '')).body).toMatchObject({ total: held.total, email: demoUser.email });
+    expect((await open(back)).status).toBe(401);
+    expect((await open(back, (await world.guest()).token)).body.code).toBe('not-yours');
+    expect((await open('nada', user.token)).body.code).toBe('reservation-not-found');
+    const late = await make({ email: demoUser.email, state: 'expired' });
+    expect((await open(late.operations[0] ?? '', user.token)).body).toMatchObject({ code: 'reservation-expired', errorCode: 47 });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import type { OlderSale } from './gateways/trip.ts';
+import { notYours } from './refusals.ts';
 
 type OlderTicket = OlderSale['tickets'][number]['ticket'];
 
@@ -80,6 +81,18 @@ export async function saleOfPass({ trip, secret, clock }: PaymentParts, pass: st
 /** Whether a registered account owns the tickets. A guest did not prove its e-mail, so it owns none. */
 export const owns = (identity: Identity | undefined, { email }: OlderSale): boolean =>
   identity?.role === 'user' && identity.email?.toLowerCase() === email;
+
+/** The own reservation of an operation. Throws 404 `reservation-not-found` and 403 `not-yours`. */
+export async function ownSale(
+  { trip }: Pick<PaymentParts, 'trip'>,
+  operation: string,
+  identity: Identity | undefined,
+): Promise<OlderSale & { reservationId: string }> {
+  const sale = await trip.olderSale('operation', operation);
+  if (sale === undefined || sale.reservationId === null) throw reservationNotFound();
+  if (!owns(identity, sale)) throw notYours();
+  return { ...sale, reservationId: sale.reservationId };
+}
 
 /** Throws 410 for a reservation that nobody paid in time, unless a payment is under way. */
 export async function refuseExpired({ payments }: PaymentParts, { state, reservationId }: OlderSale): Promise<void> {

@@ -30,7 +30,7 @@ describe('places', () => {
     expect((await get('/trip/origin/none/destinations')).status).toBe(404);
   });
 
-  it('[API-004][API-021][API-022][API-015][API-029] lists amenities, brands, fares, services and terminals', async () => {
+  it('[API-004][API-021][API-022][API-015][API-029][BUS-011] lists amenities, brands, fares, services and terminals', async () => {
     for (const [path, list] of [
       ['/bus/amenity', 'amenities'],
       ['/trip/bus-brands', 'busBrands'],
@@ -42,6 +42,8 @@ describe('places', () => {
       expect(status).toBe(200);
       expect(body[list]?.length).toBeGreaterThan(0);
     }
+    const { body } = await get<{ places: object[] }>('/trip/places');
+    expect(body.places[0]).toMatchObject({ _id: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number) });
   });
 
   it('returns constants', async () => {

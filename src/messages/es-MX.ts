@@ -17,6 +17,7 @@ export { ride } from './es-MX/ride.ts';
 export { profile } from './es-MX/profile.ts';
 export { tracking } from './es-MX/tracking.ts';
 export { trips } from './es-MX/trips.ts';
+export { reservation } from './es-MX/reservation.ts';
 export { results } from './es-MX/results.ts';
 export { savedCards } from './es-MX/savedCards.ts';
 export { search } from './es-MX/search.ts';

@@ -59,6 +59,7 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   cancelOldTickets: 'registered',
   renameOldTickets: 'registered',
   resendTicketsByOperation: 'registered',
+  openOwnReservation: 'registered',
   getReservation: 'owner',
   payReservation: 'owner',
   validateReservationPayment: 'owner',

@@ -13,6 +13,7 @@ import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { RecoveryPage } from '../pages/RecoveryPage.ts';
 import { RegistrationPage } from '../pages/RegistrationPage.ts';
+import { ReservationPage } from '../pages/ReservationPage.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { CodeSheet, SignInSheet } from '../pages/SignInSheet.ts';
@@ -46,6 +47,7 @@ export function shopOn(page: Page) {
     registration: new RegistrationPage(page),
     recovery: new RecoveryPage(page),
     trips: new TripsPage(page),
+    reservation: new ReservationPage(page),
   };
 }
 

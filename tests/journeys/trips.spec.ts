@@ -7,7 +7,7 @@ import { expectAccessible, expectUncut } from './looks.ts';
 /** The traveller has a registered account. */
 test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
 
-test('a ticket is renamed, cancelled and found in the history, its points are in the balance, its seat is free @desktop [NAV-009] [TRIPS-001] [TRIPS-005] [CANCEL-009] [CANCEL-010] [RENAME-006] [RENAME-012] [API-098] [API-096]', async ({
+test('a ticket is renamed, cancelled and found in the history, its points are in the balance, its seat is free @desktop [NAV-009] [BUS-001] [TRIPS-001] [TRIPS-005] [CANCEL-009] [CANCEL-010] [RENAME-006] [RENAME-012] [API-098] [API-096]', async ({
   page,
   shop,
   bus,
@@ -34,6 +34,13 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
     .first()
     .getByRole('img', { name: /Código QR/ })
     .getAttribute('aria-label');
+
+  await trips.choose('track');
+  const map = page.getByRole('dialog', { name: 'Rastrea tu unidad' });
+  await expect(map).toContainText('¿Dónde abordo?');
+  await expect(map).toContainText('Salida');
+  await expectAccessible(page, 'tracking');
+  await map.getByRole('button', { name: common.close }).click();
 
   await trips.choose('rename');
   await trips.alert.getByRole('button', { name: rename.warning.accept }).click();

@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
 import type { PaymentParts } from '../context.ts';
-import { refuseExpired, reservationItemOf, saleOfPass } from '../olderReservations.ts';
+import { cartOfReservation, refuseExpired, reservationItemOf, saleOfPass } from '../olderReservations.ts';
 
 /** API-076, API-083. Saved cards are those of the session. */
 export const getReservation =
@@ -9,15 +9,20 @@ export const getReservation =
   async ({ body, identity }) => {
     const sale = await saleOfPass(parts, body.token);
     await refuseExpired(parts, sale);
-    const { tickets, total, expiresAt, reservationId } = sale;
+    const { tickets, total, expiresAt, reservationId, email } = sale;
+    const cartId = cartOfReservation(reservationId);
+    const payment = await parts.payments.openOfCart(cartId);
     return {
       status: 200,
       body: {
         tickets: tickets.map(reservationItemOf),
         cards: identity?.role === 'user' ? await parts.cards.list(identity.subject) : [],
         folio: tickets[0]?.ticket.numoperacion ?? reservationId,
+        cartId,
         total,
         expiresAt,
+        email,
+        payment: payment ? { id: payment.id } : null,
         serverTime: parts.clock.iso(),
       },
     };

@@ -19,6 +19,7 @@ export { getPaymentTransaction } from './getPaymentTransaction.ts';
 export { getReservation } from './getReservation.ts';
 export { listCards } from './listCards.ts';
 export { mailReservationLink } from './mailReservationLink.ts';
+export { openOwnReservation } from './openOwnReservation.ts';
 export { payReservation } from './payReservation.ts';
 export { preferCard } from './preferCard.ts';
 export { receiveBankEvent } from './receiveBankEvent.ts';

@@ -37,6 +37,9 @@ describe('addresses', () => {
     ['/registro?token=Xk29', { name: 'registration', token: 'Xk29' }],
     ['/recupera-contrasena', { name: 'recovery', token: null }],
     ['/recupera-contrasena?token=Xk29', { name: 'recovery', token: 'Xk29' }],
+    ['/reserva?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } }],
+    ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
+    ['/reserva', { name: 'reservation', link: null }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {

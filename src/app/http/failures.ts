@@ -58,6 +58,8 @@ export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
   'refresh-invalid': 'session-expired',
   'refresh-reused': 'session-expired',
   'resend-too-early': 'too-many-requests',
+  'reservation-expired': 'cart-expired',
+  'reservation-paid': 'cart-sold',
   'run-departed': 'operation-failed',
   'run-not-found': 'operation-failed',
   'saved-card-not-found': 'refused',

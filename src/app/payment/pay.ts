@@ -16,7 +16,7 @@ import { outcomeOf } from '../wire/payment.ts';
 import { paymentRequestOf } from '../wire/payRequest.ts';
 
 /** Time-out for the bank; a later result is polled. */
-const PAYMENT_TIMEOUT_MS = 60_000;
+export const PAYMENT_TIMEOUT_MS = 60_000;
 
 export type PayInput = { cartId: string; total: Money; discount: Discount | null; email: string | null; key: string; shopperIp: string };
 

@@ -6,6 +6,7 @@ import { order } from './order.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
+import { reservation } from './reservation.ts';
 import { seats } from './seats.ts';
 import { summary } from './summary.ts';
 import { trips } from './trips.ts';
@@ -23,4 +24,5 @@ export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = {
   trips,
   registration,
   recovery,
+  reservation,
 };

@@ -102,7 +102,7 @@ function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: Tr
     case 'track':
       return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit, now: serverNow() });
     case 'payOnline':
-      return;
+      return send({ type: 'location.visited', location: { name: 'reservation', link: { by: 'operation', operation: trip.transaction } } });
     default:
       return option satisfies never;
   }

@@ -62,7 +62,7 @@ export function paymentRequestOf(parts: PayParts): Wire['PaymentRequest'] {
 }
 
 /** The first word of the holder, and the others. */
-function namesOf({ holder }: SavedCard): string[] {
+export function namesOf({ holder }: SavedCard): string[] {
   const [first = '', ...others] = holder.trim().split(/\s+/);
   return [first, others.join(' ')];
 }

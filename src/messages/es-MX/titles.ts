@@ -17,6 +17,7 @@ const titles = {
   trips: 'Mis viajes',
   registration: 'Crea tu cuenta',
   recovery: 'Recupera tu contraseña',
+  reservation: 'Pago de reserva',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

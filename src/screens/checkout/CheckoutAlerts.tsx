@@ -1,10 +1,11 @@
-import { Armchair, CircleAlert, CreditCard, Hourglass, Landmark, Timer } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import type { CardAlert, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import { Armchair, CircleAlert, Hourglass, Timer } from 'lucide-react';
+import { Suspense } from 'react';
+import type { CardAlert as CardAlertData, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
 import type { CheckoutAlert } from '../../../machines/checkout/checkout.types.ts';
-import { checkout as words, common, failures, failureText, payAlerts } from '../../messages/es-MX.ts';
+import { checkout as words, common, payAlerts } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { CardAlert } from '../parts/CardAlert.tsx';
 import { useLast } from '../parts/useLast.ts';
 import { FreeSheet } from './FreeSheet.tsx';
 import type { PayView, Senders } from './PayPage.tsx';
@@ -100,53 +101,13 @@ function SimpleAlert({ isOpen, title, text, more, onClose }: SimpleAlertProps) {
   );
 }
 
-type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CardPaymentEvent };
-
-/** An alert of the card payment. After a refused card, cash is offered where it is available (PAY-034). */
-function CardAlertBox({ alert, isOpen, canReserve, send, sendCard }: PaymentAlertProps & { alert: CardAlert }) {
-  const { title, text, more, icon, button, answer } = wordsOf(alert);
-  const reserve = () => {
+/** After a refused card, cash is offered where it is available (PAY-034). */
+function CardAlertBox({ alert, isOpen, canReserve, send, sendCard }: PaymentAlertProps & { alert: CardAlertData }) {
+  const reserve = (answer: CardPaymentEvent) => {
     sendCard(answer);
     send({ type: 'method.chosen', method: 'cash' });
   };
-  return (
-    <Alert
-      isOpen={isOpen}
-      tone="danger"
-      icon={icon}
-      title={title}
-      primary={{ label: button, onPress: () => sendCard(answer) }}
-      {...(alert.kind === 'declined' && canReserve && { secondary: { label: payAlerts.declined.reserve, onPress: reserve } })}
-    >
-      <p>{text}</p>
-      {more !== undefined && <p>{more}</p>}
-    </Alert>
-  );
-}
-
-function wordsOf(alert: CardAlert): AlertWords {
-  const close = { icon: <CircleAlert />, button: common.accept, answer: { type: 'alert.closed' } } as const;
-  switch (alert.kind) {
-    case 'declined':
-      return {
-        ...failureText(alert.failure),
-        // The service's own text contains the reason already.
-        ...(alert.failure.code === 'insufficient-funds' && alert.failure.message === undefined && { more: payAlerts.declined.noFunds }),
-        icon: <CreditCard />,
-        button: payAlerts.declined.again,
-        answer: { type: 'decline.accepted' },
-      };
-    case 'noShopperIp':
-      return { ...payAlerts.noShopperIp, ...close };
-    case 'cardMissing':
-      return { ...payAlerts.cardMissing, ...close };
-    case 'paymentIdMissing':
-      return { ...failures['payment-id-missing'], ...close };
-    case 'earlierUnknown':
-      return { ...payAlerts.earlierUnknown, ...close, icon: <Landmark /> };
-    default:
-      return alert satisfies never;
-  }
+  return <CardAlert alert={alert} isOpen={isOpen} send={sendCard} {...(canReserve && { reserve })} />;
 }
 
 function ExpiredAlert({ view, send }: { view: PayView; send: Senders['send'] }) {

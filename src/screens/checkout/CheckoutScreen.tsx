@@ -7,14 +7,14 @@ import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { PayingCard } from './CardForm.tsx';
+import type { PayingCard } from '../parts/CardForm.tsx';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { PayPage, type Senders } from './PayPage.tsx';
-import type { SendTruth } from './UnknownPage.tsx';
+import type { SendTruth } from '../parts/UnknownPage.tsx';
 
 /** Loaded beside the page's own file: they must be there when the network or the files of this build are not. */
 const NoCart = lazyPart(async () => (await import('./NoCart.tsx')).NoCart);
-const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage);
+const UnknownPage = lazyPart(async () => (await import('../parts/UnknownPage.tsx')).UnknownPage);
 
 type CheckoutScreenProps = Senders & {
   view: CheckoutView;

@@ -15,14 +15,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Dock } from '../../ui/Dock.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CardForm, type PayingCard } from './CardForm.tsx';
+import { CardForm, type PayingCard } from '../parts/CardForm.tsx';
 import { MethodCard } from './MethodCard.tsx';
-import { HoldClock } from './HoldClock.tsx';
+import { HoldClock } from '../parts/HoldClock.tsx';
 import { CartTotals, TripSummary } from './TripSummary.tsx';
 
 /** Loaded beside the page, because nothing of them is needed to read it. */
 const CheckoutAlerts = lazyPart(async () => (await import('./CheckoutAlerts.tsx')).CheckoutAlerts);
-const ChallengeSheet = lazyPart(async () => (await import('./ChallengeSheet.tsx')).ChallengeSheet);
+const ChallengeSheet = lazyPart(async () => (await import('../parts/ChallengeSheet.tsx')).ChallengeSheet);
 const PointsAndCoupon = lazyPart(async () => (await import('./PointsAndCoupon.tsx')).PointsAndCoupon);
 const ChangesCard = lazyPart(async () => (await import('./ChangesCard.tsx')).ChangesCard);
 

@@ -8,14 +8,20 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Price } from './Price.tsx';
 import { useShopTimeZone } from './ShopTimeZone.ts';
 
-type WaySectionProps = {
-  way: Way;
+type WaySectionProps<Held extends CartTicket> = {
+  way: Way<Held>;
   /** What reduces the prices of the tickets. */
   discount?: Discount | null;
+  /** What a ticket shows after its fare, in place of the words for no services. */
+  detailOf?: (ticket: Held) => readonly string[];
 };
 
 /** One direction of a cart or an order with its passengers. */
-export function WaySection({ way: { direction, leg, tickets }, discount = null }: WaySectionProps) {
+export function WaySection<Held extends CartTicket>({
+  way: { direction, leg, tickets },
+  discount = null,
+  detailOf,
+}: WaySectionProps<Held>) {
   const timeZone = useShopTimeZone();
   return (
     <section className="grid gap-2 border-line not-first:border-t not-first:pt-4">
@@ -31,19 +37,21 @@ export function WaySection({ way: { direction, leg, tickets }, discount = null }
       </p>
       <ul>
         {tickets.map((ticket) => (
-          <TicketLine key={ticket.id} ticket={ticket} kind={discount?.kind} />
+          <TicketLine key={ticket.id} ticket={ticket} kind={discount?.kind} details={detailOf?.(ticket)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TicketLine({ ticket, kind }: { ticket: CartTicket; kind: Discount['kind'] | undefined }) {
+type TicketLineProps = { ticket: CartTicket; kind: Discount['kind'] | undefined; details: readonly string[] | undefined };
+
+function TicketLine({ ticket, kind, details }: TicketLineProps) {
   const { seatNumber, firstName, lastName, fareName, price, services } = ticket;
   const discount = kind ? ticket.discount : 0;
   const bought = services.map(({ name, total }) => `${name} ${money(total)}`);
   const extras = [
-    ...(bought.length > 0 || discount > 0 ? bought : [words.noServices]),
+    ...(bought.length > 0 || discount > 0 || details ? bought : [words.noServices]),
     ...(kind && discount > 0 ? [`${words.discountOf[kind]} ${common.less(money(discount))}`] : []),
   ];
   return (
@@ -57,7 +65,7 @@ function TicketLine({ ticket, kind }: { ticket: CartTicket; kind: Discount['kind
           {firstName} {lastName}
         </b>
         <span className="block text-caption text-ink-muted">
-          {fareName} · {list(extras)}
+          {[fareName, ...(details ?? []), ...(extras.length > 0 ? [list(extras)] : [])].join(' · ')}
         </span>
       </span>
       <span className="grid justify-items-end">

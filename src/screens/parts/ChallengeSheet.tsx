@@ -1,11 +1,11 @@
 import type { ChallengeEvent } from '../../../machines/challenge/challenge.types.ts';
-import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { CardPaymentView } from '../../../machines/cardPayment/cardPayment.types.ts';
 import { checkout as words, payAlerts, common } from '../../messages/es-MX.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-type ChallengeView = Extract<CheckoutView, { screen: 'challenge' }>;
+type ChallengeView = Extract<CardPaymentView, { screen: 'challenge' }>;
 type ChallengeSheetProps = { view: ChallengeView | null; sendChallenge: (event: ChallengeEvent) => void };
 
 /** The bank's page, which only the bank closes, and the wait for the result (PAY-011, PAY-012). */

@@ -1,6 +1,6 @@
 import { CircleCheck, Landmark, ShieldCheck, Undo2, UserRound, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
+import type { Money } from '../../../machines/domain/money.ts';
 import type { ChargeTruth, PaymentTruthEvent } from '../../../machines/paymentTruth/paymentTruth.types.ts';
 import { checkout as words, common, unknownPayment } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
@@ -11,7 +11,8 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-type UnknownView = Extract<CheckoutView, { screen: 'unknown' }>;
+/** `reference` replaces an unknown folio. */
+type UnknownView = { truth: ChargeTruth; folio: string | null; reference: string; total: Money };
 export type SendTruth = (event: PaymentTruthEvent) => void;
 type UnknownPageProps = { view: UnknownView; send: SendTruth };
 

@@ -4,7 +4,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CardFields, type CardFieldsProps, type CardInput } from '../parts/CardFields.tsx';
+import { CardFields, type CardFieldsProps, type CardInput } from './CardFields.tsx';
 import type { CardChoiceProps } from './CardChoice.tsx';
 
 /** The card that pays: typed, or a saved one with its typed code. */

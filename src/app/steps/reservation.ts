@@ -1,0 +1,21 @@
+import type { ReservationLink } from '../../../machines/domain/reservation.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The payment of a reservation, by the link of its mail or from My trips (NAV-016, NAV-018). */
+export const reservation: Manifest<'reservation'> = {
+  name: 'reservation',
+  path: '/reserva',
+  read: ({ query }) => ({ name: 'reservation', link: linkOf(query.get('token'), query.get('operacion')) }),
+  write: ({ link }) => ({ query: link === null ? '' : `?${queryOf(link)}` }),
+  load: async (wizard) => (await import('./reservation.step.tsx')).reservationStep(wizard),
+  next: [],
+};
+
+function linkOf(token: string | null, operation: string | null): ReservationLink | null {
+  if (token) return { by: 'token', token };
+  return operation ? { by: 'operation', operation } : null;
+}
+
+function queryOf(link: ReservationLink): URLSearchParams {
+  return new URLSearchParams(link.by === 'token' ? { token: link.token } : { operacion: link.operation });
+}

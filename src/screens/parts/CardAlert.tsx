@@ -1,0 +1,58 @@
+import { CircleAlert, CreditCard, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CardAlert as Alerted, CardPaymentEvent } from '../../../machines/cardPayment/cardPayment.types.ts';
+import { common, failures, failureText, payAlerts } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+type CardAlertProps = {
+  alert: Alerted;
+  isOpen: boolean;
+  send: (event: CardPaymentEvent) => void;
+  /** Takes cash instead of a refused card; it receives the event that closes the alert. */
+  reserve?: (answer: CardPaymentEvent) => void;
+};
+
+type AlertWords = { title: string; text: string; more?: string; icon: ReactNode; button: string; answer: CardPaymentEvent };
+
+/** An alert of the card payment. */
+export function CardAlert({ alert, isOpen, send, reserve }: CardAlertProps) {
+  const { title, text, more, icon, button, answer } = wordsOf(alert);
+  return (
+    <Alert
+      isOpen={isOpen}
+      tone="danger"
+      icon={icon}
+      title={title}
+      primary={{ label: button, onPress: () => send(answer) }}
+      {...(alert.kind === 'declined' && reserve && { secondary: { label: payAlerts.declined.reserve, onPress: () => reserve(answer) } })}
+    >
+      <p>{text}</p>
+      {more !== undefined && <p>{more}</p>}
+    </Alert>
+  );
+}
+
+function wordsOf(alert: Alerted): AlertWords {
+  const close = { icon: <CircleAlert />, button: common.accept, answer: { type: 'alert.closed' } } as const;
+  switch (alert.kind) {
+    case 'declined':
+      return {
+        ...failureText(alert.failure),
+        // The service's own text contains the reason already.
+        ...(alert.failure.code === 'insufficient-funds' && alert.failure.message === undefined && { more: payAlerts.declined.noFunds }),
+        icon: <CreditCard />,
+        button: payAlerts.declined.again,
+        answer: { type: 'decline.accepted' },
+      };
+    case 'noShopperIp':
+      return { ...payAlerts.noShopperIp, ...close };
+    case 'cardMissing':
+      return { ...payAlerts.cardMissing, ...close };
+    case 'paymentIdMissing':
+      return { ...failures['payment-id-missing'], ...close };
+    case 'earlierUnknown':
+      return { ...payAlerts.earlierUnknown, ...close, icon: <Landmark /> };
+    default:
+      return alert satisfies never;
+  }
+}

@@ -1,0 +1,103 @@
+import { CircleAlert } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import type { ReservationPaymentView } from '../../../machines/reservationPayment/reservationPayment.types.ts';
+import { common, reservation as words } from '../../messages/es-MX.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Page, Split } from '../../ui/Page.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PayingCard } from '../parts/CardForm.tsx';
+import type { SendTruth } from '../parts/UnknownPage.tsx';
+import { PayReservation, type ReservationSenders } from './PayReservation.tsx';
+import { ReservationReceipt, type ReceiptHrefs } from './ReservationReceipt.tsx';
+
+/** Loaded beside the page's own file: it must be there when the network is not. */
+const UnknownPage = lazyPart(async () => (await import('../parts/UnknownPage.tsx')).UnknownPage);
+
+type ReservationScreenProps = ReservationSenders & {
+  view: ReservationPaymentView;
+  /** The typed card in memory; no chart contains it. */
+  card: PayingCard;
+  /** The saved cards of a registered traveller; null for anybody else. */
+  cards: readonly SavedCard[] | null;
+  sendTruth: SendTruth;
+  hrefs: ReceiptHrefs;
+};
+
+/** The payment of a reservation by its link, and its tickets. A page that replaces the focused one takes the focus. */
+export function ReservationScreen(props: ReservationScreenProps) {
+  const { screen } = props.view;
+  useEffect(recoverFocus, [screen]);
+  return <ReservationPage {...props} />;
+}
+ReservationScreen.preload = async () => {
+  await Promise.all([PayReservation.preload(), UnknownPage.preload()]);
+};
+
+function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sendTruth, hrefs }: ReservationScreenProps) {
+  switch (view.screen) {
+    case 'loading':
+    case 'left':
+      return <Waiting />;
+    case 'ended':
+      return (
+        <>
+          <Page>
+            <h1>{words.title}</h1>
+          </Page>
+          <Alert
+            isOpen
+            tone={view.end === 'paid' ? 'neutral' : 'danger'}
+            icon={<CircleAlert />}
+            title={words.endTitle}
+            primary={{ label: common.accept, onPress: () => send({ type: 'notice.closed' }) }}
+          >
+            <p>{view.message ?? words.ends[view.end]}</p>
+          </Alert>
+        </>
+      );
+    case 'form':
+    case 'paying':
+    case 'challenge':
+      return <PayReservation view={view} card={card} cards={cards} send={send} sendCard={sendCard} sendChallenge={sendChallenge} />;
+    case 'unknown':
+      return (
+        <Suspense>
+          <UnknownPage view={view} send={sendTruth} />
+        </Suspense>
+      );
+    case 'confirmation':
+      return <ReservationReceipt view={view} hrefs={hrefs} />;
+    default:
+      return view satisfies never;
+  }
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <h1>{words.title}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Split
+        aside={
+          <Card>
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-24" />
+          </Card>
+        }
+      >
+        <Card>
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+        </Card>
+      </Split>
+    </Page>
+  );
+}

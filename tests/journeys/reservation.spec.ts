@@ -1,0 +1,104 @@
+import { challengeCode, testCards } from '../../services/sandbox/values.ts';
+import { common, confirmation, payAlerts, reservation as words, savedCards, shell } from '../../src/messages/es-MX.ts';
+import { reserve } from '../model/browser/reservation.ts';
+import { register, storedSession } from './guest.ts';
+import { expect, payWith, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+test.use({ signedIn: false });
+
+const cardOf = (outcome: string) => testCards.find((card) => card.outcome === outcome)?.number ?? '';
+
+test('a mailed link pays its reservation with 3-D Secure, and only once @desktop [NAV-017] [NAV-018] [NAV-030] [NAV-070] [LINK-001] [LINK-013] [LINK-020] [LINK-021] [LINK-026]', async ({
+  page,
+  shop,
+  traveller,
+  outbox,
+  switchboard,
+  books,
+}) => {
+  const { reservation, challenge, summary, home } = shop;
+  await reserve({ switchboard, traveller }, { roundTrip: true, passengers: ['ADULTO', 'MASCOTA'] });
+  const { text } = await outbox.nextTo(traveller.email, 0);
+  const token = /\/compra\/reserva\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  await reservation.open(token);
+  await expect(reservation.heading).toBeVisible();
+  await expect(page.getByText(words.tripOf(1, 1, true))).toBeVisible();
+  await expect(page.getByRole('navigation', { name: shell.steps })).toHaveCount(0);
+  await expectAccessible(page, 'reservation');
+  await expectUncut(page, 'reservation');
+
+  await payWith(shop, cardOf('refused'), traveller);
+  await summary.alert.getByRole('button', { name: payAlerts.declined.again }).click();
+  await payWith(shop, cardOf('challenge-authorised'), traveller);
+  await challenge.dialog.waitFor();
+  // A reload continues the payment that is at the bank.
+  await page.reload();
+  await challenge.answer(challengeCode);
+  await expect(reservation.paid).toBeVisible();
+  await expect(page.getByText(confirmation.sentTo(traveller.email))).toBeVisible();
+  await expect(page.getByText(/Boleto AN-/)).toHaveCount(4);
+  await expectAccessible(page, 'receipt');
+  await expectUncut(page, 'receipt');
+  expect(await books.paid()).toBe(1);
+
+  // A reload of the page, and the link again: it was paid.
+  await reservation.open(token);
+  await expect(summary.alert).toContainText(words.ends.paid);
+  await summary.alert.getByRole('button', { name: common.accept }).click();
+  await expect(home.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/compra\/?(\?.*)?$/);
+});
+
+test('a link that is out of time, or that nobody made, says so and leads Home [ERR-068] [ERR-069] [ERR-070]', async ({
+  page,
+  shop,
+  traveller,
+  switchboard,
+}) => {
+  const { reservation, summary, home } = shop;
+  const late = await reserve({ switchboard, traveller }, { state: 'expired' });
+  await reservation.open(late.token);
+  await expect(summary.alert).toContainText(words.ends.expired);
+  await summary.alert.getByRole('button', { name: common.accept }).click();
+  await expect(home.heading).toBeVisible();
+  await reservation.open('rl_nadie');
+  await expect(summary.alert).toContainText('Este enlace no existe.');
+  // Without a link the trips are asked for, which need a sign-in.
+  await page.goto('/compra/reserva');
+  await expect(shop.signIn.dialog).toBeVisible();
+});
+
+test('an own reservation keeps the card that pays it, and the next one is paid with it [NAV-016] [LINK-002] [LINK-006]', async ({
+  page,
+  shop,
+  traveller,
+  outbox,
+  switchboard,
+  books,
+  buyer,
+}) => {
+  const session = await register(buyer.origin, traveller, outbox);
+  await page.addInitScript((stored) => {
+    if (!location.pathname.startsWith('/bank/')) Object.assign(localStorage, stored);
+  }, storedSession(session));
+  const { reservation } = shop;
+  const openNext = async () => {
+    const { operations } = await reserve({ switchboard, traveller });
+    await reservation.openOwn(operations[0] ?? '');
+    await expect(reservation.folio).toContainText(operations[0] ?? '');
+  };
+  await openNext();
+  await page.getByText(savedCards.keep).click();
+  await payWith(shop, cardOf('authorised'), traveller);
+  await expect(reservation.paid).toBeVisible();
+
+  await openNext();
+  await expect(page.getByRole('radio', { name: savedCards.name('VISA', '4242') })).toBeChecked();
+  await page.getByLabel(savedCards.cvv('VISA', '4242')).fill('123');
+  await shop.summary.pay.click();
+  await expect(reservation.paid).toBeVisible();
+  expect(await books.paid()).toBe(2);
+  await page.getByRole('link', { name: confirmation.trips }).click();
+  await expect(page).toHaveURL(/\/usuario\/mis-boletos$/);
+});
