@@ -100,7 +100,7 @@ describe('booking chart', () => {
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
 
-  it('stores and clears both ways together, and goes back to the results of the way back', () => {
+  it('[NAV-074] stores and clears both ways together, and goes back to the results of the way back', () => {
     const seats = booking([bothChosen]);
     expect(seats.context).toMatchObject({ departure: DEPARTURE, returnDeparture: RETURN });
     expect(seats.context.query && seats.context.asked).toEqual(seats.context.query && askedFor(seats.context.query, DEPARTURE.run.tripId));

@@ -46,7 +46,7 @@ describe('places', () => {
     expect(body.places[0]).toMatchObject({ _id: expect.any(String), latitude: expect.any(Number), longitude: expect.any(Number) });
   });
 
-  it('returns constants', async () => {
+  it('[API-009] returns constants', async () => {
     expect((await world.call('POST', '/cpanel/const', { body: { name: 'CART_HOLD_SECONDS' } })).body).toMatchObject({ value: 540 });
     expect((await world.call('POST', '/cpanel/const', { body: { name: 'toString' } })).status).toBe(404);
   });

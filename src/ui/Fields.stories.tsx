@@ -69,6 +69,7 @@ const complete = fn();
 
 /** Each digit moves to the next box, Backspace goes back, pasting fills the boxes, letters are dropped. */
 export const Code: StoryObj = {
+  name: 'Code [AUTH-052] [AUTH-053]',
   render: function Type() {
     const [value, setValue] = useState('');
     return (
@@ -80,10 +81,14 @@ export const Code: StoryObj = {
   play: async ({ canvasElement }) => {
     complete.mockClear();
     const input = within(canvasElement).getByRole('textbox', { name: 'Código de 6 dígitos' });
+    const boxes = [...(input.nextElementSibling?.children ?? [])];
+    const outlined = () => boxes.findIndex((box) => getComputedStyle(box).outlineStyle !== 'none');
     await userEvent.type(input, '48x0');
     await expect(input).toHaveValue('480');
+    await expect(outlined()).toBe(3);
     await userEvent.keyboard('{Backspace}');
     await expect(input).toHaveValue('48');
+    await expect(outlined()).toBe(2);
     await userEvent.paste('021-7');
     await expect(input).toHaveValue('0217');
     await userEvent.clear(input);

@@ -54,7 +54,7 @@ describe('retries', () => {
     expect(fetches).toHaveLength(1);
   });
 
-  test('[API-065] lost and bad answers are retried once a second up to the count', async () => {
+  test('[API-065] [CONST-039] lost and bad answers are retried once a second up to the count', async () => {
     const { origins, answers, fetches } = world();
     answers.push(
       new TypeError('failed to fetch'),
@@ -63,6 +63,7 @@ describe('retries', () => {
       json({ origins: [1] }),
     );
     const asked = origins({ retries: 3 });
+    expect(RETRY_PAUSE_MS).toBe(1_000);
     await vi.advanceTimersByTimeAsync(RETRY_PAUSE_MS - 1);
     expect(fetches).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);

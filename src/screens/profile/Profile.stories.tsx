@@ -99,7 +99,7 @@ export const Data: Story = {
 };
 
 export const Trips: Story = {
-  name: 'Trips [PROFILE-016] [PROFILE-017] [PROFILE-018] [PROFILE-020]',
+  name: 'Trips [PROFILE-016] [PROFILE-017] [PROFILE-018] [PROFILE-019] [PROFILE-020]',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Mis viajes' }));
     const rows = list.getAllByRole('listitem').map((row) => row.textContent);
