@@ -127,6 +127,12 @@ describe('payment by card', () => {
     expect(again.matches({ open: { flow: { form: 'ready' } } })).toBe(true);
   });
 
+  it('[ERR-066] a refusal after the challenge keeps the text of the service', () => {
+    const message = 'El banco rechazó la tarjeta.';
+    const ended = cardPayment([...confirming, done('challenge', { kind: 'refused', reason: 'card-refused', message })]);
+    expect(ended.context.failure).toMatchObject({ code: 'card-refused', message });
+  });
+
   it('every refusal of a payment can be closed', () => {
     for (const code of ['refused', 'cart-missing', 'not-found'] as const) {
       expect(cardPayment([...charging, refuse(code)]).can({ type: 'decline.accepted' })).toBe(true);

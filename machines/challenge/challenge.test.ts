@@ -71,6 +71,11 @@ describe('challenge chart', () => {
     });
   });
 
+  it('[ERR-066][ERR-067] a refusal with a text ends the polling and keeps the text', () => {
+    const message = 'El banco rechazó la tarjeta.';
+    expect(after(answer({ status: 'refused', paymentId: 'pay-1', reason: 'card-refused', message })).output).toMatchObject({ message });
+  });
+
   it('[PAY-017] AUTHORISED ends the polling with the order', () => {
     expect(after(answer({ status: 'authorised', paymentId: 'pay-1', orderId: 'o-1' })).output).toEqual({
       kind: 'authorised',

@@ -1,5 +1,5 @@
 import { challengeCode, testCards } from '../../services/sandbox/values.ts';
-import { common, confirmation, payAlerts, reservation as words, savedCards, shell } from '../../src/messages/es-MX.ts';
+import { common, confirmation, payAlerts, reservation as words, savedCards, shell, trips } from '../../src/messages/es-MX.ts';
 import { reserve } from '../model/browser/reservation.ts';
 import { register, storedSession } from './guest.ts';
 import { expect, payWith, test } from './journey.ts';
@@ -69,7 +69,7 @@ test('a link that is out of time, or that nobody made, says so and leads Home [E
   await expect(shop.signIn.dialog).toBeVisible();
 });
 
-test('an own reservation keeps the card that pays it, and the next one is paid with it [NAV-016] [LINK-002] [LINK-006]', async ({
+test('an own reservation is paid from My trips, and the next one with the card that it kept [NAV-016] [LINK-002] [LINK-006]', async ({
   page,
   shop,
   traveller,
@@ -82,23 +82,25 @@ test('an own reservation keeps the card that pays it, and the next one is paid w
   await page.addInitScript((stored) => {
     if (!location.pathname.startsWith('/bank/')) Object.assign(localStorage, stored);
   }, storedSession(session));
-  const { reservation } = shop;
-  const openNext = async () => {
-    const { operations } = await reserve({ switchboard, traveller });
-    await reservation.openOwn(operations[0] ?? '');
-    await expect(reservation.folio).toContainText(operations[0] ?? '');
-  };
-  await openNext();
+  const { reservation, trips: list } = shop;
+  await reserve({ switchboard, traveller });
+  await reserve({ switchboard, traveller }, { hours: 96 });
+
+  await list.open();
+  await expect(list.cards.getByText(trips.status.reserved)).toHaveCount(2);
+  await list.choose('payOnline');
+  await expect(reservation.folio).toBeVisible();
   await page.getByText(savedCards.keep).click();
   await payWith(shop, cardOf('authorised'), traveller);
   await expect(reservation.paid).toBeVisible();
+  await page.getByRole('link', { name: confirmation.trips }).click();
+  await expect(list.cards.getByText(trips.status.confirmed)).toHaveCount(1);
 
-  await openNext();
+  const [other] = (await outbox.sentTo(traveller.email)).flatMap(({ text }) => /reserva\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+  await reservation.open(other ?? '');
   await expect(page.getByRole('radio', { name: savedCards.name('VISA', '4242') })).toBeChecked();
   await page.getByLabel(savedCards.cvv('VISA', '4242')).fill('123');
   await shop.summary.pay.click();
   await expect(reservation.paid).toBeVisible();
   expect(await books.paid()).toBe(2);
-  await page.getByRole('link', { name: confirmation.trips }).click();
-  await expect(page).toHaveURL(/\/usuario\/mis-boletos$/);
 });

@@ -78,6 +78,11 @@ export async function refetchTrips(): Promise<void> {
   ]);
 }
 
+/** The tickets of a paid reservation are confirmed, and its card may have been saved. */
+export async function refetchAfterPayment(): Promise<void> {
+  await Promise.allSettled([refetchTrips(), queries.invalidateQueries({ queryKey: keyOf('cards') })]);
+}
+
 export const raitesQuery = () =>
   queryOptions({
     queryKey: keyOf('raites'),
