@@ -76,12 +76,13 @@ describe('the bus of a run', () => {
 
 describe('the location of a bus', () => {
   it('[API-030] is its position in the feed', async () => {
-    answer = { bytes: feedOf(at(24.12, { position: { latitude: 24.12, longitude: -99.01, speed: 24.5, bearing: 141 } })) };
+    const timestamp = seconds();
+    answer = { bytes: feedOf(at(24.12, { timestamp, position: { latitude: 24.12, longitude: -99.01, speed: 24.5, bearing: 141 } })) };
     expect((await locate()).body).toEqual({
       id: unit,
       lat: 24.12,
       lng: -99.01,
-      fixedAt: new Date(seconds() * 1000).toISOString(),
+      fixedAt: new Date(timestamp * 1000).toISOString(),
       stale: false,
       speed: 88,
       heading: 141,
