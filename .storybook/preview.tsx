@@ -8,7 +8,6 @@ import { Calendar } from '../src/ui/Calendar.tsx';
 import { ComboField } from '../src/ui/ComboField.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
 import { Locale } from '../src/ui/Locale.tsx';
-import { Menu } from '../src/ui/Menu.tsx';
 import { Select } from '../src/ui/Select.tsx';
 import { Sheet } from '../src/ui/Sheet.tsx';
 import { chartAnnotations } from './addons/chart/preview.ts';
@@ -22,7 +21,7 @@ const isDark = (globals: Record<string, unknown>) => globals['theme'] === 'dark'
 
 /** Opened parts must have loaded before look and accessibility are checked. */
 async function lazyParts() {
-  await Promise.all([Sheet, Alert, Drawer, Calendar, ComboField, Menu, Select, SearchScreen].map((part) => part.preload()));
+  await Promise.all([Sheet, Alert, Drawer, Calendar, ComboField, Select, SearchScreen].map((part) => part.preload()));
 }
 
 const preview: Preview = {

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CircleX, Ellipsis, LogOut, MapPin, Pencil, SquarePen, Ticket, UsersRound, X } from 'lucide-react';
+import { CircleX, LogOut, Ticket, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Menu } from './Menu.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { Page } from './Page.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -138,34 +137,5 @@ export const DrawerOpen: StoryObj = {
         </Drawer>
       </Page>
     );
-  },
-};
-
-/** The arrow keys open it at its first or last item. Escape closes and returns the focus. */
-export const MenuOpen: StoryObj = {
-  render: () => (
-    <Page className="min-h-160">
-      <Menu
-        label="Más opciones"
-        trigger={<IconButton label="Más opciones" icon={<Ellipsis />} />}
-        options={[
-          { id: 'edit', name: 'Editar viaje de ida', icon: <SquarePen /> },
-          { id: 'rename', name: 'Cambiar nombre del boleto', icon: <Pencil /> },
-          { id: 'where', name: '¿Dónde abordo?', icon: <MapPin />, isDisabled: true },
-          { id: 'cancel', name: 'Cancelar boleto', icon: <CircleX />, isDanger: true },
-        ]}
-        onChoose={() => {}}
-      />
-    </Page>
-  ),
-  play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button');
-    opener.focus();
-    await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cancelar boleto' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-    await userEvent.click(opener);
-    await screen.findByRole('menuitem', { name: 'Cancelar boleto' });
   },
 };

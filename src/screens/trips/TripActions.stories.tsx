@@ -18,6 +18,7 @@ const meta = {
     onOption: fn(),
     onQr: fn(),
   },
+  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [tripActionsModel.events] }) },
 } satisfies Meta<typeof TripsScreen>;
 export default meta;
