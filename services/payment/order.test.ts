@@ -10,7 +10,7 @@ import {
   type Transaction,
   type World,
 } from '../../tests/faults/support/world.ts';
-import { blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
+import { cancelBody, blockBody, type MappedSeat, mapPath, seatsIn, type TripOffer } from '../../tests/support/trip.ts';
 import { newFolio, newPaymentId } from './domain/ids.ts';
 import { createPayments, type NewPayment } from './store.ts';
 
@@ -291,17 +291,7 @@ describe('bought tickets over the real services', () => {
   it('[CANCEL-001] a cancelled ticket becomes points of its account, a guest too, which count at once', async () => {
     const ticket = await buy();
     const { transactionId } = await good<Bought>('GET', `/trip-api/ticket/${ticket._id}/transaction`);
-    const others = {
-      flexPasses: [],
-      reservations: [],
-      fees: [],
-      parcels: [],
-      redeemableItems: [],
-      soldItems: [],
-      giftCertificates: [],
-      insurances: [],
-    };
-    await good('POST', '/trip-api/api/ticket/cancel-tickets', { trxId: transactionId, tickets: [ticket._id], ...others });
+    await good('POST', '/trip-api/api/ticket/cancel-tickets', cancelBody(transactionId, [ticket._id]));
     const entries = await world.db.query(
       `select entry.account_id = o.account_id as own, amount, counts_from from payment.points_entry entry
        join trip.ticket_order o on o.transaction_id = $2 where entry.reference = $1 order by amount desc`,

@@ -10,7 +10,6 @@ import {
   buyOne,
   buyParty,
   cancel,
-  cancelBody,
   changeTo,
   confirm,
   credits,
@@ -37,6 +36,7 @@ import {
 } from '../../tests/support/tickets.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
 import { createRefunds } from './refunds.ts';
+import { cancelBody } from '../../tests/support/trip.ts';
 
 useTicketWorld();
 
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     const [order, stranger] = [await buyParty([adult, adult]), await buyOne()];
     const [one = '', other = ''] = idsOf(order);
     expect((await cancel<Refusal>(order, [one, stranger.ticket._id])).body.code).toBe('not-cancellable');
-    const body = { ...cancelBody(order, [one]), insurances: ['64'] };
+    const body = { ...cancelBody(order.transactionId, [one]), insurances: ['64'] };
     expect((await world.call<Refusal>('POST', '/api/ticket/cancel-tickets', { token: me.token, body })).body.code).toBe('not-cancellable');
     await cancel(order, [one]);
     expect((await cancel<Refusal>(order, [one, other])).body.code).toBe('already-cancelled');

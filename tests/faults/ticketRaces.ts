@@ -8,7 +8,7 @@ import { fault } from '../support/fault.ts';
 import { newHolder } from '../support/holders.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { blockBody, type TripOffer, type WantedSeat } from '../support/trip.ts';
+import { blockBody, cancelBody, type TripOffer, type WantedSeat } from '../support/trip.ts';
 import { ask, type Reply } from './support/httpClient.ts';
 import { startPaymentProcess } from './support/paymentProcess.ts';
 import { startSessions } from './support/sessions.ts';
@@ -31,16 +31,6 @@ interface Bought {
 const minor = '2';
 /** Milliseconds in which a worker credits what a killed process left. */
 const creditLimitMs = 15_000;
-const others = {
-  flexPasses: [],
-  reservations: [],
-  fees: [],
-  parcels: [],
-  redeemableItems: [],
-  soldItems: [],
-  giftCertificates: [],
-  insurances: [],
-};
 const told = ({ status, body }: Answer): string => (status === 200 ? '200' : `${status} ${body.code}`);
 
 await fault('tickets are cancelled, renamed and changed at once on two processes', async ({ short }) => {
@@ -118,7 +108,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
     ): Promise<Answer> =>
       ask(port, 'POST', '/api/ticket/cancel-tickets', {
         headers: { ...headers, 'idempotency-key': key },
-        body: { trxId: transactionId, tickets: ids, ...others },
+        body: cancelBody(transactionId, ids),
       });
     const rename = (port: number, { headers }: Buyer, id: string, firstName: string): Promise<Answer> =>
       ask(port, 'PATCH', `/api/ticket/${id}`, { headers, body: { firstName, lastName: 'Luna', comments: '' } });

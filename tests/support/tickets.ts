@@ -6,6 +6,7 @@ import type { components, operations } from '../../openapi/types/trip.ts';
 import { freePort } from './ports.ts';
 import {
   blockBody,
+  cancelBody,
   type Buyer,
   mapPath,
   type MappedSeat,
@@ -140,26 +141,14 @@ export async function forwardTo(trip: TripOffer, secondsBefore: number): Promise
   me = await world.buyer(me.subject, 'user');
 }
 
-export const cancelBody = ({ transactionId }: Schemas['Order'], ticketIds: readonly string[]): Schemas['CancelRequest'] => ({
-  trxId: transactionId,
-  tickets: [...ticketIds],
-  flexPasses: [],
-  reservations: [],
-  fees: [],
-  parcels: [],
-  redeemableItems: [],
-  soldItems: [],
-  giftCertificates: [],
-  insurances: [],
-});
 export const idsOf = ({ tickets }: Schemas['Order']): string[] => tickets.map(({ _id }) => _id);
 export const cancel = <Body = { cancelled: string[]; refunded: number }>(
   order: Schemas['Order'],
   ticketIds = idsOf(order),
   { key = randomUUID(), buyer = me } = {},
-) => world.call<Body>('POST', '/api/ticket/cancel-tickets', { token: buyer.token, key, body: cancelBody(order, ticketIds) });
+) => world.call<Body>('POST', '/api/ticket/cancel-tickets', { token: buyer.token, key, body: cancelBody(order.transactionId, ticketIds) });
 export const preview = <Body = { willRefund: number }>(order: Schemas['Order'], ticketIds = idsOf(order), buyer = me) =>
-  world.call<Body>('POST', '/api/ticket/cancel-tickets/preview', { token: buyer.token, body: cancelBody(order, ticketIds) });
+  world.call<Body>('POST', '/api/ticket/cancel-tickets/preview', { token: buyer.token, body: cancelBody(order.transactionId, ticketIds) });
 export const items = <Body = Schemas['Cancellable']>({ transactionId }: Schemas['Order'], buyer = me) =>
   world.call<Body>('POST', `/api/ticket/cancellable-items/${transactionId}`, { token: buyer.token });
 export const rename = <Body = { firstName: string; lastName: string; renamed: boolean }>(

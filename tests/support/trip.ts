@@ -246,3 +246,17 @@ export function blockBody(seats: readonly WantedSeat[]): Schemas['BlockRequest']
     },
   };
 }
+
+/** Body of a cancellation of the newer platform. */
+export const cancelBody = (trxId: string, tickets: readonly string[]): components['schemas']['CancelRequest'] => ({
+  trxId,
+  tickets: [...tickets],
+  flexPasses: [],
+  reservations: [],
+  fees: [],
+  parcels: [],
+  redeemableItems: [],
+  soldItems: [],
+  giftCertificates: [],
+  insurances: [],
+});

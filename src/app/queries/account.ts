@@ -41,13 +41,13 @@ export const pointsQuery = () =>
     queryFn: async ({ signal }) => (await ask((init) => payment.GET('/cash/bag', init), { signal, retries: 1 })).balance,
   });
 
-/** The coming trips, or the last departed one of each route (API-093). */
-export const accountTripsQuery = (list: 'current' | 'latest') =>
+/** The coming trips in short (API-093). */
+export const accountTripsQuery = () =>
   queryOptions({
-    queryKey: keyOf(`trips ${list}`),
+    queryKey: keyOf('coming trips'),
     staleTime: FRESH.account,
     queryFn: async ({ signal }) => {
-      const params = { query: { list } };
+      const params = { query: { list: 'current' } } as const;
       return (await ask((init) => trip.GET('/trips', { ...init, params }), { signal, retries: 1 })).trips.map(accountTripOf);
     },
   });
@@ -74,7 +74,7 @@ export async function refetchTrips(): Promise<void> {
   await Promise.allSettled([
     queries.invalidateQueries({ queryKey: keyOf('own trips') }),
     queries.invalidateQueries({ queryKey: keyOf('points') }),
-    queries.invalidateQueries({ queryKey: keyOf('trips current') }),
+    queries.invalidateQueries({ queryKey: keyOf('coming trips') }),
   ]);
 }
 
@@ -100,5 +100,5 @@ export const terminalsQuery = () =>
 
 /** Fetches the balance anew, and the coming trips, for the side menu (NAV-024). A failure leaves them out. */
 export async function fetchAccountFacts(): Promise<void> {
-  await Promise.allSettled([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), queries.fetchQuery(accountTripsQuery('current'))]);
+  await Promise.allSettled([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), queries.fetchQuery(accountTripsQuery())]);
 }

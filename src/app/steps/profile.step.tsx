@@ -127,14 +127,14 @@ function Data({ send, renewUser }: Pick<ProfilePageProps, 'send' | 'renewUser'>)
 }
 
 function Trips({ href }: { href: string }) {
-  const trips = useQuery(accountTripsQuery('current'), queries);
+  const trips = useQuery(accountTripsQuery(), queries);
   return <UpcomingTrips load={loadedOf(trips)} href={href} onRetry={() => void trips.refetch()} />;
 }
 
 type DeletionProps = { email: string; points: number | null; onDeleted: () => void };
 
 function Deletion({ email, points, onDeleted }: DeletionProps) {
-  const trips = useQuery(accountTripsQuery('current'), queries).data;
+  const trips = useQuery(accountTripsQuery(), queries).data;
   const [liveTickets, setLiveTickets] = useState<number | null>(null);
   const tickets = trips?.filter(({ status }) => status === 'confirmed').length ?? null;
   const remove = useMutation(

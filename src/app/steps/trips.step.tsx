@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
-import type { Instant } from '../../../machines/domain/instant.ts';
 import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
@@ -26,6 +25,7 @@ import { ticker } from '../actors/ticker.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
+import { useMinute } from '../http/useMinute.ts';
 import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
@@ -106,14 +106,4 @@ function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: Tr
     default:
       return option satisfies never;
   }
-}
-
-/** The server's time, each half minute. */
-function useMinute(): Instant {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

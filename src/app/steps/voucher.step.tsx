@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { BookingEvent } from '../../../machines/booking/index.ts';
 import { asksWho, failureOf } from '../../../machines/domain/failure.ts';
 import { minutesBetween, plusSeconds, type Instant } from '../../../machines/domain/instant.ts';
@@ -10,8 +9,8 @@ import { money } from '../../messages/format.ts';
 import { VoucherScreen } from '../../screens/voucher/VoucherScreen.tsx';
 import type { VoucherView } from '../../screens/voucher/voucher.types.ts';
 import { voucherImage } from '../../screens/voucher/voucherImage.ts';
-import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
+import { useMinute } from '../http/useMinute.ts';
 import { queries } from '../queries/queryClient.ts';
 import { cancelReservation, voucherQuery } from '../queries/voucher.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -56,16 +55,6 @@ function screenOf(error: unknown): 'failed' | 'notFound' | 'signedOut' {
   const failure = failureOf(error);
   if (asksWho(failure)) return 'signedOut';
   return failure.code === 'not-found' ? 'notFound' : 'failed';
-}
-
-/** The server's time, each half minute. */
-function useMinute(): Instant {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 const calendarOf = ({ orderId, reference, total, expiresAt }: Voucher, now: Instant): string =>

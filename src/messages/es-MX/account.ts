@@ -49,8 +49,6 @@ export const registration = {
     emailConfirm: { missing: 'Escribe tu correo otra vez', invalid: 'Revisa tu correo, algo falta', different: 'Los correos no coinciden' },
   } satisfies Record<RegistrationField, Record<RegistrationError, string>>,
   password: 'Contraseña',
-  accept: 'Acepto los términos y condiciones y el aviso de privacidad',
-  acceptFirst: 'Acéptalos para continuar',
   submit: 'Crear cuenta',
   submitting: 'Creando cuenta',
   haveAccount: '¿Ya tienes cuenta?',

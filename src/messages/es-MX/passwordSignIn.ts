@@ -4,8 +4,6 @@ export const passwordSignIn = {
   password: 'Contraseña',
   emailInvalid: 'Revisa tu correo, algo falta',
   passwordMissing: 'Escribe tu contraseña',
-  show: 'Ver la contraseña',
-  hide: 'Ocultar la contraseña',
   submit: 'Entrar',
   submitting: 'Iniciando sesión',
   forgotten: '¿Olvidaste tu contraseña?',

@@ -10,7 +10,6 @@ export const trips = {
   search: 'Buscar viajes',
   loading: 'Cargando tus viajes',
   failed: { title: 'Oops', text: 'No pudimos cargar tus viajes.' },
-  retry: 'Intentar de nuevo',
 
   status: { confirmed: 'Confirmado', reserved: 'Reservado' },
   passengers: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),

@@ -197,7 +197,7 @@ function Confirming({ view, send }: { view: Of<'confirming'> | null; send: Send 
         label: words.confirming.accept(count),
         onPress: () => send({ type: 'cancellation.confirmed' }),
         isPending: isCancelling || isLocked,
-        pendingLabel: isCancelling ? words.confirming.cancelling : words.confirming.locked,
+        pendingLabel: isLocked && !isCancelling ? words.confirming.locked : words.confirming.cancelling,
       }}
       close={{
         label: words.confirming.keep(count),

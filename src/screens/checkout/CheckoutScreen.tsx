@@ -1,15 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
-import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
-import { Page, Split } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PayingCard } from '../parts/CardForm.tsx';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { PayPage, type Senders } from './PayPage.tsx';
+import { PayLoading } from '../parts/PayLoading.tsx';
 import type { SendTruth } from '../parts/UnknownPage.tsx';
 
 /** Loaded beside the page's own file: they must be there when the network or the files of this build are not. */
@@ -40,7 +39,7 @@ function CheckoutPage({ view, card, cards, sendTruth, ...senders }: CheckoutScre
   const { send } = senders;
   switch (view.screen) {
     case 'loading':
-      return <LoadingCheckout />;
+      return <PayLoading title={words.title} loading={words.loading} />;
     case 'cartFailed':
     case 'signedOut':
       return (
@@ -64,33 +63,6 @@ function CheckoutPage({ view, card, cards, sendTruth, ...senders }: CheckoutScre
     default:
       return view satisfies never;
   }
-}
-
-function LoadingCheckout() {
-  return (
-    <Page>
-      <h1>{words.title}</h1>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Split
-        aside={
-          <Card>
-            <Skeleton className="h-6 w-1/2" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-13" />
-          </Card>
-        }
-      >
-        <Card>
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-        </Card>
-      </Split>
-    </Page>
-  );
 }
 
 function Releasing() {

@@ -1,13 +1,13 @@
 import { ArrowRightLeft, Clock } from 'lucide-react';
-import type { Leg, Ticket, Way } from '../../../machines/domain/order.ts';
+import type { Ticket, Way } from '../../../machines/domain/order.ts';
 import { dayOf, minutesBetween } from '../../../machines/domain/instant.ts';
 import { common, confirmation } from '../../messages/es-MX.ts';
-import { clockTime, duration, fullDate, list, localClock } from '../../messages/format.ts';
+import { duration, fullDate, list } from '../../messages/format.ts';
 import { Pass, PassFacts, PassRoute } from '../../ui/Pass.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
-import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { PassTime } from '../parts/PassTime.tsx';
 
 /** One ticket for the door of the bus (CONF-002 to CONF-005). */
 export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Omit<Way, 'tickets'>) {
@@ -41,20 +41,6 @@ export function BoardingPass({ ticket, direction, leg }: { ticket: Ticket } & Om
         ]}
       />
     </Pass>
-  );
-}
-
-function PassTime({ moment }: { moment: Leg['departs'] }) {
-  const shopTime = common.shopTime(moment, useShopTimeZone());
-  return (
-    <time dateTime={moment}>
-      {clockTime(localClock(moment))}
-      {shopTime && (
-        <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">
-          {common.localTime} · {shopTime}
-        </small>
-      )}
-    </time>
   );
 }
 

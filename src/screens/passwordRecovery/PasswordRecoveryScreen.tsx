@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { IconTitle } from '../parts/IconTitle.tsx';
 import { MailSent } from '../parts/MailSent.tsx';
-import { NewPasswordField, PasswordField } from '../parts/NewPasswordField.tsx';
+import { NewPasswordField, PasswordField } from '../parts/PasswordField.tsx';
 import { Points } from '../parts/Points.tsx';
 
 type PasswordRecoveryScreenProps = {

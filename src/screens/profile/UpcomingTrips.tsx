@@ -1,7 +1,7 @@
 import type { AccountTrip } from '../../../machines/domain/accountTrip.ts';
 import { profile as words } from '../../messages/es-MX.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AccountTrips } from '../parts/AccountTrips.tsx';
+import { AccountTrips } from './AccountTrips.tsx';
 import type { Loaded } from './change.ts';
 import { LoadedCard } from './LoadedCard.tsx';
 

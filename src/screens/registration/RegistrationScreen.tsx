@@ -5,8 +5,6 @@ import type { RegistrationEvent, RegistrationField, RegistrationView } from '../
 import { account, common, failureText, registration as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MenuRow } from '../../ui/MenuRow.tsx';
@@ -15,10 +13,10 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { AcceptTerms } from '../parts/AcceptTerms.tsx';
 import { IconTitle } from '../parts/IconTitle.tsx';
-import { LegalLink } from '../parts/LegalLink.tsx';
 import { MailSent } from '../parts/MailSent.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
+import { NewPasswordField } from '../parts/PasswordField.tsx';
 import { Points } from '../parts/Points.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 
@@ -192,16 +190,7 @@ function RegistrationForm({ view, send, onPassword, onSignIn }: Parameters<typeo
         }}
         onBlur={() => leave('password')}
       />
-      <div>
-        <Checkbox isSelected={view.terms} onChange={() => send({ type: 'terms.toggled' })}>
-          {words.accept}
-        </Checkbox>
-        <p className="flex flex-wrap gap-x-5 ps-9">
-          <LegalLink text="terms" />
-          <LegalLink text="privacy" />
-        </p>
-        {!view.terms && <ErrorLine className="ps-9">{words.acceptFirst}</ErrorLine>}
-      </div>
+      <AcceptTerms isAccepted={view.terms} onToggle={() => send({ type: 'terms.toggled' })} />
       <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={words.submitting}>
         {words.submit}
       </Button>

@@ -4,12 +4,11 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { ReservationPaymentView } from '../../../machines/reservationPayment/reservationPayment.types.ts';
 import { common, reservation as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Page, Split } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PayingCard } from '../parts/CardForm.tsx';
+import { PayLoading } from '../parts/PayLoading.tsx';
 import type { SendTruth } from '../parts/UnknownPage.tsx';
 import { PayReservation, type ReservationSenders } from './PayReservation.tsx';
 import { ReservationReceipt, type ReceiptHrefs } from './ReservationReceipt.tsx';
@@ -41,7 +40,7 @@ function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sen
   switch (view.screen) {
     case 'loading':
     case 'left':
-      return <Waiting />;
+      return <PayLoading title={words.title} loading={words.loading} />;
     case 'ended':
       return (
         <>
@@ -74,30 +73,4 @@ function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sen
     default:
       return view satisfies never;
   }
-}
-
-function Waiting() {
-  return (
-    <Page>
-      <h1>{words.title}</h1>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Split
-        aside={
-          <Card>
-            <Skeleton className="h-6 w-1/2" />
-            <Skeleton className="h-24" />
-          </Card>
-        }
-      >
-        <Card>
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-          <Skeleton className="h-19" />
-        </Card>
-      </Split>
-    </Page>
-  );
 }

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { GuestField, SignInEvent, SignInView } from '../../../machines/signIn/signIn.types.ts';
 import { signIn } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { LegalLink } from '../parts/LegalLink.tsx';
+import { AcceptTerms } from '../parts/AcceptTerms.tsx';
 
 type GuestView = Extract<SignInView, { screen: 'guest' }>;
 type GuestFormProps = { view: GuestView; send: (event: SignInEvent) => void };
@@ -49,16 +47,7 @@ export function GuestForm({ view, send }: GuestFormProps) {
         lead={signIn.prefix}
         hint={signIn.phoneHint}
       />
-      <div>
-        <Checkbox isSelected={view.terms} onChange={() => send({ type: 'terms.toggled' })}>
-          {signIn.accept}
-        </Checkbox>
-        <p className="flex flex-wrap gap-x-5 ps-9">
-          <LegalLink text="terms" />
-          <LegalLink text="privacy" />
-        </p>
-        {!view.terms && <ErrorLine className="ps-9">{signIn.acceptFirst}</ErrorLine>}
-      </div>
+      <AcceptTerms isAccepted={view.terms} onToggle={() => send({ type: 'terms.toggled' })} />
       <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={signIn.submitting}>
         {signIn.submit}
       </Button>

@@ -1,14 +1,14 @@
-import { Eye, EyeOff, Lock, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordSignInEvent, PasswordSignInView } from '../../../machines/passwordSignIn/passwordSignIn.types.ts';
 import { passwordSignIn as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { Form } from '../../ui/Form.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
 
 export type PasswordFormProps = {
   view: PasswordSignInView;
@@ -24,7 +24,6 @@ export type PasswordFormProps = {
 /** E-mail and password (AUTH-009). Password managers and paste fill it. */
 export function PasswordForm({ view, send, onPassword, recoveryHref, registrationHref, onLeave }: PasswordFormProps) {
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const [wasSent, setSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const forgets = useRef(view.hasPassword);
@@ -61,13 +60,10 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, registratio
           error={wasSent && !view.isEmailValid ? words.emailInvalid : undefined}
           onChange={(text) => send({ type: 'email.typed', text })}
         />
-        <TextField
+        <PasswordField
           label={words.password}
           name="password"
-          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
-          icon={<Lock />}
-          isRequired
           value={password}
           error={wasSent && !view.hasPassword ? words.passwordMissing : undefined}
           onChange={(text) => {
@@ -75,13 +71,6 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, registratio
             onPassword(text);
             send({ type: 'password.changed', isEmpty: text === '' });
           }}
-          end={
-            <IconButton
-              label={isShown ? words.hide : words.show}
-              icon={isShown ? <EyeOff /> : <Eye />}
-              onPress={() => setShown(!isShown)}
-            />
-          }
         />
         <p className="-mt-2 justify-self-end">
           <TextLink size="sm" href={recoveryHref} onPress={onLeave}>

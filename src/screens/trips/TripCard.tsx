@@ -25,7 +25,7 @@ import { PassRoute } from '../../ui/Pass.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { PassTime } from '../parts/PassTime.tsx';
 import { TicketCarousel } from './TicketCarousel.tsx';
 
 /** What a traveller does with a trip; `ticket` is the shown one. */
@@ -79,8 +79,8 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
         )}
       </div>
       <PassRoute
-        start={{ code: origin.code, time: <TripTime moment={departs} />, place: origin.name }}
-        end={{ code: destination.code, time: <TripTime moment={arrives} />, place: destination.name }}
+        start={{ code: origin.code, time: <PassTime moment={departs} />, place: origin.name }}
+        end={{ code: destination.code, time: <PassTime moment={arrives} />, place: destination.name }}
         middle={duration(minutesBetween(departs, arrives))}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -139,19 +139,5 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
         </div>
       </Sheet>
     </Card>
-  );
-}
-
-function TripTime({ moment }: { moment: Instant }) {
-  const shopTime = common.shopTime(moment, useShopTimeZone());
-  return (
-    <time dateTime={moment}>
-      {clockTime(localClock(moment))}
-      {shopTime && (
-        <small className="block font-sans text-micro font-normal tracking-normal text-ink-muted">
-          {common.localTime} · {shopTime}
-        </small>
-      )}
-    </time>
   );
 }

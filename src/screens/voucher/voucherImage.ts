@@ -1,8 +1,8 @@
-import { create } from 'qrcode';
 import type { Voucher } from '../../../machines/domain/voucher.ts';
 import { common, voucher as words } from '../../messages/es-MX.ts';
 import { clockTime, fullDate, localClock, money } from '../../messages/format.ts';
 import { barsOf } from '../../ui/Barcode.tsx';
+import { drawQr, pngOf } from '../../ui/drawQr.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1080;
@@ -32,11 +32,6 @@ export function voucherImage({ folio, reference, total, expiresAt }: Voucher): P
   const bar = (WIDTH - 120) / bars.length;
   [...bars].forEach((bit, at) => bit === '1' && paper.fillRect(60 + at * bar, 280, bar, 150));
   write(reference.replaceAll(/(\d{4})(?=\d)/g, '$1 '), 480, 'bold 40px');
-  const { size, data } = create(reference, { errorCorrectionLevel: 'M' }).modules;
-  const square = Math.floor(400 / size);
-  const left = (WIDTH - square * size) / 2;
-  data.forEach((dark, at) => dark && paper.fillRect(left + (at % size) * square, 530 + Math.floor(at / size) * square, square, square));
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture is empty'))), 'image/png'),
-  );
+  drawQr(paper, reference, { center: WIDTH / 2, top: 530, size: 400 });
+  return pngOf(canvas);
 }

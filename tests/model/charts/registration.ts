@@ -1,5 +1,5 @@
 import type { registrationModels } from '../../../machines/registration/registration.model.ts';
-import { account, common, registration as words } from '../../../src/messages/es-MX.ts';
+import { account, common, registration as words, signIn } from '../../../src/messages/es-MX.ts';
 import { askRegistration } from '../../journeys/guest.ts';
 import { signInDemoElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
@@ -44,7 +44,7 @@ export const chart: ChartTable<EventOf<typeof registrationModels>> = {
       sandbox: byHand('«camion azul 8:30»'),
       play: ({ shop }) => shop.registration.password.fill('camion azul 8:30'),
     },
-    termsToggled: { says: 'Marca o desmarca los términos', play: ({ page }) => page.getByText(words.accept).click() },
+    termsToggled: { says: 'Marca o desmarca los términos', play: ({ page }) => page.getByText(signIn.accept).click() },
     formSubmitted: { says: 'Oprime «Crear cuenta»', play: ({ shop }) => shop.registration.submit.click() },
     mailSent: {
       says: 'El correo sale',

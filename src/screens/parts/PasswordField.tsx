@@ -12,17 +12,19 @@ type PasswordFieldProps = {
   error?: string | undefined;
   onChange: (text: string) => void;
   onBlur?: () => void;
+  /** `current-password` for a sign-in. */
+  autoComplete?: 'new-password' | 'current-password';
 };
 
-/** A field of a new password, which can be shown. Password managers and paste fill it. */
-export function PasswordField({ label, name, value, error, onChange, onBlur }: PasswordFieldProps) {
+/** A field of a password, which can be shown. Password managers and paste fill it. */
+export function PasswordField({ label, name, value, error, onChange, onBlur, autoComplete = 'new-password' }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       label={label}
       name={name}
       type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
+      autoComplete={autoComplete}
       icon={<Lock />}
       isRequired
       maxLength={128}

@@ -5,7 +5,7 @@ import { common, profile } from '../../messages/es-MX.ts';
 import { clockTime, duration, localClock, numericDate } from '../../messages/format.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useShopTimeZone } from './ShopTimeZone.ts';
+import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 
 const words = profile.upcoming;
 
