@@ -15,6 +15,7 @@ import { createTripGateway } from './gateways/trip.ts';
 import { reservationLinkMail } from './mail.ts';
 import { paymentMigrations } from './migrations/index.ts';
 import type { PaymentParts } from './context.ts';
+import { tellOfPayments } from './metrics.ts';
 import { linkOf, saveLink } from './olderReservations.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga.ts';
@@ -76,6 +77,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const coupons = createCoupons(db, clock);
   for (const coupon of sandbox?.coupons ?? []) await coupons.create(coupon);
   for (const sale of sandbox?.olderSales(clock.date()) ?? []) await seedLink(platform, sale);
+  tellOfPayments(platform.metrics, db);
   const secret = await sharedSecret(db, 'payment');
   await app.register(async (scope) => {
     scope.decorateRequest('rawBody', '');

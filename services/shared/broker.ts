@@ -36,6 +36,8 @@ export interface Broker {
   /** Accepts browsers on the websocket path /mqtt of a server. `edge` may refuse and disturb them. */
   attach(server: Server, edge?: LiveEdge): void;
   readonly connectedBrowsers: () => number;
+  /** Whether messages reach the other processes. Always true without MQTT_URL. */
+  readonly reachesOthers: () => boolean;
   close(): Promise<void>;
 }
 
@@ -223,6 +225,7 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
       });
     },
     connectedBrowsers: () => aedes.connectedClients,
+    reachesOthers: () => bus === undefined || bus.connected,
     async close() {
       for (const detach of upgrades) detach();
       await bus?.endAsync(true);

@@ -38,6 +38,8 @@ export interface Config {
   readonly identityUrl: string;
   readonly paymentUrl: string;
   readonly serviceToken: string | undefined;
+  /** Bearer of whoever reads /metrics and works on /operacion; without it both answer 404. */
+  readonly operatorToken: string | undefined;
   readonly validateResponses: boolean;
   readonly sandbox: boolean;
   readonly logLevel: string;
@@ -205,6 +207,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     identityUrl: env['IDENTITY_URL'] ?? `${inside}/identity-api`,
     paymentUrl: env['PAYMENT_URL'] ?? `${inside}/payment-api`,
     serviceToken: env['SERVICE_TOKEN'] || undefined,
+    operatorToken: env['OPERATOR_TOKEN'] || (env['SANDBOX'] === '0' ? undefined : 'operacion-de-prueba'),
     holderSecret: env['HOLDER_SECRET'] || undefined,
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
     sandbox: env['SANDBOX'] !== '0',

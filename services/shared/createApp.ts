@@ -7,6 +7,7 @@ import { answerClientError, type CommonHeaders, installGate } from './gate.ts';
 import { installHostCheck } from './hosts.ts';
 import { loggerOptions } from './logger.ts';
 import { handleError, handleNotFound } from './problem.ts';
+import { requestIdHeader, requestIdOf, withRequestId } from './requestId.ts';
 import type { Sandbox } from './sandbox.ts';
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 /**
  * Creates a fastify app with the shared behaviour of all services. It answers errors as problem+json and sends `server-time` (ISO,
  * milliseconds) and security headers with each answer. Its gate refuses what no operation takes. It uses the clock of the sandbox session
- * and logs no request bodies.
+ * and logs each answer by its route, at the level `info`, without addresses and bodies.
  */
 export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undefined): FastifyInstance {
   const common: CommonHeaders = () => ({
@@ -34,6 +35,7 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
   const app = fastify({
     logger: loggerOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
     trustProxy: trustOf(config.trustProxy),
     // `drain` ends the running requests first. What is left then is idle, or has exceeded its time.
@@ -62,6 +64,14 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
       (shiftMs) => withSession(session, shiftMs, done),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
+  });
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header(requestIdHeader, id);
+    withRequestId(id, done);
+  });
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(common())) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -61,7 +61,8 @@ interface Unsent {
 type Send = (message: Unsent) => Promise<unknown>;
 
 const patienceMs = 10_000;
-const mostTries = 5;
+/** Tries after which a message is given up. */
+export const mostTries = 5;
 /** Seconds until the second try; each further one waits twice as long. A process that ends meanwhile leaves its message to the others. */
 const retrySeconds = 30;
 

@@ -9,8 +9,10 @@ import { type Database, type Sql, migrate, openEmbedded, openPostgres } from './
 import { createEndedSessions, forgetEndedSessions } from './endedSessions.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldCalls } from './limiter.ts';
+import { createMetrics } from './metrics.ts';
 import { platformMigrations } from './migrations/platform.ts';
 import { createOutbox, startSenders } from './outbox.ts';
+import { tellOfPlatform } from './platformMetrics.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sharedSecret } from './secrets.ts';
 import type { Platform, Service } from './service.ts';
@@ -39,6 +41,8 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const endedSessions = createEndedSessions(db, clock);
   const tickets = createTickets(await sharedSecret(db, 'live-ticket'), clock);
   const broker = await openBroker({ config, forwarded: ['+/events'], tickets });
+  const metrics = createMetrics();
+  tellOfPlatform(metrics, db, broker);
   const complain = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
@@ -57,6 +61,7 @@ export async function openPlatform(config: Config, services: readonly Service[],
     broker,
     tickets,
     outbox: createOutbox(clock),
+    metrics,
     sandbox: config.sandbox ? parts.sandbox?.(db, clock) : undefined,
     verifier:
       parts.verifier ?? createVerifier(createRemoteJWKSet(new URL(`${config.identityUrl}/.well-known/jwks.json`)), clock, endedSessions),

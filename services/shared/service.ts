@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Migrations } from './db.ts';
 import type { EndedSessions } from './endedSessions.ts';
+import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Tickets } from './liveTicket.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly tickets: Tickets;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly metrics: Metrics;
   readonly verifier: Verifier;
   readonly endedSessions: EndedSessions;
   readonly sandbox: Sandbox | undefined;

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { currentSession } from './clock.ts';
 import { unavailable } from './problem.ts';
+import { currentRequestId, requestIdHeader } from './requestId.ts';
 
 /**
  * A client of another service's internal operations, in the session of the current request. It throws Problem 503 when the service does not
@@ -27,6 +28,8 @@ export function serviceClient<Paths extends object>({
       request.headers.set('service-token', serviceToken);
       const session = currentSession();
       if (session !== undefined) request.headers.set('sandbox-session', session);
+      const requestId = currentRequestId();
+      if (requestId !== undefined) request.headers.set(requestIdHeader, requestId);
       return request;
     },
   });

@@ -5,6 +5,7 @@ import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/createApp.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform } from '../shared/platform.ts';
+import { serveMetrics } from '../shared/serveMetrics.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { closeInOrder, closeOnSignal } from './closeInOrder.ts';
 
@@ -24,6 +25,7 @@ export async function runService(service: Service, { port, prepare, attach }: Se
   const platform = await openPlatform(config, [service], { sandbox: createSandbox });
   await prepare?.(platform);
   const app = createApp(config, platform.clock, platform.sandbox);
+  serveMetrics(app, platform);
   const stop = await service.start(app, platform);
   serveHealth(app, platform);
   await listen(app, { port: port(config), host: config.host });

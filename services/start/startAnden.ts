@@ -9,6 +9,7 @@ import { createLiveEdge } from '../sandbox/switchboard/live.ts';
 import { type Config, missingBus, openSandbox } from '../shared/config.ts';
 import { serveHealth } from '../shared/health.ts';
 import { createApp } from '../shared/createApp.ts';
+import { serveMetrics } from '../shared/serveMetrics.ts';
 import { listen } from '../shared/listen.ts';
 import { openPlatform, type Parts } from '../shared/platform.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -56,6 +57,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
 
     const app = createApp(config, platform.clock, platform.sandbox);
     servers.push(app);
+    serveMetrics(app, platform);
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     if (config.sandbox) installFaults(app, platform.db);
     for (const service of main) stops.push(await service.start(app, platform));

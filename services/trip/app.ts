@@ -13,6 +13,7 @@ import { shopTimeZoneOf, type Timetable, timetableOf } from './domain/timetable.
 import { readVehicles } from './feed/realtime.ts';
 import { fixesOf } from './gateways/vehiclePositions.ts';
 import { serveLiveSeats } from './live.ts';
+import { tellOfTrips } from './metrics.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
 import { startRefunds } from './older/refunds.ts';
@@ -95,6 +96,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         clock,
         security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
       });
+      tellOfTrips(platform.metrics, db);
       serveLiveSeats(broker, trip);
       if (!options.workers) return () => Promise.resolve();
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import { freePort } from '../../tests/support/ports.ts';
+import { readConfig } from '../shared/config.ts';
+import type { Database } from '../shared/db.ts';
+import { createMetrics } from '../shared/metrics.ts';
+import { type Anden, startAnden } from './startAnden.ts';
+
+const operatorToken = 'of-the-test';
+
+describe('what an operator asks', () => {
+  let anden: Anden;
+  let db: Database;
+  let url: string;
+  beforeAll(async () => {
+    const [port, sandboxPort] = [await freePort(), await freePort()];
+    db = await openTestDatabase();
+    url = `http://127.0.0.1:${port}`;
+    anden = await startAnden(readConfig({}, { port, sandboxPort, host: '127.0.0.1', logLevel: 'silent', operatorToken }), { db });
+  });
+  afterAll(() => anden.close());
+
+  const metrics = (authorization: string) => fetch(`${url}/metrics`, { headers: { authorization } });
+
+  it('is told to the bearer of the token alone', async () => {
+    expect((await fetch(`${url}/metrics`)).status).toBe(401);
+    expect((await metrics('Bearer other')).status).toBe(401);
+    const answer = await metrics(`Bearer ${operatorToken}`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('has the requests by operation, what is open and how old it is', async () => {
+    await fetch(`${url}/trip-api/trip/payment-methods`);
+    await db.query(
+      `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, created_at, deadline_at, next_try_at)
+       values ('p-metrics', gen_random_uuid(), 'c-metrics', 'a', 'f', 'r', 'unknown', 'pasarela-de-pago', 1, '{}', now() - interval '1 hour', now(), 'infinity')`,
+    );
+    await db.query(
+      "insert into platform.outbox (kind, recipient, text, created_at, tries) values ('sms', '+520000000000', '', now() - interval '1 day', 5)",
+    );
+    const told = await (await metrics(`Bearer ${operatorToken}`)).text();
+    expect(told).toContain('anden_payments_open{method="pasarela-de-pago",state="unknown"} 1');
+    expect(Number(/anden_payments_oldest_seconds\{.*\} (\S+)/.exec(told)?.[1])).toBeGreaterThan(3590);
+    expect(told).toContain('anden_messages{kind="sms",state="given-up"} 1');
+    expect(told).toMatch(/anden_request_seconds_count\{operation="\w+",method="GET",status="\dxx"\} 1/);
+    expect(told).toContain('anden_seat_events_lag_seconds 0');
+    expect(told).toContain('anden_broker_up 1');
+    expect(told).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+    expect(told).not.toContain('+52');
+  });
+
+  it('names each request: by the id of the proxy, or by a new one where that id is none', async () => {
+    const idOf = async (given?: string) =>
+      (await fetch(`${url}/livez`, given === undefined ? {} : { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+    expect(await idOf('proxy-0001')).toBe('proxy-0001');
+    expect(await idOf()).toMatch(/^[\da-f-]{36}$/);
+    expect(await idOf('a b "c"')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+it('a gauge that cannot be read hides no other', async () => {
+  const told = createMetrics();
+  told.gauge({ name: 'broken', help: 'It fails.', read: () => Promise.reject(new Error('no database')) });
+  told.gauge({ name: 'sound', help: 'It works.', read: () => [{ value: 3 }] });
+  const text = await told.text();
+  expect(text).toContain('sound 3');
+  expect(await told.text()).toContain('anden_gauge_failures_total{gauge="broken"}');
+});
