@@ -17,6 +17,7 @@ import { paymentMigrations } from './migrations/index.ts';
 import type { PaymentParts } from './context.ts';
 import { tellOfPayments } from './metrics.ts';
 import { linkOf, saveLink } from './olderReservations.ts';
+import { serveOperator } from './operator/routes.ts';
 import * as routes from './routes/index.ts';
 import { createSaga } from './saga.ts';
 import { createPayments } from './store.ts';
@@ -121,6 +122,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
       clock,
     });
   });
+  await serveOperator(app, { config, db, clock, payments, saga });
   return saga.startWorker();
 }
 

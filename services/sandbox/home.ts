@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Bank } from './bank/bank.ts';
-import { html, pesos, sendPage } from './html.ts';
+import { html, pesos } from '../shared/html.ts';
+import { sendPage } from './page.ts';
 import { navigation } from './navigation.ts';
 import { challengeCode, demoUser, testCards, testPhones } from './values.ts';
 

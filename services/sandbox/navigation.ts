@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../shared/html.ts';
 
 const places = [
   { path: '/', label: 'Banco de pruebas' },

@@ -199,4 +199,20 @@ export const paymentMigrations: Migrations = {
             check (case when method in ('pasarela-de-pago', 'pay_later', 'reservation') then amount > 0 else amount = 0 end)`.execute(db);
     },
   },
+  '020-operator-acts': {
+    async up(db) {
+      await sql`
+        create table payment.operator_act (
+          id bigint generated always as identity primary key,
+          payment_id text not null references payment.payment (id),
+          act text not null check (act in ('ask', 'issue', 'mark-charged', 'mark-not-charged')),
+          operator text not null,
+          reason text not null,
+          proof text,
+          from_state text not null,
+          made_at timestamptz not null
+        )`.execute(db);
+      await sql`create index operator_act_payment on payment.operator_act (payment_id, id)`.execute(db);
+    },
+  },
 };

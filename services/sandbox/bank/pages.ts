@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html, pesos, sendPage } from '../html.ts';
+import { html, pesos } from '../../shared/html.ts';
+import { sendPage } from '../page.ts';
 import { challengeCode } from '../values.ts';
 import type { ChallengeView } from './bank.ts';
 

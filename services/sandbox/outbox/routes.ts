@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../shared/db.ts';
-import { type Html, html, momentText, sendPage } from '../html.ts';
+import { type Html, html, momentText } from '../../shared/html.ts';
+import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
 
 interface Row extends Record<string, unknown> {

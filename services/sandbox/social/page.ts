@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html, sendPage } from '../html.ts';
+import { html } from '../../shared/html.ts';
+import { sendPage } from '../page.ts';
 import { socialPeople, socialRefusals } from '../values.ts';
 
 export const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as const;

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../shared/html.ts';
 
 /** A button that sends a change of the switchboard. */
 export function changeButton(label: string, change: object): Html {

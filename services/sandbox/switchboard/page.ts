@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BankView } from '../bank/bank.ts';
-import { type Html, html, momentText, pesos, sendPage } from '../html.ts';
+import { type Html, html, momentText, pesos } from '../../shared/html.ts';
+import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
 import { operationText, shopOperations } from './operations.ts';
 import { faultText, liveText, type Recipe, type SeatChange } from './recipe.ts';

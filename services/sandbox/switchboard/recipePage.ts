@@ -1,4 +1,4 @@
-import { type Html, html, momentText } from '../html.ts';
+import { type Html, html, momentText } from '../../shared/html.ts';
 import { changeButton } from './buttons.ts';
 import { type Recipe, type Tool, toolText } from './recipe.ts';
 

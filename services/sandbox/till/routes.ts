@@ -4,7 +4,8 @@ import type { components } from '../../../openapi/types/payment.ts';
 import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
 import { signed } from '../bank/notifier.ts';
-import { type Html, html, momentText, pesos, sendPage } from '../html.ts';
+import { type Html, html, momentText, pesos } from '../../shared/html.ts';
+import { sendPage } from '../page.ts';
 import { navigation } from '../navigation.ts';
 
 type Answer = components['schemas']['CashAnswer'];

@@ -22,6 +22,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly unknown[])
 export interface Page {
   readonly title: string;
   readonly body: Html;
+  /** Address of its stylesheet. */
+  readonly styles: string;
   readonly script?: string;
   readonly className?: string;
   /** Origins that may frame the page; none by default. */
@@ -30,8 +32,8 @@ export interface Page {
   readonly formTargets?: string;
 }
 
-/** Sends a page of the sandbox, with a policy against inline scripts, inline styles and other frames. */
-export function sendPage(reply: FastifyReply, { title, body, script, className, frameAncestors, formTargets }: Page): FastifyReply {
+/** Sends a page that no program draws, with a policy against inline scripts, inline styles and other frames. */
+export function sendPage(reply: FastifyReply, { title, body, styles, script, className, frameAncestors, formTargets }: Page): FastifyReply {
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -40,7 +42,7 @@ export function sendPage(reply: FastifyReply, { title, body, script, className, 
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox.css" />
+        <link rel="stylesheet" href="${styles}" />
         ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
       </head>
       <body class="${className ?? ''}">

@@ -1,0 +1,58 @@
+import type { Sql } from '../../shared/db.ts';
+import { Problem } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
+import { type Act, actsOn, needsProof } from './rules.ts';
+
+/** Who does what to which payment, and why. */
+export interface ActRequest {
+  readonly paymentId: string;
+  readonly act: Act;
+  readonly operator: string;
+  /** Why, in the operator's words; not empty. */
+  readonly reason: string;
+  /** The bank's own number of its answer; an act that marks a payment needs it. */
+  readonly proof: string;
+}
+
+type Parts = Pick<PaymentParts, 'db' | 'clock' | 'payments' | 'saga'>;
+
+const notAllowed = (): Problem => new Problem(409, 'act-not-allowed', 'El pago cambió y esta acción ya no se permite.');
+
+/**
+ * Writes an act into the history of its payment and carries it out. Throws Problem 404 for an unknown payment, 422 without a reason or proof,
+ * and 409 when the payment has moved on meanwhile.
+ */
+export async function perform({ db, clock, payments, saga }: Parts, request: ActRequest): Promise<void> {
+  const { paymentId, act, operator, reason, proof } = request;
+  if (reason === '' || (needsProof(act) && proof === '')) {
+    throw new Problem(422, 'reason-missing', needsProof(act) ? 'Faltan el motivo y el comprobante del banco.' : 'Falta el motivo.');
+  }
+  const payment = await payments.byId(paymentId);
+  if (payment === undefined) throw new Problem(404, 'not-found', 'No existe ese pago.');
+  const now = new Date(clock.machineNow());
+  if (!actsOn({ ...payment, createdAt: payment.created_at }, now).includes(act)) throw notAllowed();
+  const write = (tx: Sql): Promise<unknown> =>
+    tx.query(
+      'insert into payment.operator_act (payment_id, act, operator, reason, proof, from_state, made_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [paymentId, act, operator, reason, proof === '' ? null : proof, payment.state, now],
+    );
+  if (!needsProof(act)) await write(db);
+  else {
+    // Whoever asks the bank at this moment may hear another answer.
+    const leased = await payments.lease(paymentId);
+    if (leased === undefined) throw new Problem(409, 'payment-busy', 'El banco contesta en este momento. Intenta de nuevo.');
+    try {
+      await db.transaction(async (tx) => {
+        const moved =
+          act === 'mark-charged'
+            ? await payments.step(tx, paymentId, 'unknown', 'voiding')
+            : await payments.step(tx, paymentId, 'unknown', 'refused', { reason: 'bank-unavailable', release: 'keep' });
+        if (moved === undefined) throw notAllowed();
+        await write(tx);
+      });
+    } finally {
+      await payments.unlease(paymentId, 0);
+    }
+  }
+  await saga.advance(paymentId);
+}

@@ -1,0 +1,216 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html, momentText, pesos, sendPage } from '../../shared/html.ts';
+import { type Act, actsOn, type Group, groupOf, isLate, marksFrom, needsProof } from './rules.ts';
+import type { ListedPayment } from './store.ts';
+
+const groups: Readonly<Record<Group, string>> = {
+  unanswered: 'Sin respuesta',
+  'without-tickets': 'Sin boletos',
+  'with-the-holder': 'Con el titular',
+  vouchers: 'Vales',
+  refunds: 'Devoluciones',
+  ending: 'Por terminar',
+};
+
+const acts: Readonly<Record<Act, string>> = {
+  ask: 'Preguntar al banco',
+  issue: 'Emitir otra vez',
+  'mark-charged': 'Marcar cobrado',
+  'mark-not-charged': 'Marcar no cobrado',
+};
+
+const endings: Readonly<Record<string, string>> = {
+  done: 'Listo. La acción quedó en el historial.',
+  asked: 'Preguntamos al banco por todos.',
+  'reason-missing': 'Faltan el motivo o el comprobante del banco.',
+  'act-not-allowed': 'El pago cambió y esta acción ya no se permite.',
+  'payment-busy': 'El banco contesta en este momento. Intenta de nuevo.',
+  other: 'No se pudo hacer la acción.',
+};
+
+export interface PageParts {
+  readonly payments: readonly ListedPayment[];
+  readonly actsToday: number;
+  readonly operator: string;
+  readonly now: Date;
+  readonly timeZone: string | undefined;
+  /** What the address asks for. */
+  readonly group: string | undefined;
+  readonly search: string | undefined;
+  /** The end of the last act: `done`, or the code of its refusal. */
+  readonly ended: string | undefined;
+}
+
+function ageText(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} días`;
+}
+
+function lastStep(payment: ListedPayment, when: (at: Date) => string): Html {
+  const next = html`<small>Siguiente: ${when(payment.nextTryAt)}</small>`;
+  const group = groupOf(payment);
+  switch (group) {
+    case 'unanswered': {
+      const heard = payment.bankAnsweredAt === null ? 'El banco no ha contestado.' : 'El banco no ha decidido.';
+      return html`<span>${heard}</span>${next}`;
+    }
+    case 'without-tickets':
+      return html`<span>El banco autorizó; faltan los boletos.</span>${next}`;
+    case 'with-the-holder':
+      return html`<span>3-D Secure abierto.</span><small>Se cierra: ${when(payment.deadlineAt)}</small>`;
+    case 'vouchers':
+      return html`<span>Esperamos a la tienda.</span><small>Vence: ${when(payment.deadlineAt)}</small>`;
+    case 'refunds':
+      return html`<span>Pedimos al banco la devolución.</span>${next}`;
+    case 'ending':
+      return html`<span>Falta el último paso.</span>${next}`;
+    default:
+      return group satisfies never;
+  }
+}
+
+function actForm({ id, folio }: ListedPayment, act: Act): Html {
+  const proof = needsProof(act)
+    ? html`<label for="proof-${act}-${id}">Comprobante del banco</label>
+        <input id="proof-${act}-${id}" name="proof" required maxlength="60" autocomplete="off" />`
+    : '';
+  return html`<details>
+    <summary>${acts[act]}</summary>
+    <form method="post" action="/operacion">
+      <input type="hidden" name="payment" value="${id}" />
+      <label for="reason-${act}-${id}">Motivo</label>
+      <input id="reason-${act}-${id}" name="reason" required maxlength="200" autocomplete="off" />
+      ${proof}
+      <button name="act" value="${act}">${acts[act]}, folio ${folio}</button>
+    </form>
+  </details>`;
+}
+
+function actCell(payment: ListedPayment, { now, when }: { readonly now: Date; readonly when: (at: Date) => string }): Html {
+  const allowed = actsOn(payment, now);
+  const last = payment.lastAct;
+  return html`${allowed.map((act) => actForm(payment, act))}
+  ${
+    allowed.length > 0
+      ? ''
+      : html`<small>Sin acciones: ${groupOf(payment) === 'vouchers' ? 'decide la tienda' : 'decide el titular'}</small>`
+  }
+  ${payment.state === 'unknown' && now < marksFrom(payment) ? html`<small>Marcar: desde las ${when(marksFrom(payment))}</small>` : ''}
+  ${last === null ? '' : html`<small>${acts[last.act]}, ${last.operator}, ${when(new Date(last.at))}: ${last.reason}</small>`}`;
+}
+
+const matches = (payment: ListedPayment, { group, search }: Pick<PageParts, 'group' | 'search'>): boolean =>
+  (group === undefined || groupOf(payment) === group) &&
+  (search === undefined || [payment.folio, payment.reference].some((one) => one.toLowerCase().includes(search.toLowerCase())));
+
+function row(payment: ListedPayment, now: Date, when: (at: Date) => string): Html {
+  const group = groupOf(payment);
+  const late = isLate(payment, now);
+  return html`<tr class="${late ? 'late' : ''}">
+    <td><b class="num">${payment.folio}</b><small class="num">${payment.reference}</small></td>
+    <td><span class="tag ${group}">${groups[group]}</span></td>
+    <td><b class="num">${pesos(payment.amount)}</b></td>
+    <td><b class="num">${ageText(payment.createdAt, now)}</b> ${late ? html`<span class="tag late">Tarde</span>` : ''}</td>
+    <td>${lastStep(payment, when)}</td>
+    <td>${actCell(payment, { now, when })}</td>
+  </tr>`;
+}
+
+function filters({ payments, group }: PageParts): Html {
+  const counted = Object.entries(groups).map(([id, label]) => ({ id, label, count: payments.filter((one) => groupOf(one) === id).length }));
+  const chip = (href: string, text: string, isOn: boolean): Html =>
+    html`<a href="${href}" ${isOn ? html`aria-current="true"` : ''}>${text}</a>`;
+  return html`<nav class="chips" aria-label="Filtrar por estado">
+    ${chip('/operacion', `Todos ${payments.length}`, group === undefined)}
+    ${counted
+      .filter(({ count }) => count > 0)
+      .map(({ id, label, count }) => chip(`/operacion?estado=${id}`, `${label} ${count}`, group === id))}
+  </nav>`;
+}
+
+/** Sends the list of payments that have not ended, with the acts that are allowed now. It needs no script. */
+export function sendOperatorPage(reply: FastifyReply, parts: PageParts): FastifyReply {
+  const { payments, now, timeZone, search, ended } = parts;
+  const dayOf = (at: Date): string => at.toLocaleDateString('es-MX', { timeZone });
+  const when = (at: Date): string =>
+    dayOf(at) === dayOf(now) ? at.toLocaleTimeString('es-MX', { timeZone, timeStyle: 'medium' }) : momentText(at, timeZone);
+  const shown = payments.filter((payment) => matches(payment, parts));
+  const unanswered = payments.filter((payment) => groupOf(payment) === 'unanswered');
+  const inDoubt = payments.filter((payment) => payment.state !== 'reserved').reduce((sum, { amount }) => sum + amount, 0);
+  const oldest = payments.find(({ state }) => state !== 'reserved');
+  return sendPage(reply, {
+    title: 'Pagos abiertos · Operación de Andén',
+    styles: '/operacion/estilo.css',
+    body: html`<header class="board">
+        <p><b>andén</b><span class="place">Operación</span></p>
+        <p>${parts.operator}</p>
+      </header>
+      <main>
+        <div class="row">
+          <div>
+            <h1>Pagos abiertos</h1>
+            <p class="muted">${momentText(now, timeZone)} · <a href="/operacion">Actualizar</a></p>
+          </div>
+          ${
+            unanswered.length === 0
+              ? ''
+              : html`<form method="post" action="/operacion">
+                  <button class="first" name="act" value="ask-all">Preguntar por los ${unanswered.length} sin respuesta</button>
+                </form>`
+          }
+        </div>
+        ${ended === undefined ? '' : html`<p class="notice" role="status">${endings[ended] ?? endings['other']}</p>`}
+        <dl class="cells">
+          <div>
+            <dt>El más viejo</dt>
+            <dd>${oldest === undefined ? 'Ninguno' : ageText(oldest.createdAt, now)}</dd>
+          </div>
+          <div>
+            <dt>Tarde</dt>
+            <dd>${payments.filter((payment) => isLate(payment, now)).length}</dd>
+          </div>
+          <div>
+            <dt>Dinero en duda</dt>
+            <dd>${pesos(inDoubt)}</dd>
+          </div>
+          <div>
+            <dt>Acciones hoy</dt>
+            <dd>${parts.actsToday}</dd>
+          </div>
+        </dl>
+        <div class="row">
+          ${filters(parts)}
+          <form role="search" action="/operacion">
+            <label for="folio">Folio o referencia</label>
+            <input id="folio" name="folio" value="${search ?? ''}" maxlength="60" autocomplete="off" />
+          </form>
+        </div>
+        <section class="card">
+          <table>
+            <caption>
+              ${shown.length === 0 ? 'Ningún pago abierto.' : 'Primero los más viejos; los vales, al final.'}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Folio</th>
+                <th scope="col">Estado</th>
+                <th scope="col">Total</th>
+                <th scope="col">Edad</th>
+                <th scope="col">Último paso</th>
+                <th scope="col">Acciones permitidas</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${shown.map((payment) => row(payment, now, when))}
+            </tbody>
+          </table>
+        </section>
+        <p class="notice">
+          <b>Cada acción pide un motivo</b>Queda con nombre y hora en el historial del folio. Marcar cobrado o no cobrado pide además el
+          comprobante del banco. Un pago marcado como cobrado se devuelve: sus asientos ya se liberaron.
+        </p>
+      </main>`,
+  });
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sameSecret } from '../../shared/auth.ts';
+import { createLimiter, sharedCalls } from '../../shared/limiter.ts';
+import { invalidRequest, Problem, tooManyRequests, unauthorized } from '../../shared/problem.ts';
+import type { PaymentParts } from '../context.ts';
+import { perform } from './acts.ts';
+import { sendOperatorPage } from './page.ts';
+import { type Act, groupOf } from './rules.ts';
+import { actsSince, openPayments } from './store.ts';
+import { styles } from './styles.ts';
+
+type Parts = Pick<PaymentParts, 'config' | 'db' | 'clock' | 'payments' | 'saga'>;
+
+/** Wrong tokens in a minute that one network address may send. */
+const wrongTokens = { perAddress: 10, perCaller: Infinity };
+const mostFormBytes = 4096;
+const dayMs = 86_400_000;
+const knownActs: readonly Act[] = ['ask', 'issue', 'mark-charged', 'mark-not-charged'];
+
+/** The name and the token that the browser asked the operator for. */
+function credentialsOf({ headers: { authorization } }: FastifyRequest): { readonly name: string; readonly token: string } | undefined {
+  const [, encoded] = /^Basic ([A-Za-z\d+/=]+)$/.exec(authorization ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { name: text.slice(0, colon), token: text.slice(colon + 1) };
+}
+
+const textOf = (part: unknown): string | undefined => (typeof part === 'string' && part.trim() !== '' ? part.trim() : undefined);
+const fieldOf = (fields: unknown, name: string): string | undefined =>
+  typeof fields === 'object' && fields !== null ? textOf(Object.entries(fields).find(([key]) => key === name)?.[1]) : undefined;
+
+/**
+ * Serves /operacion, the page of whoever looks after the payments. The browser asks for a name, which the history shows, and for
+ * OPERATOR_TOKEN; without that variable the page does not exist. Only a form of this page may act.
+ */
+export async function serveOperator(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { config, db, clock } = parts;
+  const { operatorToken } = config;
+  if (operatorToken === undefined) return;
+  const limiter = createLimiter(wrongTokens, () => clock.machineNow(), sharedCalls(db, 'operator'));
+
+  const operatorOf = (request: FastifyRequest): string => {
+    const given = credentialsOf(request);
+    if (given !== undefined && given.name.trim() !== '' && sameSecret(given.token, operatorToken)) return given.name.trim().slice(0, 60);
+    const wait = given === undefined ? 0 : limiter.takeAddress(request.ip);
+    if (wait > 0) throw tooManyRequests(wait);
+    const { status, code, detail } = unauthorized('unauthorized');
+    throw new Problem(status, code, detail, {}, { 'www-authenticate': 'Basic realm="Operacion", charset="UTF-8"' });
+  };
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get('/operacion/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+    scope.get('/operacion', async (request, reply) => {
+      const operator = operatorOf(request);
+      const now = new Date(clock.machineNow());
+      return sendOperatorPage(reply, {
+        payments: await openPayments(db),
+        actsToday: await actsSince(db, new Date(now.getTime() - (now.getTime() % dayMs))),
+        operator,
+        now,
+        timeZone: config.shopTimeZone,
+        group: fieldOf(request.query, 'estado'),
+        search: fieldOf(request.query, 'folio'),
+        ended: fieldOf(request.query, 'fin'),
+      });
+    });
+    scope.post('/operacion', async (request, reply) => {
+      const operator = operatorOf(request);
+      const { origin, host } = request.headers;
+      if (origin === undefined || URL.parse(origin)?.host !== host) throw new Problem(403, 'foreign-form', 'Usa la página de operación.');
+      const end = (ended: string) => reply.redirect(`/operacion?fin=${ended}`, 303);
+      const act = fieldOf(request.body, 'act');
+      if (act === 'ask-all') {
+        const waiting = (await openPayments(db)).filter((payment) => groupOf(payment) === 'unanswered');
+        for (const { id } of waiting) await parts.saga.advance(id);
+        return end('asked');
+      }
+      const known = knownActs.find((one) => one === act);
+      if (known === undefined) throw invalidRequest([{ path: '/body/act', message: 'must be an act' }]);
+      try {
+        await perform(parts, {
+          paymentId: fieldOf(request.body, 'payment') ?? '',
+          act: known,
+          operator,
+          reason: fieldOf(request.body, 'reason') ?? '',
+          proof: fieldOf(request.body, 'proof') ?? '',
+        });
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return end(error.code);
+      }
+      return end('done');
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { PaymentMethod, PaymentState } from '../domain/saga.ts';
+
+/** What an operator may do with a payment that has not ended. */
+export type Act = 'ask' | 'issue' | 'mark-charged' | 'mark-not-charged';
+
+/** The groups of open payments, as the operator filters them. */
+export type Group = 'unanswered' | 'without-tickets' | 'with-the-holder' | 'vouchers' | 'refunds' | 'ending';
+
+export interface OpenPayment {
+  readonly state: PaymentState;
+  readonly method: PaymentMethod;
+  readonly createdAt: Date;
+}
+
+const minuteMs = 60_000;
+
+/** Minutes after which a payment of this group is late. A voucher has its own deadline, and the cardholder decides about a challenge. */
+const lateAfter: Readonly<Record<Group, number>> = {
+  unanswered: 10,
+  'without-tickets': 2,
+  'with-the-holder': Infinity,
+  vouchers: Infinity,
+  refunds: 30,
+  ending: 10,
+};
+
+/** Minutes for which only the bank may say whether it charged. The saga closes what the bank does not answer in 15. */
+const bankMinutes = 20;
+
+/** The group of a payment that has not ended. */
+export function groupOf({ state }: Pick<OpenPayment, 'state'>): Group {
+  switch (state) {
+    case 'created':
+    case 'asking':
+    case 'pending':
+    case 'closing':
+    case 'unknown':
+      return 'unanswered';
+    case 'challenged':
+      return 'with-the-holder';
+    case 'reserved':
+      return 'vouchers';
+    case 'authorised':
+      return 'without-tickets';
+    case 'voiding':
+      return 'refunds';
+    case 'ticketed':
+    case 'paid':
+    case 'refused':
+    case 'refunded':
+      return 'ending';
+    default:
+      return state satisfies never;
+  }
+}
+
+const minutesOf = ({ createdAt }: OpenPayment, now: Date): number => (now.getTime() - createdAt.getTime()) / minuteMs;
+
+/** Whether a payment has waited longer than payments of its group should. */
+export const isLate = (payment: OpenPayment, now: Date): boolean => minutesOf(payment, now) >= lateAfter[groupOf(payment)];
+
+/** The instant from which an operator may say what the bank did not. */
+export const marksFrom = ({ createdAt }: Pick<OpenPayment, 'createdAt'>): Date => new Date(createdAt.getTime() + bankMinutes * minuteMs);
+
+/**
+ * The acts that are allowed now. Only a payment that the saga has given up as `unknown` may be marked, because a payment that is still asked
+ * may end by itself. No act gives money back while tickets are being issued: the saga does that once the trip service says that it cannot.
+ */
+export function actsOn(payment: OpenPayment, now: Date): readonly Act[] {
+  switch (groupOf(payment)) {
+    case 'unanswered':
+      return payment.state === 'unknown' && now >= marksFrom(payment) ? ['ask', 'mark-charged', 'mark-not-charged'] : ['ask'];
+    case 'without-tickets':
+      return ['issue'];
+    case 'refunds':
+    case 'ending':
+      return ['ask'];
+    default:
+      return [];
+  }
+}
+
+/** Whether an act needs the proof of the bank beside its reason. */
+export const needsProof = (act: Act): boolean => act === 'mark-charged' || act === 'mark-not-charged';

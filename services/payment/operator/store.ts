@@ -1,0 +1,40 @@
+import type { Sql } from '../../shared/db.ts';
+import type { PaymentMethod, PaymentState } from '../domain/saga.ts';
+import type { Act } from './rules.ts';
+
+/** A payment that has not ended, and the last act of an operator on it. */
+export interface ListedPayment {
+  readonly id: string;
+  readonly folio: string;
+  readonly reference: string;
+  readonly state: PaymentState;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly createdAt: Date;
+  readonly deadlineAt: Date;
+  readonly bankAnsweredAt: Date | null;
+  readonly nextTryAt: Date;
+  readonly lastAct: { readonly act: Act; readonly operator: string; readonly reason: string; readonly at: string } | null;
+}
+
+/** Most rows of one page. */
+const most = 200;
+
+/** Payments that have not ended, the oldest first. Vouchers come last, because their deadline is days away. */
+export function openPayments(sql: Sql): Promise<ListedPayment[]> {
+  return sql.query<ListedPayment & Record<string, unknown>>(
+    `select p.id, p.folio, p.reference, p.state, p.method, p.amount, p.created_at as "createdAt", p.deadline_at as "deadlineAt",
+       p.bank_answered_at as "bankAnsweredAt", p.next_try_at as "nextTryAt",
+       (select json_build_object('act', a.act, 'operator', a.operator, 'reason', a.reason, 'at', a.made_at)
+        from payment.operator_act a where a.payment_id = p.id order by a.id desc limit 1) as "lastAct"
+     from payment.payment p
+     where p.state not in ('paid', 'refused', 'refunded') or p.release is not null
+     order by p.state = 'reserved', p.created_at limit ${most}`,
+  );
+}
+
+/** Acts of operators since an instant. */
+export async function actsSince(sql: Sql, since: Date): Promise<number> {
+  const [row] = await sql.query<{ count: number }>('select count(*)::int as count from payment.operator_act where made_at >= $1', [since]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { expect, it } from 'vitest';
+import { readConfig } from '../shared/config.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8');
+const scripts = Object.keys(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).scripts);
+
+/** The variables that the operator writes into `.env`. */
+const secrets: Readonly<Record<string, string>> = {
+  DATABASE_PASSWORD: 'secret',
+  PUBLIC_URL: 'https://shop.example',
+  BANK_URL: 'https://bank.example',
+  SMS_URL: 'https://sms.example',
+  SMTP_URL: 'smtp://mail.example',
+  OPERATOR_TOKEN: 'operator-of-the-example',
+};
+const filled = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => secrets[name] ?? `missing ${name}`);
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      { readonly command?: readonly string[]; readonly environment?: Readonly<Record<string, string>>; readonly image: string }
+    >
+  >;
+}
+
+it('the compose file starts two processes that share a database and a broker', () => {
+  const { services } = load(filled(read('compose.yaml'))) as Compose;
+  for (const name of ['first', 'second']) {
+    const process = services[name];
+    expect(scripts).toContain(process?.command?.at(-1));
+    const config = readConfig(process?.environment);
+    expect(config).toMatchObject({
+      sandbox: false,
+      port: 3000,
+      trustProxy: 1,
+      publicUrl: 'https://shop.example',
+      mqttUrl: 'mqtt://broker',
+    });
+    expect(new URL(config.databaseUrl ?? '').hostname).toBe('database');
+    expect(config.operatorToken).toBe('operator-of-the-example');
+  }
+  expect(read('Caddyfile')).toContain('reverse_proxy first:3000 second:3000');
+});
+
+it('the unit starts a process by a script that exists, and waits longer than its requests', () => {
+  const unit = Object.fromEntries(
+    read('anden@.service')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  expect(scripts).toContain(unit['ExecStart']?.split(' ').at(-1));
+  expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(30);
+});
