@@ -121,7 +121,11 @@ const stages: Record<string, Stage> = {
       const servers = await startServers();
       if ('reason' in servers) return { status: 'not run', unrun: [servers.reason] };
       try {
-        return await vitest('services', 'servers', { DATABASE_URL: servers.postgres.url, MQTT_URL: servers.mosquitto.url });
+        return await vitest('services', 'servers', {
+          DATABASE_URL: servers.postgres.url,
+          MQTT_URL: servers.mosquitto.url,
+          CLAIM_PARTITIONS: '1',
+        });
       } finally {
         await servers.stop();
       }

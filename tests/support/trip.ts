@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, createLocalJWKSet } from 'jose';
@@ -58,9 +59,11 @@ export interface TripWorld {
   close(): Promise<void>;
 }
 
+const partitions = new URL('../../docs/operations/partition-claims.sql', import.meta.url);
+
 /**
  * Starts the trip service over the demo network and a separate database, without a port unless `listen` is set. Workers are off by default.
- * The presold seats of the demo differ from day to day; `emptyBuses` has none.
+ * The presold seats of the demo differ from day to day; `emptyBuses` has none. CLAIM_PARTITIONS=1 divides the claims as docs/operations does.
  */
 export async function startTrip({
   workers = false,
@@ -98,6 +101,7 @@ export async function startTrip({
   const db = overrides.db ?? (await openTestDatabase());
   const service = tripService({ workers });
   const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier(keys, clock, { has: async () => false }) });
+  if (process.env['CLAIM_PARTITIONS'] === '1') await db.query(await readFile(partitions, 'utf8'));
   const network = await ensureNetwork(platform, emptyBuses ? demoFeedPath : undefined);
   if (network.failed) throw new Error(network.text);
   const app = createApp(config, clock, platform.sandbox);
