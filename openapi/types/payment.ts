@@ -550,7 +550,7 @@ export interface paths {
         put?: never;
         /**
          * Credit points to an account
-         * @description A cancellation gives its refund as points. Idempotent by `reference`.
+         * @description A cancelled ticket gives its refund as points, and what a cancelled or changed one earned is taken back. Idempotent by `reference`.
          */
         post: operations["creditPoints"];
         delete?: never;
@@ -926,6 +926,7 @@ export interface components {
             /** @description total + servicesTotal - creditsTotal - discount. */
             granTotal: components["schemas"]["Money"];
             creditsTotal: components["schemas"]["Money"];
+            /** @description What the order promises as Puntos Viaja, which count after the trip: 5 % of what was paid, or for a change what the replaced tickets cost more. */
             earn_points: components["schemas"]["Money"];
             discount: components["schemas"]["Discount"] | null;
             /** @constant */
@@ -4241,6 +4242,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "accountId": "u_42",
+                 *       "ticketId": "t_1a2b3c",
                  *       "amount": 45000000,
                  *       "reference": "cancel-t_1a2b3c",
                  *       "description": "Cancelación de boleto"
@@ -4251,6 +4253,8 @@ export interface operations {
                     amount: components["schemas"]["Money"];
                     reference: components["schemas"]["Id"];
                     description: string;
+                    /** @description What this ticket earned is taken back. */
+                    ticketId?: components["schemas"]["Id"];
                 };
             };
         };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
+import { startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -122,18 +123,15 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await social.forget();
     await devices.forget(db);
   };
-  const forgetting = setInterval(
-    () => void forget().catch((error: unknown) => app.log.error({ err: error }, 'old tries were not deleted')),
-    3_600_000,
-  );
-  const removing = setInterval(
-    () => void removals.finishAll().catch((error: unknown) => app.log.error({ err: error }, 'a removal waits')),
-    removalMs,
-  );
-  return async () => {
-    clearInterval(forgetting);
-    clearInterval(removing);
-  };
+  const loops = [
+    startLoopNow(3_600_000, forget, (error) => app.log.error({ err: error }, 'old tries were not deleted')),
+    startLoop(
+      removalMs,
+      () => removals.finishAll(),
+      (error) => app.log.error({ err: error }, 'a removal waits'),
+    ),
+  ];
+  return () => stopLoops(loops);
 }
 
 /** The identity service: accounts, guests, codes, sessions, preferences. */

@@ -25,8 +25,6 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly claimLine: ClaimLine;
   /** Wakes the publisher for new events. */
   wake(): void;
-  /** Wakes the worker that credits the refunds of the older platform. */
-  wakeRefunds(): void;
   /** Counts the quotas of these tickets again and publishes them on the live channel. It never fails, and no caller waits for it. */
   recount(tickets: Parameters<PublishQuotas>[0]): void;
   readonly refunds: Refunds;

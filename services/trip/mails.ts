@@ -26,6 +26,25 @@ export function cancellationMail(
   });
 }
 
+/** Formats the mail before a departure. */
+export function departureMail(
+  to: string,
+  { tickets, shopTimeZone, dedupeKey }: { tickets: readonly CartTicket[]; shopTimeZone: string; dedupeKey: string },
+): Mail {
+  return {
+    ...linesMail({
+      to,
+      subject: 'Tu autobús de Andén sale pronto',
+      title: 'Tu viaje se acerca',
+      lines: [
+        ...tickets.flatMap(({ itemId, body }) => [`Boleto ${itemId ?? ''} de ${wholeName(body)}`.trim(), ...tripLines(body, shopTimeZone)]),
+        'Lleva tu boleto en el teléfono o impreso, con su código QR.',
+      ],
+    }),
+    dedupeKey,
+  };
+}
+
 /** Formats the mail about a changed name. */
 export function renameMail(
   to: string,

@@ -111,8 +111,8 @@ describe('the cancellation', () => {
     expect((await cancel(boletoIds, key)).body).toEqual(done.body);
     expect((await cancel(boletoIds)).body.code).toBe('already-cancelled');
     // As after a crash between the answer of the payment service and the note of it.
-    await world.db.query('update trip.older_refund set credited_at = null');
-    const isCredited = async () => (await world.db.query('select 1 from trip.older_refund where credited_at is null')).length === 0;
+    await world.db.query('update trip.refund set credited_at = null');
+    const isCredited = async () => (await world.db.query('select 1 from trip.refund where credited_at is null')).length === 0;
     expect(await until(isCredited)).toBe(true);
     expect(await balance()).toBe(before + total);
     const listed = (await mine()).find(({ boletoId }) => boletoId === boletoIds[0]);

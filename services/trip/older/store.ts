@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { newFolio } from '../domain/ids.ts';
+import { promiseRefund } from '../store/refunds.ts';
 import { priceOf, stateOf } from './rules.ts';
 
 export type NewTicket = components['schemas']['NewOldTicket'];
@@ -130,8 +131,7 @@ export async function cancelTicket(tx: Sql, id: string, accountId: string, refun
     [id],
   );
   if (rows.length === 0) return false;
-  if (refund > 0)
-    await tx.query('insert into trip.older_refund (ticket_id, account_id, amount) values ($1, $2, $3)', [id, accountId, refund]);
+  if (refund > 0) await promiseRefund(tx, { ticketId: id, accountId, amount: refund });
   return true;
 }
 
@@ -143,23 +143,6 @@ export async function renameTicket(tx: Sql, id: string, nombre: string, apellido
     [id, nombre, apellidos],
   );
   return rows.length > 0;
-}
-
-export interface DueRefund extends Record<string, unknown> {
-  ticket_id: string;
-  account_id: string;
-  amount: number;
-}
-
-export function dueRefunds(sql: Sql, limit: number): Promise<DueRefund[]> {
-  return sql.query<DueRefund>(
-    'select ticket_id, account_id, amount from trip.older_refund where credited_at is null order by ticket_id limit $1',
-    [limit],
-  );
-}
-
-export async function refundCredited(sql: Sql, ticketId: string, at: Date): Promise<void> {
-  await sql.query('update trip.older_refund set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, at]);
 }
 
 /** How many tickets an account would lose: paid or reserved ones whose bus has not departed. (decision 18) */

@@ -26,7 +26,7 @@ export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTicke
       for (const ticket of named) await cancelTicket(tx, ticket.id, account, refundOf(ticket));
       return named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
     });
-    trip.wakeRefunds();
+    await trip.refunds.creditNow(body.boletoIds);
     return { status: 200, body: { cancelled: [...new Set(body.boletoIds)], refunded } };
   };
 }
