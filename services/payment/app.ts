@@ -3,6 +3,7 @@ import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
+import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
@@ -35,6 +36,8 @@ const patience = {
   other: Number(process.env['BANK_PATIENCE_MS'] ?? 4000),
 };
 const tripPatience = 8000;
+/** Interval in milliseconds in which expired points are booked. A balance leaves them out before. */
+const pointsMs = 3_600_000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
 const wrongCoupons = { perAddress: 60, perCaller: 10 };
 
@@ -123,7 +126,15 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   await serveOperator(app, { config, db, clock, payments, saga });
-  return saga.startWorker();
+  const loops = [
+    saga.startWorker(),
+    startLoopNow(
+      pointsMs,
+      () => points.expire(),
+      (error) => app.log.error({ err: error }, 'points were not expired'),
+    ),
+  ];
+  return () => stopLoops(loops);
 }
 
 /** The payment service: carts in payment, payments, orders. */

@@ -6,21 +6,39 @@ import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
 
-/** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
-export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+/** What a reservation needs at a till, until when, and its seats. */
+function reservationLines(payment: Payment, order: TripOrder): string[] {
   const [first] = order.tickets;
   const until = departureWords(payment.deadline_at.toISOString(), first?.fromTimeZone ?? order.shopTimeZone, order.shopTimeZone);
-  const reference = payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-  const lines = [
+  return [
     `Total a pagar: ${pesosText(payment.amount)}`,
-    `Número de referencia: ${reference}`,
+    `Número de referencia: ${payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`,
     `Paga antes del ${until}. Después la reserva vence y tus asientos se liberan.`,
     ...order.tickets.map(
       (ticket) => `${ticket.from} → ${ticket.to} · asiento ${ticket.seat} · ${`${ticket.firstName} ${ticket.lastName}`.trim()}`,
     ),
   ];
+}
+
+/** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
+export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+  const lines = reservationLines(payment, order);
   return {
     ...linesMail({ to: payment.customer.email, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
+    dedupeKey,
+  };
+}
+
+/** Formats the mail that reminds of a reservation before its end. */
+export function reminderMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+  const lines = reservationLines(payment, order);
+  return {
+    ...linesMail({
+      to: payment.customer.email,
+      subject: `Tu reserva de Andén vence pronto · ${payment.folio}`,
+      title: 'Tu reserva vence pronto',
+      lines,
+    }),
     dedupeKey,
   };
 }

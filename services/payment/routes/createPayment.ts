@@ -39,7 +39,7 @@ export const createPayment =
     await refuseSecond(parts, cart.id, subject);
     if (card === undefined) {
       if (dues.discount) throw methodNotAvailable();
-      const reserved = await reserveCart(parts, { key, cart, subject, body });
+      const reserved = await reserveCart(parts, { key, cart, subject, body, earns: dues.earns });
       return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
     }
 
