@@ -52,8 +52,8 @@ export function startLoopNow(...settings: Parameters<typeof startLoop>): Loop {
 }
 
 /** Stops several loops. */
-export async function stopLoops(loops: readonly (Loop | undefined)[]): Promise<void> {
-  await Promise.all(loops.map((loop) => loop?.stop()));
+export async function stopLoops(loops: readonly Loop[]): Promise<void> {
+  await Promise.all(loops.map((loop) => loop.stop()));
 }
 
 /** Runs `work` while the loop runs, and stops it. A lease is renewed in this way. */
