@@ -33,7 +33,7 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
   const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
   const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
   const { user } = snapshot.context;
-  const account = useAccountFacts(user?.role === 'user' ? user.sub : null, page);
+  const account = useAccountFacts(user, page);
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
   return (
     <>

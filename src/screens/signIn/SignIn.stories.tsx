@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
+import { examples as recoveries } from '../../../machines/passwordRecovery/passwordRecovery.examples.ts';
 import { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { SocialButtons } from './SocialButtons.tsx';
+import { RecoveryTab } from './RecoveryTab.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -12,6 +14,7 @@ const meta = {
     send: fn(),
     codeForm: <p>Código por SMS</p>,
     accountForm: <p>Correo y contraseña</p>,
+    recoveryForm: <p>Contraseña olvidada</p>,
     isAccountAlone: false,
   },
   tags: ['autodocs'],
@@ -124,5 +127,40 @@ export const Password: Story = {
     }
     await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
+  },
+};
+
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+
+export const Lightbox: Story = {
+  name: 'Lightbox [AUTH-008]',
+  args: { view: examples.lightbox },
+  play: async ({ args }) => {
+    await expect(await tabs()).toEqual(['Con tu email', 'Como invitado', 'Recuperar']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Recuperar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'recovery.chosen' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Con tu email' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.chosen' });
+  },
+};
+export const LightboxPassword: Story = { args: { view: examples.lightboxPassword } };
+export const LoadingRecovery: Story = { args: { view: examples.loadingRecovery, recoveryForm: null } };
+
+const sendToRecovery = fn();
+export const Recovery: Story = {
+  name: 'Recovery [AUTH-011]',
+  args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.typed} send={sendToRecovery} /> },
+  play: async () => {
+    await expect(await screen.findByText('Escribe tu correo y te enviamos un enlace para crear una nueva.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await expect(sendToRecovery).toHaveBeenLastCalledWith({ type: 'recovery.requested' });
+  },
+};
+export const RecoveryMailed: Story = {
+  args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.mailed} send={sendToRecovery} /> },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar correo' }));
+    await expect(sendToRecovery).toHaveBeenLastCalledWith({ type: 'email.corrected' });
   },
 };
