@@ -219,6 +219,23 @@ describe('bearers', () => {
     expect(fetches).toHaveLength(1);
   });
 
+  test('[ERR-035] [CONST-070] the refusals of 2 s are one, and the next one after them is another', async () => {
+    const refused = vi.fn();
+    const { http, origins, answers } = world({ session });
+    http.onSessionRefused(refused);
+    const refuse = async () => {
+      answers.push(problem(401, 'unauthorized'));
+      await expect(origins()).rejects.toMatchObject({ code: 'unauthorized' });
+    };
+    await Promise.all([refuse(), refuse()]);
+    vi.advanceTimersByTime(1_999);
+    await refuse();
+    expect(refused).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    await refuse();
+    expect(refused).toHaveBeenCalledTimes(2);
+  });
+
   test('a visitor who is asked to sign in has no session to lose', async () => {
     const refused = vi.fn();
     const { http, origins, answers } = world();
