@@ -1,3 +1,4 @@
+import type { Failure } from '../domain/failure.ts';
 import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
 import { nameless as withoutName } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
@@ -52,6 +53,15 @@ const comesBack: Step[] = [
 ];
 const nameless = done('signUpGuest', withoutName);
 
+/** The code is right, and the session of the guest does not open. */
+const notOpened = (failure: Failure): Step[] => [
+  ...submitted,
+  sent,
+  done('phoneCode', { proof }),
+  failed('signUpGuest', failure),
+  done('clearToken'),
+];
+
 /** Situations of the sign-in, reached by events. */
 export const situations = {
   blank: at(),
@@ -73,6 +83,8 @@ export const situations = {
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
   code: at(...submitted, sent),
   opening: at(...submitted, sent, done('phoneCode', { proof })),
+  notOpened: at(...notOpened({ code: 'unavailable', retryable: true })),
+  notOpenedWithReason: at(...notOpened({ code: 'refused', retryable: false, message: 'Ese teléfono es de otra cuenta.' })),
   loadingNames: at(...comesBack, nameless),
   names: at(...comesBack, nameless, done('loadUpdateData')),
 } as const;

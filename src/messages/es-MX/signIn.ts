@@ -36,6 +36,7 @@ export const signIn = {
   submit: 'Continuar como invitado',
   submitting: 'Enviando código',
   opening: 'Iniciando sesión',
+  failed: 'Ocurrió algo intenta más tarde.',
 
   accountExists: { ...failures['account-exists'], accept: 'Continuar' },
   codeAlreadySent: { ...failures['code-already-sent'], haveCode: 'Tengo un código' },

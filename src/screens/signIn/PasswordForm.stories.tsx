@@ -40,7 +40,7 @@ export const Blank: Story = {
 export const InLightbox: Story = {
   args: { view: examples.blank, onRecover: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
+    await userEvent.click(canvas.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
     await expect(args.onRecover).toHaveBeenCalledOnce();
     await expect(args.onLeave).not.toHaveBeenCalled();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
 import { examples as recoveries } from '../../../machines/passwordRecovery/passwordRecovery.examples.ts';
 import { signInModels } from '../../../machines/signIn/signIn.model.ts';
@@ -64,13 +64,15 @@ export const LeftWrong: Story = {
 export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
 export const Sending: Story = { args: { view: examples.sending } };
 export const AccountExists: Story = {
-  name: 'AccountExists [ERR-020]',
+  name: 'AccountExists [ERR-020] [NAV-063]',
   args: { view: examples.accountExists },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Info' });
     await expect(alert).toHaveTextContent('Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'account.accepted' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'account.accepted' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Cerrar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'notice.closed' });
   },
 };
 export const SendingToAccount: Story = { args: { view: examples.sendingToAccount } };
@@ -101,6 +103,25 @@ export const Failed: Story = {
 };
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
+
+export const NotOpened: Story = {
+  name: 'NotOpened [ERR-065] [NAV-062]',
+  args: { view: examples.notOpened },
+  play: async ({ args }) => {
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Oops' }));
+    await expect(alert.getByText('Ocurrió algo intenta más tarde.')).toBeVisible();
+    await expect(alert.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(alert.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'notice.closed' });
+  },
+};
+export const NotOpenedWithReason: Story = {
+  name: 'NotOpenedWithReason [ERR-065]',
+  args: { view: examples.notOpenedWithReason },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent('Ese teléfono es de otra cuenta.');
+  },
+};
 
 export const LoadingNames: Story = { args: { view: examples.loadingNames } };
 /** The greeting of the guest takes the place of the sheet. */
