@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test.describe('a new guest', () => {
   test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-027]', async ({
+  test('buys a ticket from Home to the QR, with the mail in the outbox @desktop [SEARCH-001] [SEARCH-003] [SEARCH-005] [SEAT-036] [AUTH-001] [AUTH-027]', async ({
     shop,
     bus,
     traveller,

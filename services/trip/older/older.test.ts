@@ -246,3 +246,24 @@ it('[RAITES-004] only the account of the demo has boarding stops, by date', asyn
   expect((await raitesOf(guest.token)).status).toBe(403);
   expect(demoRaitesOf('otra@example.com', new Date())).toEqual([]);
 });
+
+it('[PROFILE-032] [API-093] the trips of the profile are those of both platforms, by departure', async () => {
+  const { body } = await world.call<{ trips: components['schemas']['ProfileTrip'][] }>('GET', '/trip-api/trips?list=current', {
+    token: user.token,
+  });
+  const fields = ['status', 'ikey', 'fechorsalida', 'fechorllegada', 'fecliberacionreservacion'];
+  const ends = ['cveorigen', 'descorigen', 'cvedestino', 'descdestino', 'origenTimeZone', 'destinoTimeZone'];
+  for (const trip of body.trips) expect(Object.keys(trip).toSorted()).toEqual([...fields, ...ends].toSorted());
+  const departures = body.trips.map(({ fechorsalida }) => Date.parse(fechorsalida));
+  expect(departures).toEqual(departures.toSorted((one, other) => one - other));
+  const reserved = body.trips.filter(({ status }) => status === 'RESERVATION');
+  expect(reserved.length).toBeGreaterThan(0);
+  for (const { ikey, fecliberacionreservacion: end } of reserved) {
+    expect(ikey).toBe('');
+    expect(Date.parse(end ?? '')).toBeGreaterThan(Date.now());
+  }
+  const tickets = await mine();
+  const paid = body.trips.filter(({ status }) => status === 'CONFIRMED');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { ikey } of paid) expect(tickets.find((ticket) => ticket.ikey === ikey)?.descmotivocancelacion).toBeNull();
+});

@@ -14,6 +14,8 @@ export function AddressBar({ view, send }: AddressBarProps) {
   const address = `${pathname}${search}`;
   const seen = useRef({ key, address });
   const shown = useRef<BookingView['screen']>(view.screen);
+  /** The section of the page that a link leads to. */
+  const section = useRef('');
   const path = pathOf(view.location);
   const isSignedIn = view.header.account !== null;
   /** The history entry that the wizard received. Until then its view does not answer that entry. */
@@ -35,6 +37,7 @@ export function AddressBar({ view, send }: AddressBarProps) {
       const target = inside(event);
       if (!target) return;
       event.preventDefault();
+      section.current = target.hash;
       send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
     };
     document.addEventListener('click', follow, stop);
@@ -46,7 +49,9 @@ export function AddressBar({ view, send }: AddressBarProps) {
     if (view.screen === 'elsewhere') return;
     const last = shown.current;
     shown.current = view.screen;
-    if (path !== address) void navigate(path, { replace: replaces(view.screen, last, isSignedIn) });
+    if (path === address) return;
+    void navigate(`${path}${section.current}`, { replace: replaces(view.screen, last, isSignedIn) });
+    section.current = '';
   }, [action, address, isSignedIn, key, navigate, path, told, view.screen]);
 
   return null;

@@ -79,13 +79,15 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A new page, or the choice of the way back, scrolls to the top and focuses its content. */
+/** A new page, or the choice of the way back, scrolls to the top or to the section of its address, and focuses its content. */
 function useStepStart(place: TitledPage | 'return'): void {
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    scrollTo({ top: 0 });
+    const section = document.getElementById(location.hash.slice(1));
+    if (section) section.scrollIntoView();
+    else scrollTo({ top: 0 });
     focusContent();
   }, [place]);
 }
