@@ -203,7 +203,12 @@ test('the questions, the terms and the privacy notice are linked from the profil
     await expect(sheet).toBeHidden();
   }
   await foot.getByRole('link', { name: shell.questions }).click();
-  await expect(page.getByRole('region', { name: search.helpTitle })).toBeInViewport();
+  await expect(page).toHaveURL(/\/compra\/?#help$/);
+  const answers = page.getByRole('region', { name: search.helpTitle });
+  await expect(answers).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await foot.getByRole('link', { name: shell.questions }).click();
+  await expect(answers).toBeInViewport();
 });
 
 test.describe('the account of the demo', () => {

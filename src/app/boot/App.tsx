@@ -7,6 +7,7 @@ import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { showSection } from '../../ui/showSection.ts';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
@@ -85,9 +86,7 @@ function useStepStart(place: TitledPage | 'return'): void {
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    const section = document.getElementById(location.hash.slice(1));
-    if (section) section.scrollIntoView();
-    else scrollTo({ top: 0 });
+    if (!showSection(location.hash)) scrollTo({ top: 0 });
     focusContent();
   }, [place]);
 }
