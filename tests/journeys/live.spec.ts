@@ -57,6 +57,20 @@ test('a live channel that cannot start is only logged, and seats are still chose
   await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
 });
 
+test('a seat map without an answer is given up after 60 s [CONST-010]', async ({ page, shop, bus }) => {
+  await page.clock.install();
+  await shop.results.open(bus.asked);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/seat/map'));
+  await page.route(/\/seat\/map\?/, () => {});
+  await shop.results.chooseAt(bus.place);
+  await asked;
+  const missing = page.getByText('Lo sentimos pero no se encontró el autobús solicitado');
+  await page.clock.runFor(55_000);
+  await expect(missing).toBeHidden();
+  await page.clock.runFor(6_000);
+  await expect(missing).toBeVisible();
+});
+
 test('the shop shows a bar while there is no network', async ({ context, page, shop, bus }) => {
   await shop.results.open(bus.asked);
   const banner = page.getByText('Sin conexión.');

@@ -189,6 +189,19 @@ test('a passenger who cannot be saved is only logged [ERR-017]', async ({ page, 
   ).toHaveCount(0);
 });
 
+test('below 768 px the chosen section scrolls into view, from there on it does not [PROFILE-011] [CONST-068]', async ({ page, shop }) => {
+  const jumpsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 500 });
+    await shop.profile.open();
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await shop.profile.section('passengers').click();
+    await page.getByRole('heading', { name: words.section.passengers }).waitFor();
+    return page.evaluate(() => scrollY > 0);
+  };
+  await expect.poll(() => jumpsAt(767)).toBe(true);
+  expect(await jumpsAt(768)).toBe(false);
+});
+
 test('the questions, the terms and the privacy notice are linked from the profile [PROFILE-021]', async ({ page, shop }) => {
   await shop.profile.open();
   const foot = page.getByRole('contentinfo');

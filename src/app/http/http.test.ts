@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bearerKind, createHttp, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
+import { config } from '../boot/config.ts';
 import { createServerClock } from './serverClock.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
 
@@ -244,6 +245,19 @@ describe('bearers', () => {
     await expect(origins()).rejects.toMatchObject({ code: 'unauthorized' });
     expect(refused).not.toHaveBeenCalled();
   });
+});
+
+test('[API-001] [API-032] each service is asked at its own base of the booking host', async () => {
+  const { http, fetches } = world();
+  await http.ask(({ signal }) => http.trip.GET('/trip/origins', { signal }));
+  await http.ask(({ signal }) => http.identity.GET('/ip', { signal }));
+  await http.ask(({ signal }) => http.payment.GET('/trip/payment-methods', { signal }));
+  expect(fetches.map(({ url }) => url)).toEqual([
+    'http://shop/trip-api/trip/origins',
+    'http://shop/identity-api/ip',
+    'http://shop/payment-api/trip/payment-methods',
+  ]);
+  expect([config.tripUrl, config.identityUrl, config.paymentUrl]).toEqual(['/trip-api', '/identity-api', '/payment-api']);
 });
 
 test('every answer sets the clock by its header', async () => {
