@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
 import { dayIn } from '../domain/instant.ts';
@@ -26,6 +26,7 @@ import {
   restored,
   seatsHeld,
   seatsInput,
+  signInInput,
   visited,
   wantedAfter,
   wantedBy,
@@ -92,6 +93,7 @@ const booking = setup({
     isWanted: ({ context }) => context.wanted !== null,
     isRestoring: (_, { value }: { value: unknown }) => value === 'restoring',
     visits: (_, { location, name }: { location: Location } & Named) => location.name === name,
+    visitsHome: ({ event: visit }) => visit.type === 'location.visited' && visit.location.name === 'home',
     hasDeparture: ({ context }) => hasDeparture(context),
     isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
     isHeld: (_, seatsOutput: SeatsOutput) => seatsOutput.kind === 'held',
@@ -339,6 +341,10 @@ export const bookingMachine = booking.createMachine({
                     'step.chosen': { actions: ['assignWayHome', 'leaveSeats'] },
                     'location.visited': [
                       { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
+                      /** NAV-029 */
+                      {
+                        guard: and(['visitsHome', stateIn({ overlay: 'signIn' })]),
+                      },
                       { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },
                     ],
                   },
@@ -500,7 +506,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ now: context.now }),
+            input: ({ context }) => signInInput(context),
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: output },

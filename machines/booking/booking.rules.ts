@@ -3,6 +3,7 @@ import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import { askedFor, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
+import type { SignInInput } from '../signIn/signIn.types.ts';
 import { accessOf, isOfAccount, roleOf, type Access } from './access.rules.ts';
 import type { BookingContext, FlowLocation, Location, Notice, PageLocation, Purchase, RestoredPurchase } from './booking.types.ts';
 
@@ -70,6 +71,11 @@ export function leavingPayment(location: Location, context: BookingContext): Par
 /** True when a bus is chosen, so that a purchase can begin. */
 export function hasDeparture({ departure }: BookingContext): boolean {
   return departure !== null;
+}
+
+/** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
+export function signInInput({ departure, cartId, now }: BookingContext): SignInInput {
+  return { now, variant: departure !== null || cartId !== null ? 'lightbox' : 'popup' };
 }
 
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest, registered } from '../session/session.examples.ts';
-import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
+import { CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done, situation } from '../testing/situation.ts';
 import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
@@ -16,6 +16,7 @@ import {
   held,
   loaded,
   paid,
+  restoredSeats,
   restoredSummary,
   signedIn,
   wholeBooking,
@@ -330,6 +331,32 @@ describe('booking chart', () => {
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
     const home: Location = { name: 'home', asked: oneWay(null, null, null) };
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'abandoned' }))).toBe('home');
+  });
+
+  it('[NAV-029] going Home from the seats is cancelled while the sign-in is open', () => {
+    const home = { type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } } as const;
+    const open = booking([chosen, { type: 'signIn.requested' }]);
+    expect([open.can(home), booking([chosen]).can(home)]).toEqual([false, true]);
+  });
+
+  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox, any other is the popup', () => {
+    const variant = (...events: Parameters<typeof booking>[0]) => booking(events).children.signIn?.getSnapshot().context.variant;
+    expect(variant({ type: 'account.opened' })).toBe('popup');
+    expect(variant(chosen, { type: 'signIn.requested' })).toBe('lightbox');
+    expect(variant(chosen, held, { type: 'signIn.requested' })).toBe('lightbox');
+  });
+
+  it('[NAV-045] the seats need a trip: without a chosen or a stored one, their address shows Home', () => {
+    const seats: Location = { name: 'seats', editing: false };
+    expect(stepOf(booking([done('restorePurchase', null)], seats))).toBe('home');
+    expect(stepOf(booking([restoredSeats()], seats))).toBe('seats');
+  });
+
+  it('[NAV-073] a paid order and a left purchase have no cart any more', () => {
+    const none = { cartId: null, passengers: [] };
+    expect(booking([chosen, held]).context).toMatchObject({ cartId: CART.id, passengers: [expect.anything()] });
+    expect(booking([chosen, held, paid]).context).toMatchObject(none);
+    expect(booking([chosen, held, done('checkout', { kind: 'toSearch' })]).context).toMatchObject(none);
   });
 
   it('[NAV-026] a visited address leaves the payment only after its release', () => {

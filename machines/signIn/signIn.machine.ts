@@ -8,6 +8,7 @@ import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
 import {
   clearToken,
   loadAccountSignIn,
+  passwordRecovery,
   passwordSignIn,
   sendVerification,
   signInPhone,
@@ -26,7 +27,13 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn'; updateData: 'updateData' },
+    children: {} as {
+      phoneCode: 'phoneCode';
+      passwordSignIn: 'passwordSignIn';
+      passwordRecovery: 'passwordRecovery';
+      socialSignIn: 'socialSignIn';
+      updateData: 'updateData';
+    },
   },
   actors: {
     sendVerification,
@@ -35,12 +42,14 @@ export const signInMachine = setup({
     clearToken,
     phoneCode: phoneCodeMachine,
     passwordSignIn,
+    passwordRecovery,
     loadAccountSignIn,
     socialSignIn,
     updateData,
   },
   guards: {
     isValid: ({ context }) => isValid(context),
+    isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
     mustGiveName: ({ context }, user: User) => mustGiveName(context, user),
@@ -62,6 +71,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
+    variant: input.variant,
     email: '',
     emailConfirm: '',
     phone: '',
@@ -87,6 +97,7 @@ export const signInMachine = setup({
             'field.typed': { actions: { type: 'type', params: event } },
             'terms.toggled': { actions: 'toggleTerms' },
             'email.chosen': '#signIn.password',
+            'recovery.chosen': { guard: 'isLightbox', target: '#signIn.recovery' },
             'guest.submitted': { guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' },
           },
         },
@@ -111,7 +122,11 @@ export const signInMachine = setup({
     },
     /** AUTH-009 */
     password: {
-      on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
+      on: {
+        'guest.chosen': 'guest',
+        'recovery.chosen': { guard: 'isLightbox', target: 'recovery' },
+        'signIn.dismissed': 'dismissed',
+      },
       initial: 'loading',
       states: {
         loading: { invoke: { id: 'loadAccountSignIn', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
@@ -133,6 +148,22 @@ export const signInMachine = setup({
               onError: '#signIn.guest',
             },
           ],
+        },
+      },
+    },
+    /** AUTH-011. The mail of a forgotten password; its link opens in another tab. */
+    recovery: {
+      on: { 'guest.chosen': 'guest', 'email.chosen': 'password', 'signIn.dismissed': 'dismissed' },
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'loadRecovery', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
+        open: {
+          invoke: {
+            id: 'passwordRecovery',
+            src: 'passwordRecovery',
+            input: ({ context: { now } }) => ({ begin: { token: null, now }, restored: null }),
+            onError: '#signIn.guest',
+          },
         },
       },
     },

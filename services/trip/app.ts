@@ -73,6 +73,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         holders,
         holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
+        raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
         shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         fixes: fixesOf(platform.config.vehiclePositionsUrl, {

@@ -3,7 +3,7 @@ import { newTraveller } from './guest.ts';
 import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
 
 test.describe('Back', () => {
-  test('on the seats asks before it removes a passenger', async ({ page, shop, bus, traveller }) => {
+  test('on the seats asks before it removes a passenger [NAV-028]', async ({ page, shop, bus, traveller }) => {
     const { seats, results } = shop;
     const number = await addPassenger(shop, bus, traveller);
     await page.goBack();

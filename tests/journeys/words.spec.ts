@@ -9,7 +9,7 @@ const farZone = ['Pacific/Kiritimati', 'Pacific/Niue'].find((zone) => dayIn(zone
 // Language and day of the browser differ from the shop's.
 test.use({ locale: 'en-US', timezoneId: farZone });
 
-test('the texts of react-aria are Spanish, and today is the day of the shop', async ({ page, shop }) => {
+test('the texts of react-aria are Spanish, and today is the day of the shop [NAV-077]', async ({ page, shop }) => {
   const { home } = shop;
   await home.open();
   await home.origin.click();

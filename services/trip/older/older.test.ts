@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/trip.ts';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { makeReservation, type OlderReservation } from '../../../tests/support/older.ts';
+import { raitesOf as demoRaitesOf } from '../../sandbox/raites.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
 import { takeTickets } from './store.ts';
@@ -232,4 +233,37 @@ it('[PROFILE-034] a deleted account loses its tickets of the older platform, als
   expect(await world.db.query('select 1 from identity.removal')).toEqual([]);
   expect((await world.call('GET', `/payment-api/reservation/resolve?token=${reserved.token}`)).status).toBe(404);
   expect((await call('GET', '/tickets/tickets', undefined, { token: await register() })).body.tickets).toEqual([]);
+});
+
+it('[RAITES-004] only the account of the demo has boarding stops, by date', async () => {
+  const raitesOf = async (token: string) =>
+    world.call<{ raites?: { boardingstop_name: string; trip_datetime: string }[] }>('GET', '/trip-api/user/raites', { token });
+  const { body } = await raitesOf(user.token);
+  const times = body.raites?.map(({ trip_datetime: at }) => Date.parse(at)) ?? [];
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(Math.min(...times)).toBeGreaterThan(Date.now());
+  expect((await raitesOf(guest.token)).status).toBe(403);
+  expect(demoRaitesOf('otra@example.com', new Date())).toEqual([]);
+});
+
+it('[PROFILE-032] [API-093] the trips of the profile are those of both platforms, by departure', async () => {
+  const { body } = await world.call<{ trips: components['schemas']['ProfileTrip'][] }>('GET', '/trip-api/trips?list=current', {
+    token: user.token,
+  });
+  const fields = ['status', 'ikey', 'fechorsalida', 'fechorllegada', 'fecliberacionreservacion'];
+  const ends = ['cveorigen', 'descorigen', 'cvedestino', 'descdestino', 'origenTimeZone', 'destinoTimeZone'];
+  for (const trip of body.trips) expect(Object.keys(trip).toSorted()).toEqual([...fields, ...ends].toSorted());
+  const departures = body.trips.map(({ fechorsalida }) => Date.parse(fechorsalida));
+  expect(departures).toEqual(departures.toSorted((one, other) => one - other));
+  const reserved = body.trips.filter(({ status }) => status === 'RESERVATION');
+  expect(reserved.length).toBeGreaterThan(0);
+  for (const { ikey, fecliberacionreservacion: end } of reserved) {
+    expect(ikey).toBe('');
+    expect(Date.parse(end ?? '')).toBeGreaterThan(Date.now());
+  }
+  const tickets = await mine();
+  const paid = body.trips.filter(({ status }) => status === 'CONFIRMED');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { ikey } of paid) expect(tickets.find((ticket) => ticket.ikey === ikey)?.descmotivocancelacion).toBeNull();
 });

@@ -7,6 +7,7 @@ import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { showSection } from '../../ui/showSection.ts';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
@@ -33,7 +34,7 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
   const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
   const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
   const { user } = snapshot.context;
-  const account = useAccountFacts(user?.role === 'user' ? user.sub : null, page);
+  const account = useAccountFacts(user, page);
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
   return (
     <>
@@ -79,13 +80,13 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A new page, or the choice of the way back, scrolls to the top and focuses its content. */
+/** A new page, or the choice of the way back, scrolls to the top or to the section of its address, and focuses its content. */
 function useStepStart(place: TitledPage | 'return'): void {
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    scrollTo({ top: 0 });
+    if (!showSection(location.hash)) scrollTo({ top: 0 });
     focusContent();
   }, [place]);
 }

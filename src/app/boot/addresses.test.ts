@@ -47,6 +47,11 @@ describe('addresses', () => {
     expect(back(path)).toEqual(location);
   });
 
+  it('[CONST-029] a day is YYYY-MM-DD inside and DD/MM/YYYY in the address', () => {
+    expect(back('/?o=mty&d=slp&f=05%2F04%2F2026&fr=&r=false')).toMatchObject({ asked: { date: '2026-04-05' } });
+    expect(pathOf({ name: 'home', asked: oneWay('mty', 'slp', '2026-04-05') })).toContain('f=05%2F04%2F2026');
+  });
+
   it('[NAV-004][NAV-007][NAV-010][NAV-013][AUTH-006][AUTH-007] the paths of the specification', () => {
     const pathname = (location: Location) => pathOf(location).split('?')[0];
     expect(pathname({ name: 'home', asked: oneWay(null, null, null) })).toBe('/');

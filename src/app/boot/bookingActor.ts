@@ -11,7 +11,7 @@ import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import { loadAccountSignIn, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
+import { loadAccountSignIn, passwordRecovery, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -69,6 +69,7 @@ const provided = (wizard: Wizard) =>
           signUpGuest,
           clearToken,
           loadAccountSignIn,
+          passwordRecovery,
           passwordSignIn,
           socialSignIn,
           updateData,

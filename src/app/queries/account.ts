@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, identity, payment, trip } from '../http/http.ts';
 import { tokens } from '../session/tokens.ts';
-import { accountTripOf, favouriteOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
+import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
 import { tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
 import { FRESH, queries } from './queryClient.ts';
 
+/** The data of an account; each has one query. */
+export type AccountSubject = 'profile' | 'passengers' | 'cards' | 'points' | 'preferences' | 'coming trips' | 'own trips' | 'raites';
+
 /** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
-const keyOf = (subject: string) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
+const keyOf = (subject: AccountSubject) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
 
 export const profileQuery = () =>
   queryOptions({
@@ -39,6 +42,14 @@ export const pointsQuery = () =>
     queryKey: keyOf('points'),
     staleTime: FRESH.account,
     queryFn: async ({ signal }) => (await ask((init) => payment.GET('/cash/bag', init), { signal, retries: 1 })).balance,
+  });
+
+/** The services that the account prefers; none while its preference is off (API-051). */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: keyOf('preferences'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => preferredServicesOf(await ask((init) => identity.GET('/preferences', init), { signal, retries: 1 })),
   });
 
 /** The coming trips in short (API-093). */
@@ -98,7 +109,10 @@ export const terminalsQuery = () =>
     queryFn: async ({ signal }) => (await ask((init) => trip.GET('/trip/places', init), { signal, retries: 1 })).places.map(terminalOf),
   });
 
-/** Fetches the balance anew, and the coming trips, for the side menu (NAV-024). A failure leaves them out. */
+/** Fetches the balance and the coming trips anew, for the side menu (NAV-024, NAV-025). A failure leaves them out. */
 export async function fetchAccountFacts(): Promise<void> {
-  await Promise.allSettled([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), queries.fetchQuery(accountTripsQuery())]);
+  await Promise.allSettled([
+    queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }),
+    queries.fetchQuery({ ...accountTripsQuery(), staleTime: 0 }),
+  ]);
 }

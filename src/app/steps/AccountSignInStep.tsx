@@ -16,12 +16,14 @@ export type AccountSignInStepProps = {
   /** The social sign-in takes the place of the password. */
   isAlone: boolean;
   hrefOf: HrefOf;
+  /** Opens the third tab of the lightbox. */
+  onRecover: (() => void) | undefined;
   /** A link leaves the sign-in for another page. */
   onLeave: () => void;
 };
 
 /** The sign-in with an account: by password, or by Google, Facebook and Apple. */
-export function AccountSignInStep({ password, social, isAlone, hrefOf, onLeave }: AccountSignInStepProps) {
+export function AccountSignInStep({ password, social, isAlone, hrefOf, onRecover, onLeave }: AccountSignInStepProps) {
   const { data: providers = [] } = useQuery(socialProviders);
   const screen = <SocialSignInScreen view={useSelector(social, socialSignInView)} send={social.send} onPassword={passwordVault.change} />;
   const passwordView = useSelector(password, passwordSignInView);
@@ -33,6 +35,7 @@ export function AccountSignInStep({ password, social, isAlone, hrefOf, onLeave }
         view={passwordView}
         send={password.send}
         onPassword={passwordVault.change}
+        onRecover={onRecover}
         recoveryHref={hrefOf({ name: 'recovery', token: null })}
         registrationHref={hrefOf({ name: 'registration', token: null })}
         onLeave={onLeave}
