@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import type { passkeySignInMachine } from '../passkeySignIn/index.ts';
 import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { chartPort, promisePort } from '../port.ts';
@@ -34,6 +35,8 @@ export const loadAccountSignIn = promisePort<void, undefined>('loadAccountSignIn
 export const passwordSignIn = chartPort<typeof passwordSignInMachine>('passwordSignIn');
 
 export const socialSignIn = chartPort<typeof socialSignInMachine>('socialSignIn');
+
+export const passkeySignIn = chartPort<typeof passkeySignInMachine>('passkeySignIn');
 
 export const updateData = chartPort<typeof updateDataMachine>('updateData');
 

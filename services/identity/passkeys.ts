@@ -15,6 +15,7 @@ import { askedTooMuch } from './askings.ts';
 import type { Requester } from './devices.ts';
 import { untilBelow } from './domain/otp.ts';
 import {
+  algorithms,
   challengeLifeMs,
   challengesPerAddress,
   challengesPerDevice,
@@ -143,6 +144,7 @@ export function createPasskeys(db: Database, clock: Clock, outbox: Outbox, { sho
         userID: userHandleOf(account.id),
         userName: account.email,
         userDisplayName: account.full_name,
+        supportedAlgorithmIDs: algorithms,
       });
       await store(challenge, requester, account.id);
       return {
@@ -172,6 +174,7 @@ export function createPasskeys(db: Database, clock: Clock, outbox: Outbox, { sho
           expectedOrigin: shop.origin,
           expectedRPID: shop.id,
           requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
         }),
       );
       if (!registrationInfo) throw refused();

@@ -7,6 +7,9 @@ export const challengesPerAddress = 300;
 /** How many passkeys an account may have. */
 export const passkeyLimit = 10;
 
+/** EdDSA, ES256 and RS256: what authenticators have. */
+export const algorithms = [-8, -7, -257];
+
 /** The shop as browsers and authenticators know it. */
 export interface RelyingParty {
   readonly name: string;

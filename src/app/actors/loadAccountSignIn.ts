@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { lateChart } from '../../../machines/lateChart.ts';
+import type { passkeySignInMachine } from '../../../machines/passkeySignIn/index.ts';
 import type { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import type { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
 import type { updateDataMachine } from '../../../machines/updateData/index.ts';
@@ -8,6 +9,7 @@ import { untilLoaded } from '../../ui/untilLoaded.ts';
 type Charts = {
   passwordSignIn: typeof passwordSignInMachine;
   socialSignIn: typeof socialSignInMachine;
+  passkeySignIn: typeof passkeySignInMachine;
   updateData: typeof updateDataMachine;
 };
 
@@ -25,4 +27,5 @@ function charts(): Charts {
 
 export const passwordSignIn = lateChart(() => charts().passwordSignIn);
 export const socialSignIn = lateChart(() => charts().socialSignIn);
+export const passkeySignIn = lateChart(() => charts().passkeySignIn);
 export const updateData = lateChart(() => charts().updateData);

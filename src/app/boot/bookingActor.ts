@@ -11,7 +11,7 @@ import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import { loadAccountSignIn, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
+import { loadAccountSignIn, passkeySignIn, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -71,6 +71,7 @@ const provided = (wizard: Wizard) =>
           loadAccountSignIn,
           passwordSignIn,
           socialSignIn,
+          passkeySignIn,
           updateData,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },

@@ -24,7 +24,7 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
     void AccountSignInStep.preload();
   }, []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn, socialSignIn, updateData } = snapshot.children;
+  const { phoneCode, passwordSignIn, socialSignIn, passkeySignIn, updateData } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
   const isAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
   return (
@@ -44,11 +44,13 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
         isAccountAlone={isAlone}
         accountForm={
           passwordSignIn &&
-          socialSignIn && (
+          socialSignIn &&
+          passkeySignIn && (
             <Suspense>
               <AccountSignInStep
                 password={passwordSignIn}
                 social={socialSignIn}
+                passkey={passkeySignIn}
                 isAlone={isAlone}
                 hrefOf={hrefOf}
                 onLeave={() => actor.send({ type: 'signIn.dismissed' })}
