@@ -65,6 +65,16 @@ export function createAuthenticator(origin: string) {
       };
     },
 
+    /** The key as a browser's virtual authenticator takes it. */
+    exported: ({ rp, user }: Schemas['PasskeyCreationOptions']) => ({
+      credentialId: id.toString('base64'),
+      isResidentCredential: true,
+      rpId: rp.id,
+      privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      userHandle: Buffer.from(user.id, 'base64url').toString('base64'),
+      signCount: 1,
+    }),
+
     /** Answers the challenge of a sign-in. */
     answer({ challenge }: Pick<Schemas['PasskeyRequestOptions'], 'challenge'>, changed: Partial<Claims> = {}): Schemas['PasskeyAssertion'] {
       const claims = { ...honest, ...changed };

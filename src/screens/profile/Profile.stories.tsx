@@ -52,7 +52,14 @@ const meta = {
         points: { state: 'ready', data: points },
       },
     },
-    hrefs: { data: '#data', passengers: '#passengers', cards: '#cards', raites: '#raites', trips: '/compra/usuario/mis-boletos' },
+    hrefs: {
+      data: '#data',
+      passengers: '#passengers',
+      cards: '#cards',
+      raites: '#raites',
+      security: '#security',
+      trips: '/compra/usuario/mis-boletos',
+    },
     onSearch: fn(),
     onSignOut: fn(),
     children: (
