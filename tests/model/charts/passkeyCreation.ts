@@ -78,6 +78,7 @@ export const chart: ChartTable<EventOf<typeof passkeyCreationModels>> = {
       play: async (stage) => {
         const { page, gates, buyer } = stage;
         const authenticator = await authenticatorOf(page);
+        await authenticator.forget();
         await authenticator.verifies(true);
         const access = await page.evaluate((): string => JSON.parse(localStorage.getItem('anden.session') ?? '{}').access ?? '');
         const id = await authenticator.hold(buyer.origin, { access } as Session);
