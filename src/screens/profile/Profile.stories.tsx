@@ -92,6 +92,7 @@ export const Data: Story = {
         ['Mis viajes', '/compra/usuario/mis-boletos'],
         ['Mis formas de pago', '#cards'],
         ['Mis Raites', '#raites'],
+        ['Seguridad', '#security'],
       ]);
       await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Mis datos');
       await expect(menu.getByText('Mis direcciones')).toBeInTheDocument();
