@@ -1,6 +1,5 @@
+import type * as Library from '@simplewebauthn/browser';
 import type { Failure, FailureCode } from '../../../machines/domain/failure.ts';
-
-type Browser = typeof import('@simplewebauthn/browser');
 
 /** What the browser says when a ceremony ends without a key. */
 const codes: Readonly<Record<string, FailureCode>> = {
@@ -11,7 +10,7 @@ const codes: Readonly<Record<string, FailureCode>> = {
 };
 
 /** Runs a ceremony of the browser, whose library loads with it. Rejects with `passkey-cancelled`, `passkey-exists` or `passkey-refused`. */
-export async function ceremony<Key>(run: (browser: Browser) => Promise<Key>, signal: AbortSignal): Promise<Key> {
+export async function ceremony<Key>(run: (browser: typeof Library) => Promise<Key>, signal: AbortSignal): Promise<Key> {
   const browser = await import('@simplewebauthn/browser').catch(() => {
     throw { code: 'network', retryable: true } satisfies Failure;
   });
