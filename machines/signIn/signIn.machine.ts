@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
+import type { PasskeySignInOutput } from '../passkeySignIn/passkeySignIn.types.ts';
 import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
@@ -9,6 +10,7 @@ import {
   clearToken,
   loadAccountSignIn,
   passwordRecovery,
+  passkeySignIn,
   passwordSignIn,
   sendVerification,
   signInPhone,
@@ -32,6 +34,7 @@ export const signInMachine = setup({
       passwordSignIn: 'passwordSignIn';
       passwordRecovery: 'passwordRecovery';
       socialSignIn: 'socialSignIn';
+      passkeySignIn: 'passkeySignIn';
       updateData: 'updateData';
     },
   },
@@ -45,6 +48,7 @@ export const signInMachine = setup({
     passwordRecovery,
     loadAccountSignIn,
     socialSignIn,
+    passkeySignIn,
     updateData,
   },
   guards: {
@@ -65,7 +69,7 @@ export const signInMachine = setup({
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput) => ({ user })),
+    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput | PasskeySignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
@@ -130,7 +134,7 @@ export const signInMachine = setup({
       initial: 'loading',
       states: {
         loading: { invoke: { id: 'loadAccountSignIn', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
-        /** The accounts of Google, Facebook and Apple are offered beside the password. */
+        /** The accounts of Google, Facebook and Apple, and the passkeys, are offered beside the password. */
         open: {
           invoke: [
             {
@@ -143,6 +147,13 @@ export const signInMachine = setup({
             {
               id: 'socialSignIn',
               src: 'socialSignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
+            {
+              id: 'passkeySignIn',
+              src: 'passkeySignIn',
               input: { begin: undefined, restored: null },
               onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
               onError: '#signIn.guest',

@@ -44,6 +44,7 @@ const whole = {
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
     accountLoaded,
+    keySignedIn: done('passkeySignIn', { user: guest }),
     socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {

@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import type { passkeySignInMachine } from '../passkeySignIn/index.ts';
 import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
 import type { passwordRecoveryMachine } from '../passwordRecovery/index.ts';
 import type { passwordSignInMachine } from '../passwordSignIn/index.ts';
@@ -37,6 +38,8 @@ export const passwordSignIn = chartPort<typeof passwordSignInMachine>('passwordS
 export const passwordRecovery = chartPort<typeof passwordRecoveryMachine>('passwordRecovery');
 
 export const socialSignIn = chartPort<typeof socialSignInMachine>('socialSignIn');
+
+export const passkeySignIn = chartPort<typeof passkeySignInMachine>('passkeySignIn');
 
 export const updateData = chartPort<typeof updateDataMachine>('updateData');
 

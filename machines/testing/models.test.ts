@@ -29,6 +29,10 @@ import { groupModel } from '../group/group.model.ts';
 import { groupView } from '../group/group.view.ts';
 import { passengerFormModels } from '../passengerForm/passengerForm.model.ts';
 import { passengerFormView } from '../passengerForm/passengerForm.view.ts';
+import { passkeyCreationModels } from '../passkeyCreation/passkeyCreation.model.ts';
+import { passkeyCreationView } from '../passkeyCreation/passkeyCreation.view.ts';
+import { passkeySignInModel } from '../passkeySignIn/passkeySignIn.model.ts';
+import { passkeySignInView } from '../passkeySignIn/passkeySignIn.view.ts';
 import { passwordRecoveryModels } from '../passwordRecovery/passwordRecovery.model.ts';
 import { passwordRecoveryView } from '../passwordRecovery/passwordRecovery.view.ts';
 import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
@@ -89,6 +93,8 @@ const charts: [Model[], View][] = [
   [blockModels, (snapshot) => blockView(snapshot as never)],
   [[holdModel], (snapshot) => holdView(snapshot as never)],
   [signInModels, (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [[passkeySignInModel], (snapshot) => passkeySignInView(snapshot as never)],
+  [passkeyCreationModels, (snapshot) => passkeyCreationView(snapshot as never)],
   [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
   [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
   [renameModels, (snapshot) => renameView(snapshot as never)],

@@ -10,11 +10,14 @@ import { createUser } from './accounts.ts';
 import { createAskings } from './askings.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
+import { relyingPartyOf } from './domain/passkeys.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './keys.ts';
 import { createMailLinks } from './mailLinks.ts';
 import { createMails } from './mails.ts';
 import { identityMigrations } from './migrations/index.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswordChanges } from './passwordChanges.ts';
 import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
@@ -52,6 +55,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const mails = createMails(config.publicUrl);
   const mailLinks = createMailLinks(db, clock, outbox, { askings, mails, sessions });
   const passwords = createPasswords(db, clock, devices);
+  const passwordChanges = createPasswordChanges(db, clock, outbox, { passwords, mails, sessions });
+  const passkeys = createPasskeys(db, clock, outbox, { shop: relyingPartyOf(config.publicUrl), mails });
   const social = createSocial(db, clock, outbox, {
     secret,
     gateways: createSocialGateways(socialSettings(config)),
@@ -74,7 +79,23 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals, social },
+      parts: {
+        db,
+        clock,
+        secret,
+        keys,
+        sessions,
+        devices,
+        refreshCookies,
+        codes,
+        passwords,
+        passwordChanges,
+        passkeys,
+        mailLinks,
+        passengers,
+        removals,
+        social,
+      },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -109,6 +130,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         'signInGoogle',
         'signInFacebook',
         'signInApple',
+        'signInPasskey',
+        'changePassword',
       ],
       config,
       clock,
@@ -121,6 +144,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mailLinks.forget();
     await passwords.forget();
     await social.forget();
+    await passkeys.forget();
     await devices.forget(db);
   };
   const loops = [

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { lateChart } from '../../../machines/lateChart.ts';
+import type { passkeySignInMachine } from '../../../machines/passkeySignIn/index.ts';
 import type { passwordRecoveryMachine } from '../../../machines/passwordRecovery/index.ts';
 import type { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import type { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
@@ -10,6 +11,7 @@ type Charts = {
   passwordRecovery: typeof passwordRecoveryMachine;
   passwordSignIn: typeof passwordSignInMachine;
   socialSignIn: typeof socialSignInMachine;
+  passkeySignIn: typeof passkeySignInMachine;
   updateData: typeof updateDataMachine;
 };
 
@@ -28,4 +30,5 @@ function charts(): Charts {
 export const passwordRecovery = lateChart(() => charts().passwordRecovery);
 export const passwordSignIn = lateChart(() => charts().passwordSignIn);
 export const socialSignIn = lateChart(() => charts().socialSignIn);
+export const passkeySignIn = lateChart(() => charts().passkeySignIn);
 export const updateData = lateChart(() => charts().updateData);

@@ -32,6 +32,7 @@ describe('addresses', () => {
     ['/usuario/mi-cuenta?seccion=pasajeros', { name: 'profile', section: 'passengers' }],
     ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
+    ['/usuario/mi-cuenta?seccion=seguridad', { name: 'profile', section: 'security' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
     ['/registro', { name: 'registration', token: null }],
     ['/registro?token=Xk29', { name: 'registration', token: 'Xk29' }],

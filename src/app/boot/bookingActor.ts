@@ -11,7 +11,14 @@ import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import { loadAccountSignIn, passwordRecovery, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
+import {
+  loadAccountSignIn,
+  passkeySignIn,
+  passwordRecovery,
+  passwordSignIn,
+  socialSignIn,
+  updateData,
+} from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -72,6 +79,7 @@ const provided = (wizard: Wizard) =>
           passwordRecovery,
           passwordSignIn,
           socialSignIn,
+          passkeySignIn,
           updateData,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },

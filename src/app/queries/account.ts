@@ -3,6 +3,7 @@ import { ask, identity, payment, trip } from '../http/http.ts';
 import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
 import { tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
+import { passkeyOf } from '../wire/passkeys.ts';
 import { FRESH, queries } from './queryClient.ts';
 
 /** The data of an account; each has one query. */
@@ -34,6 +35,15 @@ export const cardsQuery = () =>
     staleTime: FRESH.account,
     queryFn: async ({ signal }) =>
       (await ask((init) => payment.GET('/payment/cards', init), { signal, retries: 1 })).cards.map(savedCardOf),
+  });
+
+/** The passkeys of the account, the newest first. */
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: keyOf('passkeys'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => identity.GET('/user/passkeys', init), { signal, retries: 1 })).passkeys.map(passkeyOf),
   });
 
 /** The balance of points (API-027, NAV-024). */

@@ -90,6 +90,20 @@ export async function saveCard(values: CardValues): Promise<SavedCard> {
   }
 }
 
+/** Ends the other sessions of the account. */
+export function changePassword(body: { current: string; password: string }): Promise<unknown> {
+  return ask((init) => identity.PUT('/user/password', { signal: init.signal, params: { header: headerOf(init) }, body }), { retries: 1 });
+}
+
+export function deletePasskey(id: string): Promise<unknown> {
+  return onceByContent(['deletePasskey', id], (options) =>
+    ask(
+      (init) => identity.DELETE('/user/passkeys/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) } }),
+      options,
+    ),
+  );
+}
+
 export function preferCard(id: string): Promise<unknown> {
   return onceByContent(['preferCard', id], (options) =>
     ask((init) => {

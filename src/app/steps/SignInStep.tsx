@@ -28,7 +28,7 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
     void AccountSignInStep.preload();
   }, []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn, passwordRecovery, socialSignIn, updateData } = snapshot.children;
+  const { phoneCode, passwordSignIn, passwordRecovery, socialSignIn, passkeySignIn, updateData } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
   const isAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
   return (
@@ -55,11 +55,13 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
         }
         accountForm={
           passwordSignIn &&
-          socialSignIn && (
+          socialSignIn &&
+          passkeySignIn && (
             <Suspense>
               <AccountSignInStep
                 password={passwordSignIn}
                 social={socialSignIn}
+                passkey={passkeySignIn}
                 isAlone={isAlone}
                 hrefOf={hrefOf}
                 onRecover={snapshot.context.variant === 'lightbox' ? () => actor.send({ type: 'recovery.chosen' }) : undefined}

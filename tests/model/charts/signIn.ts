@@ -1,10 +1,11 @@
 import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
-import { common, passwordRecovery, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
+import { common, passkey, passwordRecovery, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
-import { signUp } from '../../journeys/guest.ts';
+import { register, signUp } from '../../journeys/guest.ts';
 import { giveName } from '../../journeys/journey.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
+import { authenticatorOf } from '../browser/authenticators.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
@@ -135,6 +136,15 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
         const opened = page.waitForEvent('popup');
         await page.getByRole('button', { name: socialSignIn.enterWith('google') }).click();
         await new ProviderWindow(await opened).signInAs(traveller.email);
+      },
+    },
+    keySignedIn: {
+      says: 'Entra con su llave de acceso',
+      sandbox: byHand('una llave guardada en Mi Perfil, Seguridad'),
+      play: async ({ page, buyer, traveller, outbox: mails }) => {
+        const authenticator = await authenticatorOf(page);
+        await authenticator.hold(buyer.origin, await register(buyer.origin, traveller, mails));
+        await page.getByRole('button', { name: passkey.signIn }).click();
       },
     },
     emailTyped: {
