@@ -7,7 +7,16 @@ import { passkeyOf } from '../wire/passkeys.ts';
 import { FRESH, queries } from './queryClient.ts';
 
 /** The data of an account; each has one query. */
-export type AccountSubject = 'profile' | 'passengers' | 'cards' | 'points' | 'preferences' | 'coming trips' | 'own trips' | 'raites';
+export type AccountSubject =
+  | 'profile'
+  | 'passengers'
+  | 'cards'
+  | 'passkeys'
+  | 'points'
+  | 'preferences'
+  | 'coming trips'
+  | 'own trips'
+  | 'raites';
 
 /** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
 const keyOf = (subject: AccountSubject) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
