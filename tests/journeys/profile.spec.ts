@@ -191,7 +191,7 @@ test('a passenger who cannot be saved is only logged [ERR-017]', async ({ page, 
 
 test('below 768 px the chosen section scrolls into view, from there on it does not [PROFILE-011] [CONST-068]', async ({ page, shop }) => {
   const jumpsAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 500 });
+    await page.setViewportSize({ width, height: 700 });
     await shop.profile.open();
     await page.evaluate(() => scrollTo({ top: 0 }));
     await shop.profile.section('passengers').click();
