@@ -49,6 +49,9 @@ export const Offered: Story = {
     }
   },
 };
+export const NotOffered: Story = { args: { view: examples.notOffered } };
+export const Postponed: Story = { args: { view: examples.postponed } };
+export const Idle: Story = { args: { view: examples.idle } };
 export const Asking: Story = { args: { view: examples.asking } };
 export const Storing: Story = { args: { view: examples.storing } };
 export const Saved: Story = {
@@ -61,7 +64,8 @@ export const Saved: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'name.edited' });
   },
 };
-export const SavedInTheProfile: Story = {
+/** In the profile, without the link to it. */
+export const SavedLong: Story = {
   args: { view: examples.savedLong, keysHref: null },
   play: async ({ args }) => {
     const saved = await dialog();
@@ -89,6 +93,10 @@ export const Renaming: Story = { args: { view: examples.renaming } };
 export const NotRenamed: Story = {
   args: { view: examples.notRenamed },
   play: async () => expect((await dialog()).getByText('Revisa tu internet e intenta de nuevo.')).toBeVisible(),
+};
+export const Renamed: Story = {
+  args: { view: examples.renamed },
+  play: async () => expect((await dialog()).getByText('Celular del trabajo')).toBeVisible(),
 };
 export const Cancelled: Story = {
   args: { view: examples.cancelled },
