@@ -180,7 +180,8 @@ export const paymentMigrations: Migrations = {
         create unique index payment_coupon_use on payment.payment (coupon_use)
           where coupon_use is not null and state not in ('refused', 'refunded')`.execute(db);
     },
-  }, // The reservation of the older platform that a mailed link pays; only the hash of its token is stored.
+  },
+  // The reservation of the older platform that a mailed link pays; only the hash of its token is stored.
   '012-links': {
     async up(db) {
       await sql`
@@ -213,6 +214,22 @@ export const paymentMigrations: Migrations = {
           made_at timestamptz not null
         )`.execute(db);
       await sql`create index operator_act_payment on payment.operator_act (payment_id, id)`.execute(db);
+    },
+  },
+  // What was asked for a payment, and whether its payer wants the result by e-mail.
+  '022-payment-log': {
+    async up(db) {
+      await sql`
+        create table payment.payment_log (
+          id bigint generated always as identity primary key,
+          payment_id text not null references payment.payment (id),
+          event text not null,
+          at timestamptz not null,
+          last_at timestamptz not null,
+          times integer not null default 1
+        )`.execute(db);
+      await sql`create index payment_log_of on payment.payment_log (payment_id, id)`.execute(db);
+      await sql`alter table payment.payment add column notice_asked boolean not null default false`.execute(db);
     },
   },
 };
