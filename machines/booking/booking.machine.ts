@@ -11,6 +11,7 @@ import { checkout, confirmation, guardPurchase, loadStep, network, page, restore
 import {
   asksSignIn,
   checkoutInput,
+  concernsPage,
   departuresChosen,
   editBegun,
   givesEditUp,
@@ -33,7 +34,7 @@ import {
   withSession,
   voucherOf,
 } from './booking.rules.ts';
-import { isOfAccount, roleOf, type Access } from './access.rules.ts';
+import { isOfAccount, type Access } from './access.rules.ts';
 import type {
   BookingContext,
   BookingEvent,
@@ -103,7 +104,7 @@ const booking = setup({
     isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
-    isRegistered: ({ context }) => roleOf(context.user) === 'registered',
+    concernsPage: ({ context }) => concernsPage(context),
     isSomebodyNew: ({ context }, params: SessionFacts) => isSomebodyNew(context, params.user),
     hasEnded: (_, params: SessionFacts) => params.end !== null,
     asksSignIn: (_, params: SessionFacts) => asksSignIn(params.end),
@@ -285,7 +286,7 @@ export const bookingMachine = booking.createMachine({
             open: {
               invoke: { id: 'page', src: 'page', input: ({ context }) => pageInput(context), onError: {} },
               on: {
-                'session.opened': { guard: 'isRegistered', actions: 'informPage' },
+                'session.opened': { guard: 'concernsPage', actions: 'informPage' },
                 'location.visited': {
                   guard: { type: 'isSamePage', params: event },
                   actions: { type: 'assignLocation', params: event },

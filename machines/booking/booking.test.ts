@@ -96,6 +96,7 @@ describe('booking chart', () => {
       query: null,
       legs: ROUND_ORDER.ways.map(({ leg }) => leg),
       tab: 'outbound',
+      folio: null,
     });
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
@@ -143,6 +144,7 @@ describe('booking chart', () => {
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
       reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
+      payment: { name: 'payment', folio: 'TUN-7KQ2BYT9' },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
     const ofAccount = new Set(['profile', 'trips']);

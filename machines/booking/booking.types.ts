@@ -33,8 +33,10 @@ export type PageLocation =
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
   | { name: 'recovery'; token: string | null }
-  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). */
-  | { name: 'reservation'; link: ReservationLink | null };
+  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). `folio`: of its unknown payment. */
+  | { name: 'reservation'; link: ReservationLink | null; folio?: string }
+  /** A payment with an unknown result, and its log. */
+  | { name: 'payment'; folio: string };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };
@@ -148,6 +150,8 @@ export type OnScreen = {
   legs: readonly Leg[];
   /** The direction whose seats are being chosen. */
   tab: Direction;
+  /** The folio of a payment with an unknown result. */
+  folio: string | null;
 };
 
 export type HeaderView = {

@@ -42,7 +42,7 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
 }
 
 /** Pages outside a purchase. They have no bar, and neither have those of an account (NAV-033). */
-const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery', 'reservation']);
+const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery', 'reservation', 'payment']);
 /** The number of the step in the bar. Other pages belong to the first (NAV-034 to NAV-037). */
 const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**
@@ -100,12 +100,12 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
 }
 
 /** The address, derived from the chart. */
-function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen): Location {
+function locationOf({ context }: Snapshot, screen: StepName, { asked, folio }: OnScreen): Location {
   switch (screen) {
     case 'seats':
       return { name: 'seats', editing: context.change !== null };
     case 'summary':
-      return { name: 'summary', cartId: context.cartId ?? '' };
+      return folio === null ? { name: 'summary', cartId: context.cartId ?? '' } : { name: 'payment', folio };
     case 'order':
       return { name: 'order', orderId: context.orderId ?? '' };
     case 'home':

@@ -952,6 +952,8 @@ export interface components {
         PaymentLog: {
             payment: components["schemas"]["PaymentTransaction"];
             log: components["schemas"]["PaymentLogEntry"][];
+            /** @description A reservation of the older platform was paid. It has no order. */
+            isReservation: boolean;
             /** @description The seats are kept and the bank may answer until then. Null when it is over. */
             seatsKeptUntil: components["schemas"]["Instant"] | null;
             /** @description Where the result is sent. */
@@ -2057,6 +2059,7 @@ export interface operations {
                      *           "times": 7
                      *         }
                      *       ],
+                     *       "isReservation": false,
                      *       "seatsKeptUntil": "2026-11-21T11:36:00Z",
                      *       "email": "ana@example.com",
                      *       "noticeAsked": false

@@ -17,6 +17,7 @@ export const getPaymentLog =
       body: {
         payment: transactionOf(payment, clock),
         log: await logs.of(payment.id),
+        isReservation: payment.method === 'reservation',
         seatsKeptUntil: mayStillCharge(payment.state) ? payment.deadline_at.toISOString() : null,
         email: payment.customer.email,
         noticeAsked: payment.notice_asked,

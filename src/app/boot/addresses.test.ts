@@ -39,7 +39,9 @@ describe('addresses', () => {
     ['/recupera-contrasena?token=Xk29', { name: 'recovery', token: 'Xk29' }],
     ['/reserva?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } }],
     ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
+    ['/reserva?token=rl_92kd&folio=TUN-7KQ2BYT9', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' }, folio: 'TUN-7KQ2BYT9' }],
     ['/reserva', { name: 'reservation', link: null }],
+    ['/venta/pago/TUN-7KQ2BYT9', { name: 'payment', folio: 'TUN-7KQ2BYT9' }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
