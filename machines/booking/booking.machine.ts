@@ -186,6 +186,7 @@ export const bookingMachine = booking.createMachine({
     benefits: input.benefits,
     layout: input.layout,
     orderId: null,
+    token: null,
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,

@@ -71,6 +71,7 @@ export function visited(location: Location): Partial<BookingContext> {
     ...('asked' in location && { asked: location.asked }),
     ...('orderId' in location && { orderId: location.orderId }),
     ...('cartId' in location && { cartId: location.cartId }),
+    token: location.name === 'summary' ? (location.token ?? null) : null,
   };
 }
 
@@ -120,8 +121,8 @@ export function seatsInput({ departure, returnDeparture, user, passengers, chang
   return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
-export function checkoutInput({ cartId, change, user, now }: BookingContext): CheckoutInput {
-  return { cartId: cartId ?? '', change, email: user?.email ?? null, now };
+export function checkoutInput({ cartId, change, user, now, token }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null };
 }
 
 /** The stored part of a purchase, without the snapshot of its chart. */

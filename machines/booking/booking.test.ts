@@ -20,6 +20,7 @@ import {
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
+import { checkoutInput } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -128,6 +129,23 @@ describe('booking chart', () => {
     expect(told([{ type: 'signIn.requested' }], done('signIn', { kind: 'signedIn', user: guest }))).toContainEqual(toOrder);
     expect(told([], signedIn)).toContainEqual(toOrder);
     expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
+  });
+
+  it('[FREE-002] the token in the address of a payment reaches it, and stays in the address', () => {
+    const location: Location = { name: 'summary', cartId: 'cart-1', token: 'Xk29' };
+    const at = booking([done('restorePurchase', null), done('loadStep')], location);
+    expect(checkoutInput(at.context)).toMatchObject({ cartId: 'cart-1', asksFirst: true });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: null }).location).toEqual(location);
+    const plain = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(checkoutInput(plain.context)).toMatchObject({ asksFirst: false });
+  });
+
+  it('a known folio of an unknown payment is the address of its page', () => {
+    const at = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: 'TUN-7KQ2BYT9' }).location).toEqual({
+      name: 'payment',
+      folio: 'TUN-7KQ2BYT9',
+    });
   });
 
   describe('guards of routes', () => {

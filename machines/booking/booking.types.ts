@@ -16,7 +16,8 @@ export type FlowLocation =
   | { name: 'home'; asked: SearchAsked }
   /** `editing`: seats of bought tickets are changed (NAV-008). */
   | { name: 'seats'; editing: boolean }
-  | { name: 'summary'; cartId: string }
+  /** `token`: a free cart is not ordered at once (FREE-002). */
+  | { name: 'summary'; cartId: string; token?: string }
   | { name: 'order'; orderId: string };
 
 /** A page over data of a service. It may run one chart, which ends with the page. */
@@ -91,6 +92,8 @@ export type BookingContext = Purchase & {
   /** The latest layout of the seats. */
   layout: Layout;
   orderId: string | null;
+  /** The token in the address of the payment. */
+  token: string | null;
   user: User | null;
   /** The stored session was checked, so `user` is true. */
   isIdentified: boolean;

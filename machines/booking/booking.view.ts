@@ -99,13 +99,17 @@ function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
   return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest', hasPoints: hasPoints(user) };
 }
 
+function summaryOf({ cartId, token }: BookingContext): Location {
+  return { name: 'summary', cartId: cartId ?? '', ...(token !== null && { token }) };
+}
+
 /** The address, derived from the chart. */
 function locationOf({ context }: Snapshot, screen: StepName, { asked, folio }: OnScreen): Location {
   switch (screen) {
     case 'seats':
       return { name: 'seats', editing: context.change !== null };
     case 'summary':
-      return folio === null ? { name: 'summary', cartId: context.cartId ?? '' } : { name: 'payment', folio };
+      return folio === null ? summaryOf(context) : { name: 'payment', folio };
     case 'order':
       return { name: 'order', orderId: context.orderId ?? '' };
     case 'home':

@@ -314,7 +314,7 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'freeOrder',
             src: 'freeOrder',
-            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email, asksFirst: context.asksFirst }),
             onDone: [endsPaid, { target: 'expired' }],
             onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',

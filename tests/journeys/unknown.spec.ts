@@ -32,7 +32,8 @@ test('an unknown payment has an address with its folio, a log and a notice, and 
   await expectAccessible(page, 'unknown');
   await expectUncut(page, 'unknown');
   await shop.unknown.askNotice.click();
-  await expect(page.getByText(words.notice.asked).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.notice.asked })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const other = await openElsewhere(null);
   await other.unknown.open(folio);

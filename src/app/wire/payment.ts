@@ -92,9 +92,16 @@ function couponOf(discount: Wire['Cart']['discount']): Discount | null {
 }
 
 /** The terms of a reservation that is paid at a till. (CASH-015) */
-export function cashTermsOf({ cutoff, expirationTime, tripDepartureTimeOffset, pendingReservations }: Wire['PaymentMethods']): CashTerms {
+export function cashTermsOf({
+  cutoff,
+  expirationTime,
+  tripDepartureTimeOffset,
+  pendingReservations,
+  enablePayManually,
+}: Wire['PaymentMethods']): CashTerms {
   return {
-    cutoffMinutes: cutoff.converted,
+    // Reservations that are not enabled are like a cutoff of 0 (CASH-004, CASH-005).
+    cutoffMinutes: enablePayManually ? cutoff.converted : 0,
     expiresMinutes: expirationTime,
     lostBeforeMinutes: tripDepartureTimeOffset,
     pending: pendingReservations,

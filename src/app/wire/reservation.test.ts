@@ -54,6 +54,17 @@ test('[LINK-028][LINK-030] a reservation has its trip, and each ticket its seat,
   });
 });
 
+test('[LINK-010][LINK-011] the travel is rebuilt from the tickets: those marked esIda are outbound, the rest return', () => {
+  const [out] = held.tickets;
+  if (!out) throw new Error('the example has no ticket');
+  const back = { ...out, esIda: false, andenId: '900113', descorigen: out.descdestino, descdestino: out.descorigen };
+  const ways = reservationOf({ ...held, tickets: [back, out] }, null)?.ways;
+  expect(ways?.map(({ direction, tickets }) => [direction, tickets.map(({ id }) => id)])).toEqual([
+    ['outbound', [out.andenId]],
+    ['return', ['900113']],
+  ]);
+});
+
 test('[LINK-008][LINK-029] the second floor is the upper one, MASCOTA is a pet, and a key means paid', () => {
   const item: Wire['ReservationItem'] = { ...held.tickets[0]!, numpiso: 2, desccategoria: 'MASCOTA', ikey: 'AN-1' };
   expect(reservationOf({ ...held, tickets: [item] }, null)?.ways[0].tickets[0]).toMatchObject({ floor: 'top', isPet: true, key: 'AN-1' });

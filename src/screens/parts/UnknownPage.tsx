@@ -20,7 +20,7 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { LogEntry, PaymentLog } from '../../../machines/domain/paymentLog.ts';
@@ -34,6 +34,7 @@ import { Dock } from '../../ui/Dock.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -69,6 +70,9 @@ const faces: Record<ChargeTruth, { icon: ReactNode; look: string; tone: 'neutral
 /** The result of the charge, while the bank has not decided and afterwards: what was asked, what is known and what follows. */
 export function UnknownPage({ view, send, log, notice, onNotice, onCopy, onShare }: UnknownPageProps) {
   const { truth } = view;
+  const isNoticed = log?.noticeAsked ?? false;
+  // A button that is done is disabled, and would lose the focus to the page.
+  useEffect(recoverFocus, [isNoticed]);
   const isOpen = truth === 'asking' || truth === 'unreached';
   const askNotice = log && isOpen && <NoticeButton log={log} status={notice} onNotice={onNotice} />;
   return (
