@@ -57,10 +57,18 @@ test('[LINK-028][LINK-030] a reservation has its trip, and each ticket its seat,
 test('[LINK-010][LINK-011] the travel is rebuilt from the tickets: those marked esIda are outbound, the rest return', () => {
   const [out] = held.tickets;
   if (!out) throw new Error('the example has no ticket');
-  const back = { ...out, esIda: false, andenId: '900113', descorigen: out.descdestino, descdestino: out.descorigen };
+  // The mark decides, even where the instants say otherwise.
+  const back = {
+    ...out,
+    esIda: false,
+    boletoId: '900113',
+    fechorsalida: '2026-11-20T08:30:00-06:00',
+    descorigen: out.descdestino,
+    descdestino: out.descorigen,
+  };
   const ways = reservationOf({ ...held, tickets: [back, out] }, null)?.ways;
   expect(ways?.map(({ direction, tickets }) => [direction, tickets.map(({ id }) => id)])).toEqual([
-    ['outbound', [out.andenId]],
+    ['outbound', [out.boletoId]],
     ['return', ['900113']],
   ]);
 });
