@@ -8,7 +8,7 @@ const has = (key: string) => toPromise(createActor(hasRideCoupon, { input: { key
 
 function answers(...statuses: string[]) {
   const data = { data: { data: statuses.map((status) => ({ status })) } };
-  vi.spyOn(payment, 'POST').mockResolvedValue({ data, response: new Response() } as never);
+  vi.spyOn(payment, 'POST').mockResolvedValue({ data, response: new Response() });
 }
 
 afterEach(() => {

@@ -80,7 +80,7 @@ export const unknownPayment = {
     ifNot: 'Si no se cobró, puedes pagar de nuevo',
     ifLate: 'Si el cargo llega tarde, te lo devolvemos completo.',
     by: (date: string, time: string) => `Lo sabes a más tardar el ${date}, ${time}`,
-    then: 'A esa hora pedimos a tu banco que ya no cobre y liberamos los asientos. Si ya había cobrado, te lo devolvemos.',
+    atThatTime: 'A esa hora pedimos a tu banco que ya no cobre y liberamos los asientos. Si ya había cobrado, te lo devolvemos.',
   },
   again: 'Pagar de nuevo',
   mayPayAgain: 'Tus asientos siguen siendo tuyos.',

@@ -331,7 +331,7 @@ function Next({ log: { seatsKeptUntil, email } }: { log: PaymentLog }) {
       {end && (
         <Notice icon={<Clock />}>
           <b>{words.next.by(fullDate(end.date), clockTime(end))}</b>
-          <span>{words.next.then}</span>
+          <span>{words.next.atThatTime}</span>
         </Notice>
       )}
     </Card>
