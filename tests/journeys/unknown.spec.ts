@@ -33,7 +33,7 @@ test('an unknown payment has an address with its folio, a log and a notice, and 
   await expectUncut(page, 'unknown');
   await shop.unknown.askNotice.click();
   await expect(page.getByRole('button', { name: words.notice.asked })).toBeDisabled();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('#main')).toBeFocused();
 
   const other = await openElsewhere(null);
   await other.unknown.open(folio);
