@@ -30,7 +30,7 @@ const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
 export const profile: Location = { name: 'profile', section: 'data' };
-const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
 const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
 const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
 

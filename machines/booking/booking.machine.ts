@@ -11,6 +11,7 @@ import { checkout, confirmation, guardPurchase, loadStep, network, page, restore
 import {
   asksSignIn,
   checkoutInput,
+  concernsPage,
   departuresChosen,
   editBegun,
   givesEditUp,
@@ -34,7 +35,7 @@ import {
   withSession,
   voucherOf,
 } from './booking.rules.ts';
-import { isOfAccount, roleOf, type Access } from './access.rules.ts';
+import { isOfAccount, type Access } from './access.rules.ts';
 import type {
   BookingContext,
   BookingEvent,
@@ -105,7 +106,7 @@ const booking = setup({
     isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
-    isRegistered: ({ context }) => roleOf(context.user) === 'registered',
+    concernsPage: ({ context }) => concernsPage(context),
     isSomebodyNew: ({ context }, params: SessionFacts) => isSomebodyNew(context, params.user),
     hasEnded: (_, params: SessionFacts) => params.end !== null,
     asksSignIn: (_, params: SessionFacts) => asksSignIn(params.end),
@@ -187,6 +188,7 @@ export const bookingMachine = booking.createMachine({
     benefits: input.benefits,
     layout: input.layout,
     orderId: null,
+    token: null,
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,
@@ -287,7 +289,7 @@ export const bookingMachine = booking.createMachine({
             open: {
               invoke: { id: 'page', src: 'page', input: ({ context }) => pageInput(context), onError: {} },
               on: {
-                'session.opened': { guard: 'isRegistered', actions: 'informPage' },
+                'session.opened': { guard: 'concernsPage', actions: 'informPage' },
                 'location.visited': {
                   guard: { type: 'isSamePage', params: event },
                   actions: { type: 'assignLocation', params: event },

@@ -1,5 +1,6 @@
 import type { CheckoutInput, CheckoutOutput } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
+import type { ReservationLink } from '../domain/reservation.ts';
 import { askedFor, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
@@ -43,9 +44,21 @@ export function wantedLocation({ wanted, location }: BookingContext): Partial<Bo
   return { location: wanted ?? location, wanted: null };
 }
 
-/** True when both are sections of one page, which stays open. */
+/** True when both are sections of one page, or the same reservation with another folio: the page stays open. */
 export function isSamePage({ location }: BookingContext, next: Location): boolean {
-  return location.name === 'profile' && next.name === 'profile';
+  if (location.name !== next.name) return false;
+  if (location.name === 'reservation' && next.name === 'reservation') return isSameLink(location.link, next.link);
+  return location.name === 'profile';
+}
+
+function isSameLink(one: ReservationLink | null, other: ReservationLink | null): boolean {
+  if (one?.by === 'token') return other?.by === 'token' && one.token === other.token;
+  return one?.by === 'operation' && other?.by === 'operation' && one.operation === other.operation;
+}
+
+/** True when the chart of the page waits for this user: a registered one, or for a payment also the guest who paid. */
+export function concernsPage({ location, user }: BookingContext): boolean {
+  return roleOf(user) === 'registered' || location.name === 'payment';
 }
 
 /** Home with the latest search. */
@@ -59,6 +72,7 @@ export function visited(location: Location): Partial<BookingContext> {
     ...('asked' in location && { asked: location.asked }),
     ...('orderId' in location && { orderId: location.orderId }),
     ...('cartId' in location && { cartId: location.cartId }),
+    token: location.name === 'summary' ? (location.token ?? null) : null,
   };
 }
 
@@ -113,8 +127,8 @@ export function seatsInput({ departure, returnDeparture, user, passengers, chang
   return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
-export function checkoutInput({ cartId, change, user, now }: BookingContext): CheckoutInput {
-  return { cartId: cartId ?? '', change, email: user?.email ?? null, now };
+export function checkoutInput({ cartId, change, user, now, token }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null };
 }
 
 /** The stored part of a purchase, without the snapshot of its chart. */

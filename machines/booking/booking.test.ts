@@ -21,6 +21,7 @@ import {
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
+import { checkoutInput } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -97,6 +98,7 @@ describe('booking chart', () => {
       query: null,
       legs: ROUND_ORDER.ways.map(({ leg }) => leg),
       tab: 'outbound',
+      folio: null,
     });
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
@@ -130,6 +132,23 @@ describe('booking chart', () => {
     expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
 
+  it('[FREE-002] the token in the address of a payment reaches it, and stays in the address', () => {
+    const location: Location = { name: 'summary', cartId: 'cart-1', token: 'Xk29' };
+    const at = booking([done('restorePurchase', null), done('loadStep')], location);
+    expect(checkoutInput(at.context)).toMatchObject({ cartId: 'cart-1', asksFirst: true });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: null }).location).toEqual(location);
+    const plain = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(checkoutInput(plain.context)).toMatchObject({ asksFirst: false });
+  });
+
+  it('a known folio of an unknown payment is the address of its page', () => {
+    const at = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: 'TUN-7KQ2BYT9' }).location).toEqual({
+      name: 'payment',
+      folio: 'TUN-7KQ2BYT9',
+    });
+  });
+
   describe('guards of routes', () => {
     const users: Record<Role, User | null> = { visitor: null, guest, registered, idless: { ...registered, sub: '' } };
     const places: Record<Exclude<Location['name'], 'unknown'>, Location> = {
@@ -144,6 +163,7 @@ describe('booking chart', () => {
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
       reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
+      payment: { name: 'payment', folio: 'TUN-7KQ2BYT9' },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
     const ofAccount = new Set(['profile', 'trips']);

@@ -16,7 +16,8 @@ export type FlowLocation =
   | { name: 'home'; asked: SearchAsked }
   /** `editing`: seats of bought tickets are changed (NAV-008). */
   | { name: 'seats'; editing: boolean }
-  | { name: 'summary'; cartId: string }
+  /** `token`: a free cart is not ordered at once (FREE-002). */
+  | { name: 'summary'; cartId: string; token?: string }
   | { name: 'order'; orderId: string };
 
 /** A page over data of a service. It may run one chart, which ends with the page. */
@@ -33,8 +34,10 @@ export type PageLocation =
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
   | { name: 'recovery'; token: string | null }
-  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). */
-  | { name: 'reservation'; link: ReservationLink | null };
+  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). `folio`: of its unknown payment. */
+  | { name: 'reservation'; link: ReservationLink | null; folio?: string }
+  /** A payment with an unknown result, and its log. */
+  | { name: 'payment'; folio: string };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };
@@ -89,6 +92,8 @@ export type BookingContext = Purchase & {
   /** The latest layout of the seats. */
   layout: Layout;
   orderId: string | null;
+  /** The token in the address of the payment. */
+  token: string | null;
   user: User | null;
   /** The stored session was checked, so `user` is true. */
   isIdentified: boolean;
@@ -148,6 +153,8 @@ export type OnScreen = {
   legs: readonly Leg[];
   /** The direction whose seats are being chosen. */
   tab: Direction;
+  /** The folio of a payment with an unknown result. */
+  folio: string | null;
 };
 
 export type HeaderView = {

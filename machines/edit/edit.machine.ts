@@ -3,7 +3,7 @@ import type { TicketCheck } from '../domain/change.ts';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
 import { findDeparture, validateTransfer } from './edit.ports.ts';
-import { canBegin, changeOf, errorOf, firstChosen, isGuarded, toggled } from './edit.rules.ts';
+import { DATE_FLAG, canBegin, changeOf, errorOf, firstChosen, isGuarded, toggled } from './edit.rules.ts';
 import type { EditContext, EditEvent, EditInput, EditOutput, Found } from './edit.types.ts';
 
 /** Selects the passengers whose seats change: the service checks the tickets, then the traveller chooses. */
@@ -30,7 +30,7 @@ export const editMachine = setup({
   },
 }).createMachine({
   id: 'edit',
-  context: ({ input }) => ({ ...input, checks: [], chosen: [], error: null, found: null, failure: null }),
+  context: ({ input }) => ({ ...input, dateFlag: DATE_FLAG, checks: [], chosen: [], error: null, found: null, failure: null }),
   output: ({ context }) => (context.found ? { kind: 'begun', change: changeOf(context), ...context.found } : { kind: 'dismissed' }),
   initial: 'asking',
   on: { 'edit.dismissed': '.dismissed' },

@@ -1,6 +1,10 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
+import type { PlainDate } from '../domain/instant.ts';
 import type { FareKind } from '../domain/trip.ts';
 import type { EditContext, EditError } from './edit.types.ts';
+
+/** A fixed date of the specification, without an effect (CONST-074). */
+export const DATE_FLAG: PlainDate = '2025-04-16';
 
 /** Fares that may accompany a minor in an edit (EDIT-005). */
 const GUARDIANS: readonly FareKind[] = ['adult', 'senior'];

@@ -20,6 +20,10 @@ const submitted = (checks: TicketCheck[], ...chosen: string[]) =>
   ]);
 
 describe('edit chart', () => {
+  it('[CONST-074] has the fixed date of the specification, which decides nothing', () => {
+    expect(edit([]).context.dateFlag).toBe('2025-04-16');
+  });
+
   it('[EDIT-004] at least one passenger must be chosen', () => {
     expect(examples.nobody).toMatchObject({ screen: 'choosing', error: 'nobody' });
   });

@@ -1,4 +1,5 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
+import type { PlainDate } from '../domain/instant.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Ticket, Way } from '../domain/order.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
@@ -7,6 +8,8 @@ import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 export type EditInput = { way: Way<Ticket> };
 
 export type EditContext = EditInput & {
+  /** The specification passes it to the edit flow, where it decides nothing (CONST-074). */
+  dateFlag: PlainDate;
   checks: TicketCheck[];
   /** The ids of the tickets to change. */
   chosen: string[];

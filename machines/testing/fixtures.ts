@@ -294,6 +294,7 @@ export const ORDER: Order = {
   ways: [soldWay(OUT, 2)],
   isReserved: false,
   hasRides: true,
+  isChange: false,
   points: 0,
 };
 

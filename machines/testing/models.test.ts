@@ -84,7 +84,7 @@ type View = (snapshot: AnyMachineSnapshot) => unknown;
 
 /** The models of each chart with its view, which must render every situation. Views are typed by their own chart. */
 const charts: [Model[], View][] = [
-  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound' })],
+  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound', folio: null })],
   [searchModels, (snapshot) => searchView(snapshot as never)],
   [seatsModels, (snapshot) => seatsView(snapshot as never, { bus: null, form: null, group: null, block: null })],
   [busModels, (snapshot) => busView(snapshot as never)],

@@ -10,6 +10,7 @@ import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './cards.ts';
 import { createCoupons } from './coupons.ts';
+import { createPaymentLogs, loggedBank } from './paymentLog.ts';
 import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
@@ -58,12 +59,9 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
   const secrets = bankSecrets(serviceToken);
-  const bank = createBankGateway({
-    bankUrl: config.bankUrl,
-    apiKey: secrets.apiKey,
-    notifyUrl: `${config.paymentUrl}/payment/bank-events`,
-    patience,
-  });
+  const logs = createPaymentLogs(db, clock);
+  const notifyUrl = `${config.paymentUrl}/payment/bank-events`;
+  const bank = loggedBank(createBankGateway({ bankUrl: config.bankUrl, apiKey: secrets.apiKey, notifyUrl, patience }), logs);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
   const points = createPoints(db, clock, sandbox?.welcomePoints);
@@ -104,6 +102,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         bank,
         trip,
         payments,
+        logs,
         cards: createCards(db, clock),
         points,
         coupons,

@@ -1,3 +1,4 @@
+import { type ChargeTruth, wireStatus } from './domain/saga.ts';
 import { escapeHtml, linesMail, mailPage, pesosText } from '../shared/mailText.ts';
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
@@ -77,6 +78,33 @@ export function ticketsMail(
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
+
+/** Formats the mail with the result of a payment that the bank left open. (decision 4) */
+export function outcomeMail(payment: Payment): Mail {
+  const { title, lines } = outcomeWords[wireStatus(payment.state, payment.method).charge];
+  return {
+    ...linesMail({
+      to: payment.customer.email,
+      subject: `${title} · ${payment.folio}`,
+      title,
+      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${pesosText(payment.amount)}`],
+    }),
+    dedupeKey: `outcome:${payment.id}`,
+  };
+}
+
+const outcomeWords: Readonly<Record<ChargeTruth, { title: string; lines: readonly string[] }>> = {
+  asking: { title: 'Tu banco no ha contestado', lines: ['Te escribimos en cuanto conteste. No pagues otra vez.'] },
+  charged: { title: 'Tu pago se hizo', lines: ['Tus boletos van en otro correo.'] },
+  'not-charged': {
+    title: 'No se cobró nada',
+    lines: ['Si más tarde aparece un cargo de este folio, lo devolvemos completo sin que lo pidas.'],
+  },
+  refunded: {
+    title: 'Te devolvimos tu dinero',
+    lines: ['Tu banco cobró cuando tus asientos ya estaban libres. Regresamos el cargo completo.'],
+  },
+};
 
 type OlderTicket = OlderSale['tickets'][number]['ticket'];
 

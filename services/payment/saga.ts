@@ -22,7 +22,7 @@ import { spread } from './domain/discount.ts';
 import { earnedReference } from './domain/points.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway, TripOrder } from './gateways/trip.ts';
-import { olderTicketsMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
+import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
 import { reservationOfCart } from './olderReservations.ts';
 import { ticketsPdf } from './pdf.ts';
 import type { Points } from './points.ts';
@@ -287,21 +287,28 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     }
   }
 
+  /** Ends the work for a cart, and mails the result where the payer asked for it. */
+  const released = (id: string, retryAllowed: boolean): Promise<void> =>
+    db.transaction(async (tx) => {
+      const payment = await payments.released(tx, id, retryAllowed);
+      if (payment?.notice_asked && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment));
+    });
+
   /** Releases the cart's hold at the trip service, or returns the cart to its own expiry. */
   async function releaseCart(payment: Payment): Promise<void> {
     if (payment.release === null) return;
     if (payment.method === 'pay_later' && payment.order_id !== null) {
       await trip.cancel(payment.order_id, payment.id);
       crashPoint('reservation-cancelled');
-      return payments.released(payment.id, false);
+      return released(payment.id, false);
     }
     // Nobody keeps the seats of a reservation for its payment.
-    if (payment.method === 'reservation') return payments.released(payment.id, payment.state === 'refused');
+    if (payment.method === 'reservation') return released(payment.id, payment.state === 'refused');
     const keep = payment.release === 'keep';
     const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
     const answer = await trip.release(payment.cart_id, payment.id, keep, reason);
     crashPoint('hold-released');
-    await payments.released(payment.id, keep && 'status' in answer && answer.status === 'open');
+    await released(payment.id, keep && 'status' in answer && answer.status === 'open');
   }
 
   /** Renews the lease of a payment while `work` runs. */

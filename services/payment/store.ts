@@ -2,6 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import { type Sql, sqlState } from '../shared/db.ts';
 import type { Discount } from './domain/discount.ts';
 import { pointsLifeDays } from './domain/points.ts';
+import { eventOfStep } from './paymentLog.ts';
 import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
 
 export interface Customer {
@@ -45,6 +46,8 @@ export interface Payment extends Record<string, unknown> {
   reminded_at: Date | null;
   bank_answered_at: Date | null;
   operation_at: Date | null;
+  /** The payer wants the result by e-mail. */
+  notice_asked: boolean;
 }
 
 export interface NewPayment {
@@ -93,6 +96,7 @@ export function createPayments(sql: Sql, clock: Clock) {
     byId: (id: string) => one('id = $1', [id]),
     /** The last payment of a key. A key has several when the bank did not answer. */
     byKey: (key: string) => one('idempotency_key = $1 order by created_at desc, id limit 1', [key]),
+    ofFolio: (folio: string) => one('folio = $1', [folio]),
     latestOfCart: (cartId: string) => one('cart_id = $1 order by created_at desc, id limit 1', [cartId]),
     /** By order id, or by the id of a cart that became an order. */
     ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
@@ -161,7 +165,7 @@ export function createPayments(sql: Sql, clock: Clock) {
 
     /**
      * Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. The spent points of a payment that fails come
-     * back in the same statement, and count like new ones.
+     * back in the same statement and count like new ones, and the log has the step.
      */
     async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}): Promise<Payment | undefined> {
       const rows = await db.query<Payment>(
@@ -174,7 +178,9 @@ export function createPayments(sql: Sql, clock: Clock) {
          returned as (insert into payment.points_entry (reference, account_id, amount, description, made_at, expires_at)
            select 'back ' || moved.id, side.account_id, side.amount, 'Devolución de una compra', $13::timestamptz, $13::timestamptz + make_interval(days => $14)
            from moved cross join lateral (values (moved.account_id, moved.points), ('${house}', -moved.points)) as side (account_id, amount)
-           where moved.points > 0 and moved.state in ('refused', 'refunded'))
+           where moved.points > 0 and moved.state in ('refused', 'refunded')),
+         logged as (insert into payment.payment_log (payment_id, event, at, last_at)
+           select moved.id, $15, $13, $13 from moved where $15::text is not null)
          select * from moved`,
         [
           id,
@@ -191,6 +197,7 @@ export function createPayments(sql: Sql, clock: Clock) {
           facts.bankAnsweredAt ?? null,
           clock.date(),
           pointsLifeDays,
+          eventOfStep[to],
         ],
       );
       return rows[0];
@@ -205,8 +212,16 @@ export function createPayments(sql: Sql, clock: Clock) {
       return rows[0];
     },
 
-    async released(id: string, retryAllowed: boolean): Promise<void> {
-      await sql.query('update payment.payment set release = null, retry_allowed = $2 where id = $1', [id, retryAllowed]);
+    async released(db: Sql, id: string, retryAllowed: boolean): Promise<Payment | undefined> {
+      const rows = await db.query<Payment>('update payment.payment set release = null, retry_allowed = $2 where id = $1 returning *', [
+        id,
+        retryAllowed,
+      ]);
+      return rows[0];
+    },
+
+    async askNotice(db: Sql, id: string): Promise<Payment | undefined> {
+      return (await db.query<Payment>('update payment.payment set notice_asked = true where id = $1 returning *', [id]))[0];
     },
 
     async heard(id: string): Promise<void> {

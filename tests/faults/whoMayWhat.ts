@@ -43,6 +43,8 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   createPayment: 'owner',
   getPaymentTransaction: 'owner',
   getPaymentByKey: 'owner',
+  getPaymentLog: 'owner',
+  askPaymentNotice: 'owner',
   getCart: 'owner',
   deleteCart: 'owner',
   getCartDetail: 'owner',

@@ -231,4 +231,20 @@ export const paymentMigrations: Migrations = {
       await sql`create index points_expiring on payment.points_entry (expires_at) where expires_at is not null`.execute(db);
     },
   },
+  // What was asked for a payment, and whether its payer wants the result by e-mail.
+  '022-payment-log': {
+    async up(db) {
+      await sql`
+        create table payment.payment_log (
+          id bigint generated always as identity primary key,
+          payment_id text not null references payment.payment (id),
+          event text not null,
+          at timestamptz not null,
+          last_at timestamptz not null,
+          times integer not null default 1
+        )`.execute(db);
+      await sql`create index payment_log_of on payment.payment_log (payment_id, id)`.execute(db);
+      await sql`alter table payment.payment add column notice_asked boolean not null default false`.execute(db);
+    },
+  },
 };

@@ -61,9 +61,13 @@ export function AddressBar({ view, send }: AddressBarProps) {
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** True when Back must not return to the last page: a payment, or a page that Home replaces. A page of the open account stays. */
+/**
+ * True when Back must not return to the last page: a payment, also one whose folio became known, or a page that Home replaces. A page of
+ * the open account stays.
+ */
 function replaces(screen: BookingView['screen'], last: BookingView['screen'], isSignedIn: boolean): boolean {
   if (isSignedIn && (last === 'profile' || last === 'trips')) return false;
+  if (screen === last && (screen === 'summary' || screen === 'reservation')) return true;
   return screen === 'order' || (screen === 'home' && last !== 'home');
 }
 

@@ -62,7 +62,7 @@ function StepScreen({ view, snapshot, send }: StepScreenProps) {
   return chart ? <step.Screen actor={chart} hrefOf={hrefOf} /> : null;
 }
 
-const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
 
 /** The data of the rendered step that the header and the address need. */
 function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {

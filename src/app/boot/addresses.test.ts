@@ -26,6 +26,7 @@ describe('addresses', () => {
       { name: 'calendar', view: 'main', asked: oneWay('mty', 'slp', '2026-04-20') },
     ],
     ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
+    ['/venta/pagos/cart-1?token=Xk29', { name: 'summary', cartId: 'cart-1', token: 'Xk29' }],
     ['/venta/confirmacion/cash/reserva/o_1', { name: 'voucher', orderId: 'o_1' }],
     ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
     ['/usuario/mi-cuenta', { name: 'profile', section: 'data' }],
@@ -40,7 +41,9 @@ describe('addresses', () => {
     ['/recupera-contrasena?token=Xk29', { name: 'recovery', token: 'Xk29' }],
     ['/reserva?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } }],
     ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
+    ['/reserva?token=rl_92kd&folio=TUN-7KQ2BYT9', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' }, folio: 'TUN-7KQ2BYT9' }],
     ['/reserva', { name: 'reservation', link: null }],
+    ['/venta/pago/TUN-7KQ2BYT9', { name: 'payment', folio: 'TUN-7KQ2BYT9' }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
@@ -61,6 +64,11 @@ describe('addresses', () => {
     expect(back('/venta/confirmacion/cash/reserva/o_1')).toMatchObject({ name: 'voucher' });
     expect(pathname({ name: 'registration', token: 'x' })).toBe('/registro');
     expect(pathname({ name: 'recovery', token: 'x' })).toBe('/recupera-contrasena');
+  });
+
+  it('[NAV-014] the confirmation of an edit is that of its order', () => {
+    expect(back('/venta/confirmacion/tarjeta/editar/o_1')).toEqual({ name: 'order', orderId: 'o_1' });
+    expect(back('/venta/confirmacion/tarjeta/otra/o_1')).toEqual({ name: 'unknown' });
   });
 
   it('[NAV-002][NAV-004] a title is that of the page and a slogan', () => {

@@ -6,6 +6,8 @@ import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/p
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
 import type { Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
+import { clockTime, fullDate, localClock } from '../../messages/format.ts';
+import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
 import { tokens } from '../session/tokens.ts';
@@ -62,6 +64,9 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         sendEdit={(event) => edit?.send(event)}
         onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
         sendRide={(event) => rideCoupon?.send(event)}
+        onShare={typeof navigator.share === 'function' ? () => snapshot.context.order && void shareTrip(snapshot.context.order) : null}
+        invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
+        onPartner={() => window.open(config.marketplace, '_blank', 'noopener')}
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
       />
       {passkey && (
@@ -76,6 +81,14 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
   );
 }
 
+/** The device's share sheet tells when the trip leaves. Its tickets are sent by e-mail, because whoever has one may board. */
+async function shareTrip({ ways: [{ leg }] }: Order): Promise<void> {
+  const departs = localClock(leg.departs);
+  const text = confirmation.shareText(leg.origin.name, leg.destination.name, fullDate(departs.date), clockTime(departs));
+  // A closed share sheet rejects.
+  await navigator.share({ text }).catch(() => {});
+}
+
 /** An entry for each way, in the terminal's time. */
 function saveCalendar({ id, operation, ways }: Order): void {
   const entries = ways.map(({ direction, leg, tickets }) => ({
@@ -83,6 +96,7 @@ function saveCalendar({ id, operation, ways }: Order): void {
     title: confirmation.calendarTitle(leg.origin.name, leg.destination.name),
     from: leg.departs,
     to: leg.arrives,
+    zones: { from: leg.origin.timeZone, to: leg.destination.timeZone },
     place: leg.origin.name,
     text: confirmation.calendarText(
       operation,
