@@ -48,6 +48,7 @@ export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
   'cvv-wrong': 'card-refused',
   'holder-unknown': 'refused',
   'idempotency-in-progress': 'unavailable',
+  'not-changeable': 'edit-refused',
   'nothing-to-resend': 'code-expired',
   'payment-in-progress': 'unavailable',
   'payment-refunded': 'refunded',
