@@ -1630,6 +1630,8 @@ export interface components {
                     total: components["schemas"]["Money"];
                 }[];
             };
+            /** @description What the ticket with its services counts towards the new one. */
+            credit: components["schemas"]["Money"];
             msgerror: string | null;
         };
         TransferCheck: {
@@ -4458,6 +4460,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],
@@ -4549,6 +4552,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],

@@ -74,6 +74,7 @@ function entryOf({ id, status, body }: CartTicket, now: number): Schemas['Transf
       fareId: body.fareId,
       associatedItems: body.services.map(({ _id, name, total }) => ({ sourceItemId: _id, name, total })),
     },
+    credit: body.total,
     msgerror: fault?.detail ?? null,
   };
 }

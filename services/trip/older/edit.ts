@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/types/trip.ts';
 import { changeLimitSeconds } from '../domain/limits.ts';
 import { type Bought, type ChangeFault, nothingChanges } from '../domain/transfer.ts';
 import { extraServices } from '../feed/extras.ts';
-import { hasLapsed } from './rules.ts';
+import { hasLapsed, refundOf } from './rules.ts';
 import type { OlderTicket } from './store.ts';
 
 type Schemas = components['schemas'];
@@ -93,6 +93,7 @@ function entryOf(ticket: OlderTicket, operations: readonly OlderTicket[], now: D
           .map(({ _id, name }) => ({ sourceItemId: String(_id), name, total: precioServicio })),
       ),
     },
+    credit: refundOf(ticket),
     msgerror: fault?.detail ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/edit/edit.examples.ts';
-import { editModel } from '../../../machines/edit/edit.model.ts';
+import { editModels } from '../../../machines/edit/edit.model.ts';
 import { EditSheet } from './EditSheet.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: EditSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [editModel.events] }) },
+  parameters: { chart: () => ({ ...chart, samples: editModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof EditSheet>;
 export default meta;
 
