@@ -156,6 +156,8 @@ export const bookingModels = [
     },
     mayHappen: (at, event) =>
       ((event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified) &&
+      // The other models walk a purchase.
+      !isIn(at, 'step.purchase') &&
       // Only the page of trips edits tickets.
       (event !== olderEdit || at.context.location.name === 'trips'),
   },

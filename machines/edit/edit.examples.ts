@@ -33,9 +33,9 @@ const later = {
   departs: '2026-04-17T11:00:00-06:00',
   arrives: '2026-04-17T17:15:00-06:00',
 };
-/** The departures of a day; the last one has one seat. */
+/** The departures of a day; the last one is full. */
 export const offersCome = done('findDepartures', {
-  departures: [departure, later, { ...later, run: { ...later.run, tripId: 'full' }, freeSeats: 1 }],
+  departures: [departure, later, { ...later, run: { ...later.run, tripId: 'full' }, freeSeats: 0 }],
   query,
 });
 export const lost = { code: 'network', retryable: true };
@@ -95,6 +95,7 @@ export const situations = {
   minorLeft: older(toggle('t2'), toggle('t3'), submit),
   departuresSearched: older(...leaving),
   departures: older(...leaving, offersCome),
+  noDepartures: older(...leaving, done('findDepartures', { departures: [], query })),
   departuresUnlisted: older(...leaving, failed('findDepartures', lost)),
   opening: at(checked, toggle('t1'), toggle('t2'), submit),
 } as const;

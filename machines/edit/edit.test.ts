@@ -92,7 +92,7 @@ describe('edit chart', () => {
     expect(edit(leaving, olderInput).context.date).toBe('2026-04-17');
     const past = edit([], { way: { ...OLDER_WAY, departs: '2026-04-01T08:30:00-06:00' } });
     expect(past.context.date).toBe(TODAY);
-    expect(examples.departures).toMatchObject({ list: { rows: [{ isFull: false }, { isFull: false }, { isFull: false }] } });
+    expect(examples.departures).toMatchObject({ list: { rows: [{ isFull: false }, { isFull: false }, { isFull: true }] } });
     const choose = (tripId: string) => ({ type: 'departure.chosen', tripId }) as const;
     expect(edit([...leaving, offersCome, choose('later')], olderInput).output).toMatchObject({
       kind: 'begun',

@@ -104,7 +104,7 @@ export const chart: ChartTable<EventOf<typeof editModels>> = {
     },
     dayChosen: {
       says: 'Elige el día siguiente',
-      play: ({ page }) => page.getByRole('navigation', { name: search.days }).locator('[aria-current] + *').click(),
+      play: ({ page }) => page.getByRole('navigation', { name: search.days }).locator('[aria-current="date"] + *').click(),
     },
     departureChosen: {
       says: 'Elige una salida',
