@@ -24,7 +24,7 @@ const now = new Date('2026-11-20T12:00:00-06:00');
 const hourMs = 3_600_000;
 
 /** The tickets of an operation with these passengers on seats 1, 2, 3 and so on. */
-function partyOf(categories: readonly Category[], { hours = 48, floor = 1 as 1 | 2 } = {}): OlderTicket[] {
+function partyOf(categories: readonly Category[], { hours = 48, floor = 1 }: { hours?: number; floor?: 1 | 2 } = {}): OlderTicket[] {
   const departs = new Date(now.getTime() + hours * hourMs);
   const passengers = categories.map((category, index) => ({ nombre: `Ana${'abcdefgh'[index]}`, apellidos: 'Peña', category }));
   return ticketsOf({ operation: '7001', reservation: null, from: 'MTY', to: 'TAM', departs, passengers, seat: 1, floor, paid: 'card' }).map(
@@ -134,7 +134,7 @@ describe('the edit of the older platform', () => {
   const email = 'ana@example.com';
   async function take(
     wanted: readonly Category[],
-    { hours = 72, paid = 'card' as NewTicket['formaPago'], owner = email } = {},
+    { hours = 72, paid = 'card', owner = email }: { hours?: number; paid?: NonNullable<NewTicket['formaPago']>; owner?: string } = {},
   ): Promise<NewTicket[]> {
     operation += 1;
     const tickets = ticketsOf({
@@ -144,7 +144,7 @@ describe('the edit of the older platform', () => {
       to: 'TAM',
       departs: new Date(world.clock.now() + hours * hourMs),
       passengers: wanted.map((category, index) => ({ nombre: `Ana${'abcde'[index]}`, apellidos: 'Peña', category, insured: index === 0 })),
-      paid: paid ?? 'card',
+      paid,
     });
     await takeTickets(world.db, owner, tickets);
     return tickets;
@@ -293,7 +293,7 @@ describe('the edit of the older platform', () => {
       const other = await world.buyer('ana', 'user');
       const carts = [(await block([old!])).body, (await block([old!], { buyer: other, place: 1 })).body];
       const answers = await Promise.all(carts.map(({ cartId, displayTotal }) => confirm(cartId, displayTotal)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     }
   });
 
