@@ -56,6 +56,7 @@ export const held = done('seats', {
 export const loaded = done('loadStep');
 /** An edit of bought tickets. */
 export const edit = done('confirmation', { kind: 'edit', change: CHANGE, ...FOUND });
+export const olderEdit = done('page', { kind: 'edit', change: CHANGE, ...FOUND });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
 const inputAt = (location: Location): BookingInput => ({

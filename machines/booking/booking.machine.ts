@@ -14,6 +14,7 @@ import {
   concernsPage,
   departuresChosen,
   editBegun,
+  editedTickets,
   givesEditUp,
   hasAccess,
   hasDeparture,
@@ -45,6 +46,7 @@ import type {
   Location,
   PageInput,
   PageNotice,
+  PageOutput,
   RestoredPurchase,
 } from './booking.types.ts';
 
@@ -103,7 +105,7 @@ const booking = setup({
     endsAtSearch: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'toSearch',
     isAbandoned: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'abandoned',
     givesEditUp: ({ context }) => givesEditUp(context),
-    isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
+    isEdit: (_, ended: ConfirmationOutput | PageOutput) => ended?.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
     concernsPage: ({ context }) => concernsPage(context),
@@ -121,7 +123,9 @@ const booking = setup({
     assignWayHome: assign(({ context }) => ({ location: homeOf(context) })),
     assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
     assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
-    assignEdit: assign((_, orderOutput: ConfirmationOutput) => editBegun(orderOutput)),
+    assignEdit: assign((_, ended: ConfirmationOutput | PageOutput) => editBegun(ended)),
+    clearOrder: assign({ orderId: null }),
+    assignEdited: assign(({ context }) => ({ location: editedTickets(context) })),
     assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
     assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
     assignOrder: assign((_, checkoutOutput: CheckoutOutput) => (checkoutOutput.kind === 'paid' ? { orderId: checkoutOutput.orderId } : {})),
@@ -287,7 +291,17 @@ export const bookingMachine = booking.createMachine({
             },
             unopened,
             open: {
-              invoke: { id: 'page', src: 'page', input: ({ context }) => pageInput(context), onError: {} },
+              invoke: {
+                id: 'page',
+                src: 'page',
+                input: ({ context }) => pageInput(context),
+                onDone: {
+                  guard: { type: 'isEdit', params: output },
+                  target: '#booking.step.purchase',
+                  actions: [{ type: 'assignEdit', params: output }, 'clearOrder'],
+                },
+                onError: {},
+              },
               on: {
                 'session.opened': { guard: 'concernsPage', actions: 'informPage' },
                 'location.visited': {
@@ -331,8 +345,8 @@ export const bookingMachine = booking.createMachine({
                       /** A cancelled edit returns to the tickets. */
                       {
                         guard: 'givesEditUp',
-                        target: '#booking.step.order',
-                        actions: [{ type: 'assignHabits', params: output }, 'noticeCancelled'],
+                        target: '#booking.step.arriving',
+                        actions: [{ type: 'assignHabits', params: output }, 'assignEdited', 'noticeCancelled'],
                       },
                       { target: '#booking.step.arriving', actions: { type: 'assignHabits', params: output } },
                     ],

@@ -11,6 +11,7 @@ import {
   held,
   loaded,
   nobodySignedIn,
+  olderEdit,
   paid,
   profile,
   registeredSignedIn,
@@ -148,9 +149,16 @@ export const bookingModels = [
       accountExpired: ended('expired'),
       accountSignedOut: ended('closed'),
       accountLeft: { type: 'signOut.requested' },
+      tripsVisited: { type: 'location.visited', location: { name: 'trips' } },
+      tripsEdited: olderEdit,
       noticeRaised: { type: 'notice.raised', notice: 'saved' },
       backHome: { type: 'location.visited', location: { name: 'home', asked } },
     },
-    mayHappen: (at, event) => (event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified,
+    mayHappen: (at, event) =>
+      ((event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified) &&
+      // The other models walk a purchase.
+      !isIn(at, 'step.purchase') &&
+      // Only the page of trips edits tickets.
+      (event !== olderEdit || at.context.location.name === 'trips'),
   },
 ] satisfies Model[];

@@ -6,7 +6,16 @@ import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
 import type { SignInInput } from '../signIn/signIn.types.ts';
 import { accessOf, isOfAccount, roleOf, type Access } from './access.rules.ts';
-import type { BookingContext, FlowLocation, Location, Notice, PageLocation, Purchase, RestoredPurchase } from './booking.types.ts';
+import type {
+  BookingContext,
+  FlowLocation,
+  Location,
+  Notice,
+  PageLocation,
+  PageOutput,
+  Purchase,
+  RestoredPurchase,
+} from './booking.types.ts';
 
 const FLOW: Record<FlowLocation['name'], true> = { home: true, seats: true, summary: true, order: true };
 
@@ -106,10 +115,15 @@ export function departuresChosen({ departure, returnDeparture, query }: SearchOu
 }
 
 /** An edit is a one-way purchase on the bus of the tickets. */
-export function editBegun(output: ConfirmationOutput): Partial<BookingContext> {
-  if (output.kind !== 'edit') return {};
+export function editBegun(output: ConfirmationOutput | PageOutput): Partial<BookingContext> {
+  if (output?.kind !== 'edit') return {};
   const { change, departure, query } = output;
   return { change, departure, returnDeparture: null, query, passengers: [] };
+}
+
+/** The tickets that were edited: those of an order, or those of the older platform. */
+export function editedTickets({ orderId }: BookingContext): Location {
+  return orderId === null ? { name: 'trips' } : { name: 'order', orderId };
 }
 
 /** Leaving the seats of an edit returns to its tickets, unless another address was requested. */

@@ -1,6 +1,7 @@
 import type { Snapshot } from 'xstate';
 import type { Change } from '../domain/change.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
+import type { Begun } from '../edit/edit.types.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { ReservationLink } from '../domain/reservation.ts';
@@ -46,6 +47,9 @@ export type PageName = PageLocation['name'];
 
 /** What the wizard tells the chart of a page. `now` is the time of the shop's start. */
 export type PageInput = { location: PageLocation; user: User | null; now: Instant };
+
+/** What a page ends with: a change that goes on at the seats. Most pages never end, or end with nothing. */
+export type PageOutput = ({ kind: 'edit' } & Begun) | null | undefined;
 
 /** Every step that loads on demand: all but Home. */
 export type LateStep = Exclude<FlowLocation['name'], 'home'> | PageName;

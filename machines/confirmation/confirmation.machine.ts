@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
-import { editMachine, type EditOutput } from '../edit/index.ts';
+import { begunOf, editMachine, type EditOutput } from '../edit/index.ts';
 import { error, event, output } from '../params.ts';
 import { passkeyCreationMachine } from '../passkeyCreation/index.ts';
 import { rideCouponMachine } from '../rideCoupon/index.ts';
 import { downloadTickets, getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, begunOf, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
+import { addresses, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */

@@ -17,7 +17,7 @@ import { checkoutView } from '../checkout/checkout.view.ts';
 import { confirmationModel } from '../confirmation/confirmation.model.ts';
 import { confirmationView } from '../confirmation/confirmation.view.ts';
 import { deviceDataModel } from '../deviceData/deviceData.model.ts';
-import { editModel } from '../edit/edit.model.ts';
+import { editModels } from '../edit/edit.model.ts';
 import { editView } from '../edit/edit.view.ts';
 import { freeOrderModels } from '../freeOrder/freeOrder.model.ts';
 import { freeOrderView } from '../freeOrder/freeOrder.view.ts';
@@ -128,7 +128,7 @@ const charts: [Model[], View][] = [
   [[deviceDataModel], () => ({})],
   [[challengeModel], (snapshot) => challengeView(snapshot as never)],
   [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null, ride: null })],
-  [[editModel], (snapshot) => editView(snapshot as never)],
+  [editModels, (snapshot) => editView(snapshot as never)],
 ];
 
 describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, view] as const))('%s', (_, models, view) => {

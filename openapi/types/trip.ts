@@ -655,8 +655,9 @@ export interface paths {
         put?: never;
         /**
          * Which of these tickets can be changed
-         * @description API-102, the older variant: the tickets that are named, in their order. Refused when none of them can be changed: `too-late` when one of them is
-         *     still live, else `ticket-not-live`. Only reads, so it takes no idempotency key.
+         * @description API-102, the older variant: the tickets that are named, in their order, all of one platform. Refused when none of them can be changed: `too-late`
+         *     when one of them is still live, else `ticket-not-live`; for the older platform the reason of the first one, which may be `not-changeable`. Only
+         *     reads, so it takes no idempotency key.
          */
         post: operations["validateTransferOfTickets"];
         delete?: never;
@@ -1629,6 +1630,8 @@ export interface components {
                     total: components["schemas"]["Money"];
                 }[];
             };
+            /** @description What the ticket with its services counts towards the new one. */
+            credit: components["schemas"]["Money"];
             msgerror: string | null;
         };
         TransferCheck: {
@@ -1680,6 +1683,8 @@ export interface components {
             servicios: components["schemas"]["OldServices"];
             fecliberacionreservacion: components["schemas"]["Instant"] | null;
             descmotivocancelacion: string | null;
+            /** @description Another ticket replaced it; `descmotivocancelacion` says so too. */
+            cambiado: boolean;
             esIda: boolean;
         };
         OldServices: {
@@ -4455,6 +4460,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],
@@ -4546,6 +4552,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],
@@ -4562,7 +4569,7 @@ export interface operations {
             404: components["responses"]["TicketNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `too-late`, `ticket-not-live`. */
+            /** @description Codes: `too-late`, `ticket-not-live`, `not-changeable`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4581,7 +4588,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-late" | "ticket-not-live";
+                        code?: "too-late" | "ticket-not-live" | "not-changeable";
                     };
                 };
             };
@@ -4755,6 +4762,7 @@ export interface operations {
                      *           },
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
+                     *           "cambiado": false,
                      *           "esIda": true
                      *         }
                      *       ]
@@ -4934,6 +4942,7 @@ export interface operations {
                      *           },
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
+                     *           "cambiado": false,
                      *           "esIda": true
                      *         }
                      *       ]

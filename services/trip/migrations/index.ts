@@ -10,6 +10,7 @@ import * as discounts from './009-discounts.ts';
 import * as older from './010-older.ts';
 import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
+import * as olderChanges from './013-older-changes.ts';
 import * as refundsAndReminders from './015-refunds-and-reminders.ts';
 
 /** All migrations of the schema `trip`, by name. */
@@ -27,6 +28,7 @@ export const tripMigrations: Migrations = {
   '010-older': older,
   '011-ticket-changes': ticketChanges,
   '012-taxis': taxis,
+  '013-older-changes': olderChanges,
   '015-refunds-and-reminders': refundsAndReminders,
 };
 

@@ -167,6 +167,32 @@ describe('the cancellation', () => {
   });
 });
 
+const mailsTo = (email: string, subject: string) =>
+  world.db.query<{ text: string }>('select text from platform.outbox where recipient = $1 and subject = $2 order by id desc', [
+    email,
+    subject,
+  ]);
+
+describe('mails of the older platform', () => {
+  it('say what was cancelled or renamed, with the time of the terminal and that of the shop beside it', async () => {
+    const [cancelled] = (await make({ from: 'MAT', to: 'MTY', passengers: ['ADULTO'] })).boletoIds;
+    const [renamed] = (await make({ from: 'MTY', to: 'TAM' })).boletoIds;
+    await world.db.query(`update trip.older_ticket set ticket = ticket || '{"fechorsalida": "2027-06-10T08:30:00-05:00"}' where id = $1`, [
+      cancelled,
+    ]);
+    await cancel([cancelled ?? '']);
+    const [mail] = await mailsTo(demoUser.email, 'Cancelaste boletos de Andén');
+    expect(mail?.text).toContain('Matamoros → Monterrey · asiento 3');
+    expect(mail?.text).toMatch(/08:30.*hora local \(.*07:30/);
+    expect(mail?.text).toMatch(/Te devolvimos \$[\d,.]+ MXN en Puntos Viaja/);
+    const boletos = [{ boletoId: renamed, nombre: 'Begoña', apellidoPaterno: 'Núñez', apellidoMaterno: '' }];
+    await call('PUT', '/tickets/change/name', { boletos });
+    const [told] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de Andén');
+    expect(told?.text).toContain('Antes: Ana Peña. Ahora: Begoña Núñez.');
+    expect(told?.text).toMatch(/Salida: .*\d/);
+  });
+});
+
 describe('the change of a name', () => {
   const rename = (boletos: readonly object[]) => call('PUT', '/tickets/change/name', { boletos });
   const name = (boletoId = '', more: object = {}) => ({

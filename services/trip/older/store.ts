@@ -24,6 +24,8 @@ export interface OlderTicket extends Record<string, unknown> {
   payment_id: string | null;
   cancellation: string | null;
   renamed: boolean;
+  /** When another ticket replaced it; `cancellation` says so too. */
+  changed_at: Date | null;
   /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
   outbound: boolean;
 }
@@ -83,6 +85,33 @@ export async function lockWithOperations(tx: Sql, ids: readonly string[]): Promi
     `select ${columns} from trip.older_ticket older
      where operation in (select operation from trip.older_ticket where id = any ($1)) order by id for update`,
     [ids],
+  );
+}
+
+/** The tickets that the tickets of a cart replace. */
+export function replacedOlder(sql: Sql, cartId: string): Promise<OlderTicket[]> {
+  return sql.query<OlderTicket>(
+    `select ${columns} from trip.older_ticket older
+     where id in (select replaces_older from trip.cart_ticket where cart_id = $1 and status <> 'released') order by id`,
+    [cartId],
+  );
+}
+
+/** Ends tickets that others replace. They must be locked. */
+export async function endReplaced(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    `update trip.older_ticket set cancellation = 'Cambiado por otro boleto', changed_at = $2 where id = any ($1) and cancellation is null`,
+    [ids, now],
+  );
+}
+
+/** Gives the new tickets of a cart the names of the replaced ones, which may have changed since the block. Those must be locked. */
+export async function passOnOlderNames(tx: Sql, cartId: string): Promise<void> {
+  await tx.query(
+    `update trip.cart_ticket ticket
+     set renamed = true, body = ticket.body || jsonb_build_object('firstName', old.ticket -> 'nombre', 'lastName', old.ticket -> 'apellidos')
+     from trip.older_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces_older and old.renamed`,
+    [cartId],
   );
 }
 

@@ -118,8 +118,9 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     );
     for (const [position, ticket] of ask.tickets.entries()) {
       await tx.query(
-        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, replaces, body)
-         values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', $8, $9)`,
+        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, replaces, replaces_older, body)
+         values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', (select id from trip.cart_ticket where id = $8),
+           (select id from trip.older_ticket where id = $8), $9)`,
         [ticket.id, ask.cartId, position, ticket.runId, ticket.seat, ticket.from, ticket.to, ticket.replaces, JSON.stringify(ticket.body)],
       );
       await claims.putClaim(tx, {

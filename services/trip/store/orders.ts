@@ -21,6 +21,8 @@ import {
 import * as claims from './claims.ts';
 import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis, sellTaxis } from './taxis.ts';
+import { leavingOlder } from '../older/rules.ts';
+import { endReplaced, lockWithOperations, type OlderTicket, passOnOlderNames, replacedOlder } from '../older/store.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
 
 type Schemas = components['schemas'];
@@ -119,6 +121,21 @@ async function leavesAlone(tx: Sql, replaced: readonly OwnedTicket[], tickets: r
   return leavingFault(fellowsOf(party, replaced).map(onRun), tickets.map(onRun)) !== undefined;
 }
 
+/** The replaced tickets of the older platform with those of their operations, locked. */
+async function lockOlder(
+  tx: Sql,
+  cartId: string,
+): Promise<{ readonly ids: readonly string[]; readonly operations: readonly OlderTicket[] }> {
+  const ids = (await replacedOlder(tx, cartId)).map(({ id }) => id);
+  return { ids, operations: ids.length === 0 ? [] : await lockWithOperations(tx, ids) };
+}
+
+/** Whether these tickets of the older platform are still valid, and leave nobody alone. They must be locked. */
+function mayLeave({ ids, operations }: Awaited<ReturnType<typeof lockOlder>>): boolean {
+  const isLive = operations.every(({ id, cancellation }) => !ids.includes(id) || cancellation === null);
+  return isLive && leavingOlder(operations, ids) === undefined;
+}
+
 /** Ends replaced tickets with their taxis and their earned points, and releases their seats. Tickets and runs must be locked. */
 async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], { accountId }: Cart, machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
@@ -173,7 +190,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)));
+    const older = cart.isChange ? await lockOlder(tx, cart.id) : { ids: [], operations: [] };
+    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)) && mayLeave(older));
     if (!changes || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
@@ -199,6 +217,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     }
     await sellTaxis(tx, cart.id);
     await passOnNames(tx, cart.id);
+    await passOnOlderNames(tx, cart.id);
+    await endReplaced(tx, older.ids, ask.now);
     await giveUpReplaced(tx, replaced, cart, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,

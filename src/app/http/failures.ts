@@ -50,6 +50,7 @@ export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
   'cvv-wrong': 'card-refused',
   'holder-unknown': 'refused',
   'idempotency-in-progress': 'unavailable',
+  'not-changeable': 'edit-refused',
   'nothing-to-resend': 'code-expired',
   'passkey-challenge-expired': 'passkey-stale',
   'passkey-challenge-refused': 'passkey-stale',

@@ -11,15 +11,18 @@ import {
   edit,
   profile as profileWords,
   search,
+  seats,
   seatAlerts,
   shell,
   payAlerts,
 } from '../../../src/messages/es-MX.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
+import { demoUser } from '../../../services/sandbox/values.ts';
 import { roleOf } from '../../../machines/booking/access.rules.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import { visit } from '../browser/address.ts';
 import { Buyer } from '../browser/buyer.ts';
+import { reserve } from '../browser/reservation.ts';
 import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
@@ -37,6 +40,8 @@ const ACCOUNT = 3;
 /** Longer than the shop's time-out for a file. */
 const FILE_PATIENCE_MS = 121_000;
 const HOLD_SECONDS = 541;
+/** After the other trips of the account of the sandbox, and still on sale. */
+const LATEST_HOURS = 1300;
 const NOTICE_MS = 6_000;
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -645,6 +650,27 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       brings: () => [ended('closed')],
       proves: () => ['NAV-058', 'PROFILE-010'],
       play: ({ page }) => page.getByRole('main').getByRole('button', { name: profileWords.signOut }).click(),
+    },
+    tripsVisited: {
+      says: 'Abre la dirección de sus viajes',
+      sandbox: byHand('un boleto pagado de la otra plataforma para la cuenta'),
+      limit: { because: 'la cuenta está en el inicio', holds: (at) => bare.holds(at) && !isPage(at) && isRole(at, 'registered') },
+      brings: opensAccount,
+      async play(stage) {
+        await reserve({ ...stage, traveller: { ...stage.traveller, email: demoUser.email } }, { state: 'paid', hours: LATEST_HOURS });
+        await visit(stage, pathOf({ name: 'trips' }));
+      },
+    },
+    tripsEdited: {
+      says: 'Edita su viaje de la otra plataforma',
+      brings: opens,
+      async play(stage) {
+        const { page, shop } = stage;
+        await shop.trips.edit();
+        await press(stage, edit.submit);
+        await shop.trips.departures.first().click();
+        await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
     },
     noticeRaised: {
       says: 'Cancela un cambio de sus datos',
