@@ -1,7 +1,7 @@
 import type { Platform } from '../shared/service.ts';
 import { describeFeed, loadFeed } from '../trip/feed/load.ts';
-import { shopTimeZoneOf } from '../trip/domain/timetable.ts';
-import { activateNetwork, activeNetwork } from '../trip/store/networks.ts';
+import { summaryOf } from '../trip/feed/summary.ts';
+import { activateNetwork, activeSummary } from '../trip/store/networks.ts';
 
 /**
  * Activates a network: the given feed, else the stored one, else the demo. Returns the message to print. A bad feed leaves the old data.
@@ -12,10 +12,10 @@ export async function ensureNetwork(
 ): Promise<
   { readonly text: string; readonly failed: true } | { readonly text: string; readonly failed: false; readonly timeZone: string }
 > {
-  const stored = await activeNetwork(platform.db);
+  const stored = await activeSummary(platform.db);
   if (stored !== undefined && feed === undefined && !stored.demo) {
-    const text = `Red de viajes: ${stored.network.trips.length} viajes de ${stored.network.places.length} lugares`;
-    return { text, failed: false, timeZone: shopTimeZoneOf(stored.network) };
+    const text = `Red de viajes: ${stored.trips} viajes de ${stored.places} lugares`;
+    return { text, failed: false, timeZone: stored.timeZone };
   }
   if (feed === undefined && !platform.config.sandbox) {
     return { text: 'Sin datos de prueba (SANDBOX=0) falta una red de viajes: npm start -- --feed ruta/a/gtfs.zip', failed: true };
@@ -23,9 +23,9 @@ export async function ensureNetwork(
   const loaded = await loadFeed(feed);
   const text = describeFeed(loaded);
   if (!loaded.ok) return { text, failed: true };
-  if (stored?.network.version !== loaded.network.version) {
+  if (stored?.version !== loaded.network.version) {
     await activateNetwork(platform.db, { network: loaded.network, demo: feed === undefined }, platform.clock.date());
   }
   const name = feed === undefined ? 'Red de demostración' : 'Red de viajes';
-  return { text: `${name}: ${text}`, failed: false, timeZone: shopTimeZoneOf(loaded.network) };
+  return { text: `${name}: ${text}`, failed: false, timeZone: summaryOf(loaded.network).timeZone };
 }

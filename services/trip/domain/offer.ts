@@ -1,7 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
-import type { Brand, RunCall } from '../feed/types.ts';
+import type { Brand, Price, RunCall } from '../feed/types.ts';
 import type { Layout } from '../layouts/types.ts';
 import { tripIdOf } from './runId.ts';
 import type { Journey, Timetable } from './timetable.ts';
@@ -50,18 +49,18 @@ export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'
 }
 
 const minutesBetween = (origin: RunCall, destination: RunCall): number =>
-  Math.max(1, Math.round(Temporal.Instant.from(origin.departure).until(destination.arrival).total('minutes')));
+  Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
 
 /** The offer of a journey: price of each fare, total of the party, number of free seats (API-005). */
 export function offerOf(
   timetable: Timetable,
   journey: Journey,
+  price: Price,
   party: readonly { readonly fare: PassengerFare; readonly quantity: number }[],
   freeSeats: number,
 ): Schemas['TripOffer'] {
   const { run, origin, destination, layout } = journey;
   const { lookup } = timetable;
-  const price = timetable.price(journey);
   const serviceClass = lookup.serviceClass(run.classId);
   const brand = lookup.brand(run.brandId);
   const legs = legsOf(journey);

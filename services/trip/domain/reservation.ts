@@ -117,10 +117,11 @@ export function reserve(
   if (fault !== undefined) return { ok: false, fault };
 
   const ids = placed.map(() => ticketIds());
+  const priceOf = timetable.prices();
   const seats: PricedSeat[] = [];
   for (const traveller of placed) {
     const { journey, seat, fare, isReturn } = traveller;
-    const price = fareAmount(timetable.price(journey).amount, fare);
+    const price = fareAmount(priceOf(journey).amount, fare);
     const services: TicketBody['services'] = [];
     for (const service of traveller.services) {
       const total = servicePrice(timetable, journey, service, price);

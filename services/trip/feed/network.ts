@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
-import { makeIds, safe, unusedOf, withoutAccents } from './ids.ts';
+import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
 import type { FeedRows } from './read.ts';
 import type { AgencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
 import type { FeedFiles } from './source.ts';
-import { fillTimes } from './times.ts';
+import { fillTimes, profileOf } from './times.ts';
 import type {
   Brand,
   Calendar,
@@ -15,6 +15,7 @@ import type {
   PatternCall,
   Place,
   Problem,
+  Profile,
   Route,
   ServiceClass,
   Shape,
@@ -72,11 +73,11 @@ function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[]
   });
 }
 
-function shortcodeOf(stop: StopRow, taken: ReadonlySet<string>): string {
+function shortcodeOf(stop: StopRow): string {
   const letters = withoutAccents(stop.name)
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '');
-  return unusedOf(safe(stop.code).toUpperCase() || letters.slice(0, 3) || 'X', taken);
+  return safe(stop.code).toUpperCase() || letters.slice(0, 3) || 'X';
 }
 
 type Stops = { places: readonly Place[]; terminals: readonly Terminal[]; terminalIdOf: ReadonlyMap<string, string> };
@@ -94,21 +95,17 @@ function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<strin
     called.map((stop) => stop.id),
     'terminal',
   );
-  const taken = new Set<string>();
+  const unusedCode = uniqueNames();
   const zoneOf = (stop: StopRow): string => parentOf(stop).timeZone || feedZone;
-  const places = parents.map((stop): Place => {
-    const shortcode = shortcodeOf(stop, taken);
-    taken.add(shortcode);
-    return {
+  const places = parents.map((stop): Place => ({
       id: placeIds.get(stop.id) ?? stop.id,
       name: stop.name,
-      shortcode,
+      shortcode: unusedCode(shortcodeOf(stop)),
       region: stop.description,
       latitude: stop.latitude,
       longitude: stop.longitude,
       timeZone: zoneOf(stop),
-    };
-  });
+  }));
   const terminals = called.map((stop): Terminal => ({
     id: terminalIdOf.get(stop.id) ?? stop.id,
     placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
@@ -267,7 +264,15 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
   }));
 
   const patterns = new Map<string, Pattern>();
-  const scheduleNames = new Set<string>();
+  const profiles: Profile[] = [];
+  const profileNumbers = new Map<string, number>();
+  const profileNumber = (profile: Profile): number => {
+    const key = profile.join();
+    const number = profileNumbers.get(key) ?? profiles.push(profile) - 1;
+    profileNumbers.set(key, number);
+    return number;
+  };
+  const unusedName = uniqueNames();
   const trips: Trip[] = [];
   for (const { row, calls } of usable) {
     const routeId = routeIds.get(row.routeId) ?? row.routeId;
@@ -293,8 +298,7 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
     );
     if (times === null) continue;
     const serviceClass = classOf(row.classId || (rows.routes.get(row.routeId)?.classId ?? ''));
-    const name = unusedOf(`${routeId}_${safe(row.shortName) || hhmm(times[0]?.departure ?? 0)}`, scheduleNames);
-    scheduleNames.add(name);
+    const name = unusedName(`${routeId}_${safe(row.shortName) || hhmm(times[0]?.departure ?? 0)}`);
     trips.push({
       id: tripIds.get(row.id) ?? row.id,
       routeId,
@@ -305,7 +309,8 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
       scheduleName: name.slice(routeId.length + 1),
       headsign: row.headsign || terminalOf(calls.at(-1)?.stopId ?? '').name,
       discount: row.discount,
-      times,
+      start: times[0]?.arrival ?? 0,
+      profile: profileNumber(profileOf(times)),
     });
   }
 
@@ -319,12 +324,14 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
 
   const network: Network = {
     version: versionOf(files),
+    currency: 'MXN',
     brands: buildBrands([...rows.agencies.values()], [...rows.routes.values()], brandIds),
     classes,
     places,
     terminals,
     routes,
     patterns: [...patterns.values()],
+    profiles,
     trips,
     calendars: buildCalendars(rows, calendarIds),
     fares: buildFares(rows, brandIds, routeIds),

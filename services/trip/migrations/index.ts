@@ -10,6 +10,7 @@ import * as discounts from './009-discounts.ts';
 import * as older from './010-older.ts';
 import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
+import * as networkParts from './016-network-parts.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -26,6 +27,7 @@ export const tripMigrations: Migrations = {
   '010-older': older,
   '011-ticket-changes': ticketChanges,
   '012-taxis': taxis,
+  '016-network-parts': networkParts,
 };
 
 /** The functions of the schema `trip`, one file each. */
