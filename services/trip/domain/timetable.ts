@@ -1,9 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import { type Lookup, lookupOf } from '../feed/lookup.ts';
-import { departuresBetween, reachableFrom, startingPlaces } from '../feed/departures.ts';
+import { departureIndexes, departuresBetween, reachableFrom, startingPlaces } from '../feed/departures.ts';
 import { callOf, isServiceDay, runOf } from '../feed/runs.ts';
 import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
 import { pricesOf } from '../feed/tariff.ts';
+import { indexUnits } from '../feed/units.ts';
 import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import type { Layout } from '../layouts/types.ts';
@@ -96,6 +98,15 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
       return ({ run, origin, destination }) => price(lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index);
     },
   };
+}
+
+/** Creates a timetable step by step, so that no request is held up while the lists of a large network are indexed. */
+export async function openTimetable(network: Network, demo: boolean): Promise<Timetable> {
+  for (const index of [lookupOf, ...departureIndexes, indexUnits]) {
+    index(network);
+    await turn();
+  }
+  return timetableOf(network, demo);
 }
 
 /** The shop's own zone: that of the feed's first agency (decision 7). GTFS requires the same zone for all agencies of a feed. */

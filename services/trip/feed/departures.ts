@@ -15,7 +15,10 @@ export interface Departure {
   readonly timeZone: string;
 }
 
-/** The calls at each place, in the order of patterns: those of place p are at `[first[p], first[p + 1])`. */
+/**
+ * The calls at each place, in the order of patterns: those of place p are at `[first[p], first[p + 1])`. Two numbers for each call of a
+ * pattern, so the size is that of the feed, and a search adds nothing.
+ */
 interface Calls {
   readonly first: Int32Array;
   readonly pattern: Int32Array;
@@ -28,15 +31,23 @@ interface Service {
   readonly trips: readonly Trip[];
 }
 
-/** Two numbers for each call of the network, so its size is that of the feed and nothing is added by a search. */
-interface Index {
-  readonly placeNumber: ReadonlyMap<string, number>;
-  readonly boardings: Calls;
-  readonly alightings: Calls;
-  readonly services: readonly (readonly Service[])[];
+/** Remembers what was computed for a network. */
+function perNetwork<T>(compute: (network: Network) => T): (network: Network) => T {
+  const known = new WeakMap<Network, T>();
+  return (network) => {
+    const value = known.get(network) ?? compute(network);
+    known.set(network, value);
+    return value;
+  };
 }
 
-const indexes = new WeakMap<Network, Index>();
+const placeNumbersOf = perNetwork(({ places }): ReadonlyMap<string, number> => new Map(places.map(({ id }, number) => [id, number])));
+const boardingsOf = perNetwork((network) => callsAtPlaces(network, placeNumbersOf(network), 'boarding'));
+const alightingsOf = perNetwork((network) => callsAtPlaces(network, placeNumbersOf(network), 'alighting'));
+const servicesOf = perNetwork(groupTrips);
+
+/** The indexes of a network. Each is made at its first use, or before by calling it. */
+export const departureIndexes: readonly ((network: Network) => unknown)[] = [placeNumbersOf, boardingsOf, alightingsOf, servicesOf];
 
 function callsAtPlaces(network: Network, placeNumber: ReadonlyMap<string, number>, verb: 'boarding' | 'alighting'): Calls {
   const first = new Int32Array(network.places.length + 1);
@@ -66,7 +77,7 @@ function callsAtPlaces(network: Network, placeNumber: ReadonlyMap<string, number
   return { first, pattern, call };
 }
 
-function servicesOf(network: Network): Service[][] {
+function groupTrips(network: Network): Service[][] {
   const { calendar } = lookupOf(network);
   const numberOf = new Map(network.patterns.map(({ id }, number) => [id, number]));
   const byPattern = network.patterns.map(() => new Map<string, Trip[]>());
@@ -77,20 +88,6 @@ function servicesOf(network: Network): Service[][] {
     else trips.push(trip);
   }
   return byPattern.map((byCalendar) => [...byCalendar].map(([id, trips]) => ({ calendar: calendar(id), trips })));
-}
-
-function indexOf(network: Network): Index {
-  const known = indexes.get(network);
-  if (known !== undefined) return known;
-  const placeNumber = new Map(network.places.map(({ id }, number) => [id, number]));
-  const index = {
-    placeNumber,
-    boardings: callsAtPlaces(network, placeNumber, 'boarding'),
-    alightings: callsAtPlaces(network, placeNumber, 'alighting'),
-    services: servicesOf(network),
-  };
-  indexes.set(network, index);
-  return index;
 }
 
 /** The position of the first call in `[from, until)` whose pattern is `pattern` or a later one. */
@@ -106,11 +103,12 @@ function seek({ pattern: patterns }: Calls, from: number, until: number, pattern
 
 /** The legs `[from, to)` of each pattern that connects two places. The place with fewer calls is read, the other one is searched. */
 function* legsBetween(
-  { placeNumber, boardings, alightings }: Index,
+  network: Network,
   originId: string,
   destinationId: string,
 ): Generator<{ pattern: number; from: number; to: number }> {
-  const [origin, destination] = [placeNumber.get(originId), placeNumber.get(destinationId)];
+  const [boardings, alightings] = [boardingsOf(network), alightingsOf(network)];
+  const [origin, destination] = [placeNumbersOf(network).get(originId), placeNumbersOf(network).get(destinationId)];
   if (origin === undefined || destination === undefined || origin === destination) return;
   const endOf = ({ first }: Calls, place: number): number => first[place + 1] ?? 0;
   const [startsEnd, endsEnd] = [endOf(boardings, origin), endOf(alightings, destination)];
@@ -145,17 +143,17 @@ export function departuresBetween(
   last: string,
 ): readonly Departure[] {
   const { terminal, route, brand } = lookupOf(network);
-  const index = indexOf(network);
+  const services = servicesOf(network);
   const [firstDay, lastDay] = [dayNumber(first), dayNumber(last)];
   const found: Departure[] = [];
-  for (const { pattern: number, from, to } of legsBetween(index, originId, destinationId)) {
+  for (const { pattern: number, from, to } of legsBetween(network, originId, destinationId)) {
     const pattern = network.patterns[number];
     const call = pattern?.calls[from];
     if (pattern === undefined || call === undefined) throw new Error(`no call ${from} of pattern ${number}`);
     const { timeZone } = terminal(call.terminalId);
     const ownZone = brand(route(pattern.routeId).brandId).timeZone;
     const legs = { from, to };
-    for (const { calendar, trips } of index.services[number] ?? []) {
+    for (const { calendar, trips } of services[number] ?? []) {
       const served = new Map<number, boolean>();
       const isServed = (day: number): boolean => {
         const known = served.get(day) ?? runsOnDay(calendar, day);
@@ -180,8 +178,8 @@ export function departuresBetween(
 
 /** The places that a trip reaches from a place without a change. */
 export function reachableFrom(network: Network, placeId: string): ReadonlySet<string> {
-  const { boardings, placeNumber } = indexOf(network);
-  const place = placeNumber.get(placeId) ?? -1;
+  const boardings = boardingsOf(network);
+  const place = placeNumbersOf(network).get(placeId) ?? -1;
   const reached = new Set<string>();
   for (let slot = boardings.first[place] ?? 0; slot < (boardings.first[place + 1] ?? 0); slot += 1) {
     const { calls = [] } = network.patterns[boardings.pattern[slot] ?? 0] ?? {};

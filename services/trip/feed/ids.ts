@@ -17,9 +17,9 @@ export function safe(text: string): string {
     .slice(0, longest);
 }
 
-/** Returns the name itself, or with `-2`, `-3`… when it was returned before. */
-export function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
+/** Returns the name itself, or with `-2`, `-3`… when it is taken or was returned before. */
+export function uniqueNames(before: Iterable<string> = []): (name: string) => string {
+  const taken = new Set<string>(before);
   const counts = new Map<string, number>();
   return (name) => {
     let unused = name;

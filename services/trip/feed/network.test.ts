@@ -8,7 +8,7 @@ import { callCount, timeAt } from './times.ts';
 import type { CallTime, Network, Trip } from './types.ts';
 
 const networkOf = (files: ReadonlyMap<string, string>): Network => {
-  const { network } = buildNetwork(files, readFeed(files));
+  const { network } = buildNetwork(readFeed(files), { version: 'v' });
   if (network === null) throw new Error('no network');
   return network;
 };

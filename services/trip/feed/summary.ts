@@ -3,8 +3,10 @@ import type { Calendar, Network, ServiceClass } from './types.ts';
 
 /** What the start of the shop says about a network. */
 export interface NetworkSummary {
-  readonly trips: number;
+  readonly brands: number;
   readonly places: number;
+  readonly routes: number;
+  readonly trips: number;
   /** The zone of the first agency: GTFS requires the same one for all agencies of a feed. */
   readonly timeZone: string;
   readonly currency: string;
@@ -33,14 +35,16 @@ function endsOf(calendar: Calendar): number[] {
 }
 
 /** Summarises a network. */
-export function summaryOf({ trips, places, brands: [brand], calendars, currency, fares, classes }: Network): NetworkSummary {
+export function summaryOf({ brands, places, routes, trips, calendars, currency, fares, classes }: Network): NetworkSummary {
   const used = new Set(trips.map(({ calendarId }) => calendarId));
   const days = calendars.filter(({ id }) => used.has(id)).flatMap(endsOf);
-  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const [first, last] = [days.reduce((a, b) => Math.min(a, b), Infinity), days.reduce((a, b) => Math.max(a, b), -Infinity)];
   return {
-    trips: trips.length,
+    brands: brands.length,
     places: places.length,
-    timeZone: brand?.timeZone ?? 'UTC',
+    routes: routes.length,
+    trips: trips.length,
+    timeZone: brands[0]?.timeZone ?? 'UTC',
     currency,
     days: days.length === 0 ? null : { first: dateOf(first), last: dateOf(last) },
     tariff: fares.length > 0 ? null : classes.map(({ name, perKm, minimum }) => ({ name, perKm, minimum })),

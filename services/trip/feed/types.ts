@@ -172,11 +172,14 @@ export type FareCell = Price & { from: number; to: number };
 /** A row of the feed that was skipped. `line` counts from 1, where line 1 is the header; 0 means the whole file. */
 export type Problem = { file: string; line: number; reason: string };
 
+/** What a feed has beyond its network: the skipped rows, and what is no bus. */
+export type FeedReport = { problems: readonly Problem[]; leftOut: { routes: number; trips: number } };
+
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {
-  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips';
+  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips' | 'feed-with-currencies';
   detail: string;
-  problems: readonly Problem[];
 };
 
-export type LoadedFeed = { ok: true; network: Network; problems: readonly Problem[] } | { ok: false; failure: FeedFailure };
+/** A loaded network, as it is or packed, or why there is none. */
+export type LoadedFeed<Result = Network> = ({ ok: true; network: Result } | { ok: false; failure: FeedFailure }) & { report: FeedReport };

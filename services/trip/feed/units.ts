@@ -38,6 +38,9 @@ function fleetOf(network: Network): Fleet {
   return fleet;
 }
 
+/** Gives the trips of a network their buses. */
+export const indexUnits = (network: Network): void => void fleetOf(network);
+
 const turnOn = (date: string): number => Math.abs(Date.parse(date) / 86_400_000) % busesPerTrip;
 
 /** The number of the bus that drives a trip on a service day (`YYYY-MM-DD`). */

@@ -1,46 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database, Sql } from '../../shared/db.ts';
+import { lists, type PackedNetwork } from '../feed/pack.ts';
 import { type NetworkSummary, summaryOf } from '../feed/summary.ts';
 import type { Network } from '../feed/types.ts';
 
 export interface StoredNetwork {
   readonly network: Network;
   readonly demo: boolean;
-}
-
-/** The lists of a network, in the order in which they are stored. */
-const lists = [
-  'brands',
-  'classes',
-  'places',
-  'terminals',
-  'routes',
-  'patterns',
-  'profiles',
-  'trips',
-  'calendars',
-  'fares',
-  'quotas',
-  'shapes',
-] as const satisfies readonly (keyof Network)[];
-
-/** Most characters of a part, so that neither a read nor a write of a large network holds up other requests. */
-const partLength = 128 * 1024;
-
-/** The JSON arrays that contain a list together. */
-function* partsOf(items: readonly unknown[]): Generator<string> {
-  let part: string[] = [];
-  let length = 0;
-  for (const item of items) {
-    const text = JSON.stringify(item);
-    if (length + text.length > partLength && part.length > 0) {
-      yield `[${part.join()}]`;
-      [part, length] = [[], 0];
-    }
-    part.push(text);
-    length += text.length;
-  }
-  if (part.length > 0) yield `[${part.join()}]`;
 }
 
 const readNetworks = new WeakMap<Sql, StoredNetwork>();
@@ -95,27 +61,26 @@ export async function activeSummary(sql: Sql): Promise<(NetworkSummary & { reado
 }
 
 /** Activates a network in one transaction; after a failure the one before stays. */
-export function activateNetwork(db: Database, { network, demo }: StoredNetwork, now: Date): Promise<void> {
+export function activateNetwork(
+  db: Database,
+  { version, currency, summary, parts }: PackedNetwork,
+  { demo, now }: { readonly demo: boolean; readonly now: Date },
+): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('trip.network'))");
     await tx.query('delete from trip.network');
-    await tx.query('insert into trip.network (version, currency, demo, active, loaded_at, summary) values ($1, $2, $3, true, $4, $5)', [
-      network.version,
-      network.currency,
-      demo,
-      now,
-      summaryOf(network),
-    ]);
-    for (const list of lists) {
-      let number = 0;
-      for (const items of partsOf(network[list])) {
+    await tx.query(
+      'insert into trip.network (version, currency, demo, active, loaded_at, summary) values ($1, $2, $3, true, $4, $5)',
+      [version, currency, demo, now, summary],
+    );
+    for (const { list, items } of parts) {
+      for (const [number, text] of items.entries()) {
         await tx.query('insert into trip.network_part (version, list, number, items) values ($1, $2, $3, $4)', [
-          network.version,
+          version,
           list,
           number,
-          items,
+          text,
         ]);
-        number += 1;
         await turn();
       }
     }

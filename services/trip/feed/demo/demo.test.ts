@@ -14,7 +14,7 @@ let network: Network;
 beforeAll(async () => {
   const loaded = await loadFeed();
   if (!loaded.ok) throw new Error(loaded.failure.detail);
-  expect(loaded.problems).toEqual([]);
+  expect(loaded.report.problems).toEqual([]);
   ({ network } = loaded);
 });
 
