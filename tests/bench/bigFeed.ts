@@ -10,7 +10,7 @@ const tripsOfRoute = 20;
 const hubShare = 5;
 
 /** A pair of places, and how many trips connect it on each day. */
-export interface BusyPair {
+interface BusyPair {
   readonly from: number;
   readonly to: number;
   readonly departures: number;
@@ -26,7 +26,8 @@ export interface BigFeed {
   readonly pairs: readonly Pick<BusyPair, 'from' | 'to'>[];
 }
 
-const stopOf = (place: number): string => `S${place}`;
+/** The stop_id of a place, which is also its id in the shop. */
+export const stopOf = (place: number): string => `S${place}`;
 
 function seeded(seed: number): () => number {
   let state = seed;
