@@ -154,21 +154,21 @@ export function departuresBetween(
     const ownZone = brand(route(pattern.routeId).brandId).timeZone;
     const legs = { from, to };
     for (const { calendar, trips } of services[number] ?? []) {
-      const served = new Map<number, boolean>();
-      const isServed = (day: number): boolean => {
-        const known = served.get(day) ?? runsOnDay(calendar, day);
-        served.set(day, known);
-        return known;
+      const served = new Map<number, string | undefined>();
+      const dateServed = (day: number): string | undefined => {
+        if (!served.has(day)) served.set(day, runsOnDay(calendar, day) ? dateOf(day) : undefined);
+        return served.get(day);
       };
       for (const trip of trips) {
         const after = timeAt(network, trip, from).departure * 1000;
         // A call may be days after the start of its trip. The zones of a brand and of a terminal differ by less than a day.
         const late = Math.floor(after / dayMs);
         for (let day = firstDay - late - 1; day <= lastDay - late + 1; day += 1) {
-          if (!isServed(day)) continue;
+          const serviceDate = dateServed(day);
+          if (serviceDate === undefined) continue;
           const instant = serviceDayStart(day, ownZone) + after;
           const here = localDay(instant, offsetMinutes(timeZone, instant));
-          if (here >= firstDay && here <= lastDay) found.push({ trip, serviceDate: dateOf(day), legs, instant, day: here, timeZone });
+          if (here >= firstDay && here <= lastDay) found.push({ trip, serviceDate, legs, instant, day: here, timeZone });
         }
       }
     }

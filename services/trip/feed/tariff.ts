@@ -43,9 +43,10 @@ function givenFare(network: Network, { calls, routeId }: Pattern, from: number, 
   return best?.amount ?? null;
 }
 
-function tariff(network: Network, trip: Trip, metres: number, date: string): number {
+const percentOn = (date: string): number => weekdayPercent[weekdayOf(dayNumber(date))] ?? 100;
+
+function tariff(network: Network, trip: Trip, metres: number, percent: number): number {
   const { perKm, minimum } = lookupOf(network).serviceClass(trip.classId);
-  const percent = weekdayPercent[weekdayOf(dayNumber(date))] ?? 100;
   const amount = (Math.max(minimum, (perKm * metres) / 1000) * percent) / 100;
   return Math.round(amount / peso) * peso;
 }
@@ -59,6 +60,7 @@ export type PriceOf = (trip: Trip, date: string, from: number, to: number) => Pr
  */
 export function pricesOf(network: Network): PriceOf {
   const fares = new Map<string, number | null>();
+  const percents = new Map<string, number>();
   return (trip, date, from, to) => {
     const pattern = lookupOf(network).pattern(trip.patternId);
     const [start, end] = [pattern.calls[from], pattern.calls[to]];
@@ -67,7 +69,9 @@ export function pricesOf(network: Network): PriceOf {
     const known = fares.get(key);
     const given = known === undefined ? givenFare(network, pattern, from, to) : known;
     if (known === undefined) fares.set(key, given);
-    const regular = given ?? tariff(network, trip, end.distance - start.distance, date);
+    const percent = percents.get(date) ?? percentOn(date);
+    percents.set(date, percent);
+    const regular = given ?? tariff(network, trip, end.distance - start.distance, percent);
     if (trip.discount === 0) return { regular, amount: regular };
     return { regular, amount: Math.round((regular * (100 - trip.discount)) / 100 / peso) * peso };
   };
