@@ -604,6 +604,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Id: string;
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
         /** @description 1/100000 peso. */
         Money: number;
         /** Format: date-time */
@@ -758,8 +760,7 @@ export interface components {
             /** @constant */
             encryption: "A256GCM";
             brands: string[];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
         };
         CardPayment: {
             /** @constant */
@@ -889,8 +890,7 @@ export interface components {
             id: components["schemas"]["Id"];
             status: components["schemas"]["CartStatus"];
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares (Subtotal). */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -928,8 +928,7 @@ export interface components {
             creditsTotal: components["schemas"]["Money"];
             earn_points: components["schemas"]["Money"];
             discount: components["schemas"]["Discount"] | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             isChange: boolean;
             payment_data: {
                 /** @description Folio. */

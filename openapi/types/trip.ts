@@ -1065,6 +1065,8 @@ export interface components {
         };
         Id: string;
         HolderId: string;
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
         /** @description 1/100000 peso. */
         Money: number;
         /** Format: date-time */
@@ -1339,8 +1341,7 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         BlockRequest: {
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             items: {
                 reservation: components["schemas"]["Reservation"][];
             };
@@ -1397,8 +1398,7 @@ export interface components {
             cartId: components["schemas"]["Id"];
             /** @description Tickets and services, less the credit of changed tickets; what will be charged. */
             displayTotal: components["schemas"]["Money"];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             expiresAt: components["schemas"]["Instant"];
             serverTime: components["schemas"]["Instant"];
             claims: components["schemas"]["Claim"][];
@@ -1477,8 +1477,7 @@ export interface components {
             paymentId: components["schemas"]["Id"] | null;
             orderId: components["schemas"]["Id"] | null;
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares. */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -1517,8 +1516,7 @@ export interface components {
                 coupon: string | null;
                 amount: components["schemas"]["Money"];
             } | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             createdAt: components["schemas"]["Instant"];
             /** @description The shop's own zone, whose time stands beside that of a terminal where the two differ. */
             shopTimeZone: components["schemas"]["TimeZone"];

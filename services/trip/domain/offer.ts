@@ -7,7 +7,8 @@ import type { Journey, Timetable } from './timetable.ts';
 
 type Schemas = components['schemas'];
 
-const pesos = (amount: number): string => (amount / 100_000).toFixed(2);
+/** An amount with the decimals of its currency. */
+const decimal = (amount: number, minor: number): string => (amount / 100_000).toFixed(Math.round(Math.log10(100_000 / minor)));
 
 /** A brand in the shape of the contract. */
 export function brandToWire(brand: Brand): Schemas['Brand'] {
@@ -60,7 +61,7 @@ export function offerOf(
   freeSeats: number,
 ): Schemas['TripOffer'] {
   const { run, origin, destination, layout } = journey;
-  const { lookup } = timetable;
+  const { lookup, minorUnit: minor } = timetable;
   const serviceClass = lookup.serviceClass(run.classId);
   const brand = lookup.brand(run.brandId);
   const legs = legsOf(journey);
@@ -79,18 +80,18 @@ export function offerOf(
       },
     ],
     fareClasses: sellableFares.map((fare) => {
-      const amount = fareAmount(price.amount, fare);
+      const amount = fareAmount(price.amount, fare, minor);
       return {
         id: fare.fareClassId,
         name: fare.name,
         fares: [
-          { id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: pesos(amount) },
+          { id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: decimal(amount, minor) },
         ],
       };
     }),
     price: price.amount,
     regularPrice: price.regular,
-    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare) * quantity, 0),
+    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare, minor) * quantity, 0),
     origin: terminalToWire(timetable, origin.terminalId),
     destination: terminalToWire(timetable, destination.terminalId),
     departureDatetime: origin.departure,

@@ -4,6 +4,7 @@ import { type Lookup, lookupOf } from '../feed/lookup.ts';
 import { departureIndexes, departuresBetween, reachableFrom, startingPlaces } from '../feed/departures.ts';
 import { callOf, isServiceDay, runOf } from '../feed/runs.ts';
 import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
+import { minorUnit } from '../feed/money.ts';
 import { pricesOf } from '../feed/tariff.ts';
 import { indexUnits } from '../feed/units.ts';
 import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';
@@ -24,6 +25,10 @@ export interface Timetable {
   readonly network: Network;
   readonly demo: boolean;
   readonly lookup: Lookup;
+  /** See `minorUnit` of the feed's money. */
+  readonly minorUnit: number;
+  /** The zones of the places. */
+  readonly timeZones: readonly string[];
   origins(): readonly Place[];
   /** Places reachable without a change; undefined for an unknown origin. */
   destinations(originId: string): readonly Place[] | undefined;
@@ -59,6 +64,8 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     network,
     demo,
     lookup,
+    minorUnit: minorUnit(network.currency),
+    timeZones: [...new Set(network.places.map(({ timeZone }) => timeZone))],
     origins: () => origins,
     destinations(originId) {
       if (!places.has(originId)) return undefined;

@@ -80,10 +80,10 @@ function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[]
 function shortcodeOf(stop: StopRow): string {
   const code = safe(stop.code).toUpperCase();
   if (/[A-Z]/.test(code) && code.length <= longestCode) return code;
-  const words = withoutAccents(stop.name)
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => /[A-Z]/.test(word));
+  // Words in lower case connect the others: Central de Autobuses Norte is CAN.
+  const all = withoutAccents(stop.name).match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const names = all.filter((word) => word !== word.toLowerCase());
+  const words = (names.length > 0 ? names : all).map((word) => word.toUpperCase());
   const initials = words.map((word) => word.slice(0, 1)).join('');
   const letters = words.join('').slice(0, 3);
   return (words.length >= 3 ? initials.slice(0, longestCode) : letters) || code || 'X';

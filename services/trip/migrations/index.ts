@@ -11,6 +11,7 @@ import * as older from './010-older.ts';
 import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
 import * as networkParts from './016-network-parts.ts';
+import * as cartCurrency from './017-cart-currency.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -28,6 +29,7 @@ export const tripMigrations: Migrations = {
   '011-ticket-changes': ticketChanges,
   '012-taxis': taxis,
   '016-network-parts': networkParts,
+  '017-cart-currency': cartCurrency,
 };
 
 /** The functions of the schema `trip`, one file each. */

@@ -141,6 +141,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       holder: header.holder,
       blockKey: header['idempotency-key'],
       isChange,
+      currency: trip.timetable().network.currency,
       tickets,
       total,
       servicesTotal,
@@ -162,7 +163,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       body: {
         cartId: cart.id,
         displayTotal: granTotalOf(cart),
-        currency: 'MXN',
+        currency: cart.currency,
         expiresAt: cart.expiresAt.toISOString(),
         serverTime: trip.clock.iso(),
         claims: cartClaimsToWire(claims, await ticketsOfCart(trip.db, cart.id)),
