@@ -606,7 +606,7 @@ export interface components {
         Id: string;
         /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
         Currency: string;
-        /** @description 1/100000 peso. */
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;

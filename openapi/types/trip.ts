@@ -1067,7 +1067,7 @@ export interface components {
         HolderId: string;
         /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
         Currency: string;
-        /** @description 1/100000 peso. */
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;
@@ -1139,7 +1139,7 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Equal to price. */
             valueToDisplay: components["schemas"]["Money"];
-            /** @description Pesos with two decimals, as the older readers want it. */
+            /** @description With the decimals of the currency, two for MXN, as the older readers want it. */
             displayCurrencyValueToDisplay: string;
         };
         FareClass: {

@@ -42,7 +42,10 @@ export interface Anden {
 export class FeedError extends Error {}
 
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
-export async function startAnden(config: Config, { feed, allModes = false, step = () => undefined, ...parts }: StartOptions = {}): Promise<Anden> {
+export async function startAnden(
+  config: Config,
+  { feed, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
+): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedDrives);
   const platform = await openPlatform(config, config.sandbox ? [...main, simulated] : main, { sandbox: createSandbox, ...parts });

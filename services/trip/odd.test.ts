@@ -40,7 +40,11 @@ async function buy(world: TripWorld, trip: TripOffer): Promise<Schemas['BlockAns
   const seat = { id: '1', section: 'ground' as const };
   const claim = await world.call('POST', '/seat/select', { holder, body: { run: legsOf(trip), seatIds: ['1'] } });
   expect(claim.status).toBe(200);
-  const { status, body } = await world.call<Schemas['BlockAnswer']>('POST', '/seat/block', { holder, token, body: blockBody([{ trip, seat }]) });
+  const { status, body } = await world.call<Schemas['BlockAnswer']>('POST', '/seat/block', {
+    holder,
+    token,
+    body: blockBody([{ trip, seat }]),
+  });
   expect(status).toBe(200);
   return body;
 }
@@ -137,7 +141,10 @@ describe('the start with a feed', () => {
 
   it('refuses several currencies with a sentence, and takes one of them with CURRENCY', async () => {
     const { first } = await startWith('currencies');
-    expect(first).toMatchObject({ failed: true, text: expect.stringContaining('tiene precios en MXN y USD, y la tienda vende en una sola moneda') });
+    expect(first).toMatchObject({
+      failed: true,
+      text: expect.stringContaining('tiene precios en MXN y USD, y la tienda vende en una sola moneda'),
+    });
     const { first: chosen } = await startWith('currencies', { CURRENCY: 'MXN' });
     expect(chosen.failed).toBe(false);
     expect(chosen.text).toContain('fare_attributes.txt: currency_type no es MXN (línea 3)');

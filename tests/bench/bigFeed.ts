@@ -70,7 +70,10 @@ export async function writeBigFeed(folder: string, stopTimes: number): Promise<B
   const today = Temporal.Now.plainDateISO('America/Monterrey');
   const gtfsDay = (days: number): string => today.add({ days }).toString().replaceAll('-', '');
   await mkdir(folder, { recursive: true });
-  await write(join(folder, 'agency.txt'), ['agency_id,agency_name,agency_url,agency_timezone', 'a,Grande,https://example.com/,America/Monterrey']);
+  await write(join(folder, 'agency.txt'), [
+    'agency_id,agency_name,agency_url,agency_timezone',
+    'a,Grande,https://example.com/,America/Monterrey',
+  ]);
   await write(
     join(folder, 'stops.txt'),
     (function* () {

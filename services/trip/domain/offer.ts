@@ -85,7 +85,13 @@ export function offerOf(
         id: fare.fareClassId,
         name: fare.name,
         fares: [
-          { id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: decimal(amount, minor) },
+          {
+            id: String(fare.id),
+            name: fare.name,
+            price: amount,
+            valueToDisplay: amount,
+            displayCurrencyValueToDisplay: decimal(amount, minor),
+          },
         ],
       };
     }),

@@ -63,7 +63,10 @@ describe('a trip with the promotion', () => {
   it('loses no centavo, discounts no way out, and no more tickets back than travel out', () => {
     fc.assert(
       fc.property(tickets, tickets, fc.integer({ min: 0, max: 60 }), (out, back, days) => {
-        const quote = withPromotion({ departure: { date: travelDate, tickets: out }, returning: { date: after(days), tickets: back } }, 1000);
+        const quote = withPromotion(
+          { departure: { date: travelDate, tickets: out }, returning: { date: after(days), tickets: back } },
+          1000,
+        );
         expect(quote.departure.total).toBe(sum(out.map(({ price }) => price)));
         const returning = quote.returning?.tickets ?? [];
         expect(returning.map(({ boleto_id, price, discount }) => [boleto_id, price + discount])).toEqual(

@@ -102,11 +102,7 @@ function seek({ pattern: patterns }: Calls, from: number, until: number, pattern
 }
 
 /** The legs `[from, to)` of each pattern that connects two places. The place with fewer calls is read, the other one is searched. */
-function* legsBetween(
-  network: Network,
-  originId: string,
-  destinationId: string,
-): Generator<{ pattern: number; from: number; to: number }> {
+function* legsBetween(network: Network, originId: string, destinationId: string): Generator<{ pattern: number; from: number; to: number }> {
   const [boardings, alightings] = [boardingsOf(network), alightingsOf(network)];
   const [origin, destination] = [placeNumbersOf(network).get(originId), placeNumbersOf(network).get(destinationId)];
   if (origin === undefined || destination === undefined || origin === destination) return;

@@ -53,7 +53,9 @@ function reasonsOf(problems: readonly Problem[]): string[] {
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([reason, [first, ...others]]) => {
       if (first === undefined || first.line === 0) return reason;
-      return others.length === 0 ? `${reason} (línea ${first.line})` : `${reason} (${others.length + 1} filas, la primera es la ${first.line})`;
+      return others.length === 0
+        ? `${reason} (línea ${first.line})`
+        : `${reason} (${others.length + 1} filas, la primera es la ${first.line})`;
     });
   const left = lines.length - mostReasons;
   return left > 0 ? [...lines.slice(0, mostReasons), `y ${count(left, 'razón', 'razones')} más`] : lines;

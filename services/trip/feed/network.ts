@@ -107,13 +107,13 @@ function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<strin
   const unusedCode = uniqueNames();
   const zoneOf = (stop: StopRow): string => parentOf(stop).timeZone || feedZone;
   const places = parents.map((stop): Place => ({
-      id: placeIds.get(stop.id) ?? stop.id,
-      name: stop.name,
-      shortcode: unusedCode(shortcodeOf(stop)),
-      region: stop.description,
-      latitude: stop.latitude,
-      longitude: stop.longitude,
-      timeZone: zoneOf(stop),
+    id: placeIds.get(stop.id) ?? stop.id,
+    name: stop.name,
+    shortcode: unusedCode(shortcodeOf(stop)),
+    region: stop.description,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    timeZone: zoneOf(stop),
   }));
   const terminals = called.map((stop): Terminal => ({
     id: terminalIdOf.get(stop.id) ?? stop.id,

@@ -63,8 +63,7 @@ const zoneOf = (network: Network, trip: Trip): string => {
 };
 
 /** Start of a trip's service day (`YYYY-MM-DD`) in milliseconds, in the zone of its brand. */
-export const startOfTrip = (network: Network, trip: Trip, date: string): number =>
-  serviceDayStart(dayNumber(date), zoneOf(network, trip));
+export const startOfTrip = (network: Network, trip: Trip, date: string): number => serviceDayStart(dayNumber(date), zoneOf(network, trip));
 
 /** One call of a trip on a service day (`YYYY-MM-DD`). */
 export function callOf(network: Network, trip: Trip, date: string, index: number): RunCall {

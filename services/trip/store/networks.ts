@@ -48,7 +48,9 @@ export async function activeVersion(sql: Sql): Promise<string | undefined> {
 }
 
 /** What the start says about the active network, without reading it. */
-export async function activeSummary(sql: Sql): Promise<(NetworkSummary & { readonly version: string; readonly demo: boolean }) | undefined> {
+export async function activeSummary(
+  sql: Sql,
+): Promise<(NetworkSummary & { readonly version: string; readonly demo: boolean }) | undefined> {
   const [row] = await sql.query<{ version: string; demo: boolean; summary: NetworkSummary | null }>(
     'select version, demo, summary from trip.network where active',
   );
@@ -69,10 +71,13 @@ export function activateNetwork(
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('trip.network'))");
     await tx.query('delete from trip.network');
-    await tx.query(
-      'insert into trip.network (version, currency, demo, active, loaded_at, summary) values ($1, $2, $3, true, $4, $5)',
-      [version, currency, demo, now, summary],
-    );
+    await tx.query('insert into trip.network (version, currency, demo, active, loaded_at, summary) values ($1, $2, $3, true, $4, $5)', [
+      version,
+      currency,
+      demo,
+      now,
+      summary,
+    ]);
     for (const { list, items } of parts) {
       for (const [number, text] of items.entries()) {
         await tx.query('insert into trip.network_part (version, list, number, items) values ($1, $2, $3, $4)', [

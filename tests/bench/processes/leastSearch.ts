@@ -7,7 +7,9 @@ import pg from 'pg';
 // A minimal service that searches: the calls of a feed in one indexed table, and one statement for a pair of places.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 16 });
-await pool.query('create table call (place text not null, trip text not null, seq int not null, arrival text not null, departure text not null)');
+await pool.query(
+  'create table call (place text not null, trip text not null, seq int not null, arrival text not null, departure text not null)',
+);
 
 const batch = 20_000;
 
