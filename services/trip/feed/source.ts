@@ -76,7 +76,8 @@ export async function pathFault(path: string): Promise<string | undefined> {
   if (info.isDirectory()) return undefined;
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return `No se puede leer ${path}.`;
-  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  await file.close();
   return buffer.toString('latin1') === 'PK' ? undefined : `${path} no es una carpeta ni un zip GTFS.`;
 }
 
