@@ -668,7 +668,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Id: string;
-        /** @description 1/100000 peso. */
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;
@@ -822,8 +824,7 @@ export interface components {
             /** @constant */
             encryption: "A256GCM";
             brands: string[];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
         };
         CardPayment: {
             /** @constant */
@@ -977,8 +978,7 @@ export interface components {
             id: components["schemas"]["Id"];
             status: components["schemas"]["CartStatus"];
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares (Subtotal). */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -1017,8 +1017,7 @@ export interface components {
             /** @description What the order promises as Puntos Viaja, which count after the trip: 5 % of what was paid, or for a change what the replaced tickets cost more. */
             earn_points: components["schemas"]["Money"];
             discount: components["schemas"]["Discount"] | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             isChange: boolean;
             payment_data: {
                 /** @description Folio. */

@@ -1066,7 +1066,9 @@ export interface components {
         };
         Id: string;
         HolderId: string;
-        /** @description 1/100000 peso. */
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;
@@ -1138,7 +1140,7 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Equal to price. */
             valueToDisplay: components["schemas"]["Money"];
-            /** @description Pesos with two decimals, as the older readers want it. */
+            /** @description With the decimals of the currency, two for MXN, as the older readers want it. */
             displayCurrencyValueToDisplay: string;
         };
         FareClass: {
@@ -1340,8 +1342,7 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         BlockRequest: {
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             items: {
                 reservation: components["schemas"]["Reservation"][];
             };
@@ -1398,8 +1399,7 @@ export interface components {
             cartId: components["schemas"]["Id"];
             /** @description Tickets and services, less the credit of changed tickets; what will be charged. */
             displayTotal: components["schemas"]["Money"];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             expiresAt: components["schemas"]["Instant"];
             serverTime: components["schemas"]["Instant"];
             claims: components["schemas"]["Claim"][];
@@ -1478,8 +1478,7 @@ export interface components {
             paymentId: components["schemas"]["Id"] | null;
             orderId: components["schemas"]["Id"] | null;
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares. */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -1518,8 +1517,7 @@ export interface components {
                 coupon: string | null;
                 amount: components["schemas"]["Money"];
             } | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             createdAt: components["schemas"]["Instant"];
             /** @description The shop's own zone, whose time stands beside that of a terminal where the two differ. */
             shopTimeZone: components["schemas"]["TimeZone"];

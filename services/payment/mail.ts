@@ -1,5 +1,5 @@
 import { type ChargeTruth, wireStatus } from './domain/saga.ts';
-import { escapeHtml, linesMail, mailPage, pesosText } from '../shared/mailText.ts';
+import { escapeHtml, linesMail, mailPage, moneyText } from '../shared/mailText.ts';
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
@@ -7,12 +7,15 @@ import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
 
+/** The older platform sells in pesos only. */
+const olderCurrency = 'MXN';
+
 /** What a reservation needs at a till, until when, and its seats. */
 function reservationLines(payment: Payment, order: TripOrder): string[] {
   const [first] = order.tickets;
   const until = departureWords(payment.deadline_at.toISOString(), first?.fromTimeZone ?? order.shopTimeZone, order.shopTimeZone);
   return [
-    `Total a pagar: ${pesosText(payment.amount)}`,
+    `Total a pagar: ${moneyText(payment.amount, order.currency)}`,
     `Número de referencia: ${payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`,
     `Paga antes del ${until}. Después la reserva vence y tus asientos se liberan.`,
     ...order.tickets.map(
@@ -62,7 +65,11 @@ export function ticketsMail(
       `Boleto: ${folioText(ticket)}`,
     ],
   }));
-  const sums = [`Venta: ${payment.folio}`, `Transacción: ${order.transactionId}`, `Total pagado: ${pesosText(payment.amount)}`];
+  const sums = [
+    `Venta: ${payment.folio}`,
+    `Transacción: ${order.transactionId}`,
+    `Total pagado: ${moneyText(payment.amount, order.currency)}`,
+  ];
   const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums].join('\n');
   const boxes = rows.map(
     (row) =>
@@ -136,7 +143,10 @@ export function reservationLinkMail({
   const until = tickets.map(({ fecliberacionreservacion }) => fecliberacionreservacion).find((end) => end !== null);
   const lines = [
     ...tickets.flatMap((ticket) => [placed(ticket), leaves(ticket, shopTimeZone ?? zone)]),
-    `Total: ${pesosText(tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0))}`,
+    `Total: ${moneyText(
+      tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0),
+      olderCurrency,
+    )}`,
     ...(until === undefined || until === null ? [] : [`Paga antes del ${departureWords(until, zone, shopTimeZone ?? zone)}.`]),
   ];
   const button = `\n<p><a href="${escapeHtml(link)}">Pagar la reserva</a></p>`;
@@ -153,7 +163,10 @@ export function reservationLinkMail({
 export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { dedupeKey?: string } = {}): Mail {
   const lines = [
     ...sale.tickets.flatMap(({ ticket }) => [placed(ticket), leaves(ticket, sale.shopTimeZone), `Boleto: ${ticket.ikey}`]),
-    `Total pagado: ${pesosText(sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0))}`,
+    `Total pagado: ${moneyText(
+      sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0),
+      olderCurrency,
+    )}`,
   ];
   return {
     to,

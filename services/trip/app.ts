@@ -10,7 +10,7 @@ import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
 import { fixesByUnit } from './domain/fixes.ts';
-import { shopTimeZoneOf, type Timetable, timetableOf } from './domain/timetable.ts';
+import { openTimetable, shopTimeZoneOf, type Timetable } from './domain/timetable.ts';
 import { readVehicles } from './feed/realtime.ts';
 import { fixesOf } from './gateways/vehiclePositions.ts';
 import { serveLiveSeats } from './live.ts';
@@ -128,5 +128,5 @@ export function tripService(options: TripOptions = { workers: true }): Service {
 
 async function loadTimetable({ db }: Platform): Promise<Timetable | undefined> {
   const stored = await activeNetwork(db);
-  return stored === undefined ? undefined : timetableOf(stored.network, stored.demo);
+  return stored === undefined ? undefined : openTimetable(stored.network, stored.demo);
 }

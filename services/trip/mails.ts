@@ -1,4 +1,4 @@
-import { linesMail, pesosText } from '../shared/mailText.ts';
+import { linesMail, moneyText } from '../shared/mailText.ts';
 import type { Mail } from '../shared/outbox.ts';
 import { departureWords } from '../shared/time.ts';
 import { type TicketName, wholeName } from './domain/rename.ts';
@@ -35,9 +35,9 @@ const tripLines = ({ from, to, departureDatetime, fromTimeZone, seat }: MailedTi
 /** Formats the mail about cancelled tickets. The refund is in 1/100000 peso. */
 export function cancellationMail(
   to: string,
-  { tickets, refund, shopTimeZone }: { tickets: readonly MailedTicket[]; refund: number; shopTimeZone: string },
+  { tickets, refund, currency, shopTimeZone }: { tickets: readonly MailedTicket[]; refund: number; currency: string; shopTimeZone: string },
 ): Mail {
-  const back = refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${pesosText(refund)} en Puntos Viaja.`;
+  const back = refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${moneyText(refund, currency)} en Puntos Viaja.`;
   return linesMail({
     to,
     subject: 'Cancelaste boletos de Andén',

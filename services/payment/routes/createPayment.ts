@@ -66,7 +66,7 @@ export const createPayment =
       if (ended) await parts.payments.unlease(payment.id, 0);
       throw cartGone(hold.refusal);
     }
-    const done = await chargeCard(parts, payment, card, request);
+    const done = await chargeCard(parts, payment, card, cart.currency, request);
     if (done.state !== 'refused' && identity?.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };

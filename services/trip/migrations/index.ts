@@ -12,6 +12,8 @@ import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
 import * as olderChanges from './013-older-changes.ts';
 import * as refundsAndReminders from './015-refunds-and-reminders.ts';
+import * as networkParts from './016-network-parts.ts';
+import * as cartCurrency from './017-cart-currency.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -30,6 +32,8 @@ export const tripMigrations: Migrations = {
   '012-taxis': taxis,
   '013-older-changes': olderChanges,
   '015-refunds-and-reminders': refundsAndReminders,
+  '016-network-parts': networkParts,
+  '017-cart-currency': cartCurrency,
 };
 
 /** The functions of the schema `trip`, one file each. */

@@ -151,6 +151,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       holder: header.holder,
       blockKey: header['idempotency-key'],
       isChange,
+      currency: trip.timetable().network.currency,
       tickets,
       total,
       servicesTotal,
@@ -172,7 +173,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       body: {
         cartId: cart.id,
         displayTotal: granTotalOf(cart),
-        currency: 'MXN',
+        currency: cart.currency,
         expiresAt: cart.expiresAt.toISOString(),
         serverTime: trip.clock.iso(),
         claims: cartClaimsToWire(claims, await ticketsOfCart(trip.db, cart.id)),

@@ -21,7 +21,10 @@ export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> 
       machineNow: new Date(trip.clock.machineNow()),
       async tell(tx, tickets, refund) {
         const to = identity?.email ?? tickets[0]?.body.email ?? '';
-        await trip.outbox.mail(tx, cancellationMail(to, { tickets, refund, shopTimeZone: trip.shopTimeZone() }));
+        await trip.outbox.mail(
+          tx,
+          cancellationMail(to, { tickets, refund, currency: trip.timetable().network.currency, shopTimeZone: trip.shopTimeZone() }),
+        );
       },
     });
     trip.wake();

@@ -41,6 +41,7 @@ export interface Cart {
   readonly paymentId: string | null;
   readonly orderId: string | null;
   readonly isChange: boolean;
+  readonly currency: string;
   readonly total: number;
   readonly servicesTotal: number;
   /** Credit of the changed tickets in this cart. */
@@ -58,7 +59,7 @@ export interface SeatOnRun {
   readonly seat: number;
 }
 
-const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange",
+const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange", cart.currency,
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
   cart.credits_total as "creditsTotal", cart.earn_points as "earnPoints", cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
 
