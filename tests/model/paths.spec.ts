@@ -20,7 +20,7 @@ for (const chart of charts) {
   const models = walked(chart);
 
   test.describe(chart.id, () => {
-    test.use({ signedIn: table.signedIn });
+    test.use({ signedIn: table.signedIn, hasPromotion: table.holds.includes('getPromotion') });
 
     for (const path of pathsOf(chart, 'transitions')) {
       const model = models[path.model];

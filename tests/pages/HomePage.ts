@@ -62,6 +62,6 @@ export class HomePage {
     const { input, option } = this.places(label);
     await input.fill(text);
     await option(name).click();
-    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await input.waitFor({ state: 'hidden' });
   }
 }

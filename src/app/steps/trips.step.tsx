@@ -6,7 +6,6 @@ import { cancellationMachine, cancellationView } from '../../../machines/cancell
 import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
-import { oneWay } from '../../../machines/search/index.ts';
 import { trackingMachine, trackingView } from '../../../machines/tracking/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
 import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
@@ -24,7 +23,6 @@ import { renamePassenger } from '../actors/renamePassenger.ts';
 import { ticker } from '../actors/ticker.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
-import { today } from '../http/today.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
@@ -69,7 +67,7 @@ function Screen({ actor, send }: ScreenProps) {
     <>
       <TripsScreen
         view={view}
-        onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
+        onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
         onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}

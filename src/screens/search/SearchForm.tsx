@@ -19,6 +19,10 @@ type SearchFormProps = {
   isRow?: boolean;
 };
 
+/** The codes of the trip types (SEARCH-014, SEARCH-015). */
+const ONE_WAY = 'S';
+const ROUND_TRIP = 'R';
+
 /** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const { origin, destination, roundTrip, date, returnDate } = view;
@@ -27,11 +31,11 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
     <Form id={id} aria-label={search.form} onSubmit={() => send({ type: 'search.submitted' })} className="@container grid gap-3.5">
       <Segment
         label={search.tripType}
-        value={String(roundTrip)}
-        onChange={(id) => send({ type: 'tripType.chosen', roundTrip: id === 'true' })}
+        value={roundTrip ? ROUND_TRIP : ONE_WAY}
+        onChange={(code) => send({ type: 'tripType.chosen', roundTrip: code === ROUND_TRIP })}
         options={[
-          { id: 'false', name: common.oneWay },
-          { id: 'true', name: common.roundTrip },
+          { id: ONE_WAY, name: common.oneWay },
+          { id: ROUND_TRIP, name: common.roundTrip },
         ]}
         className="@min-[30rem]:max-w-80"
       />
