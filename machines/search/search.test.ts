@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPlaces, type Place } from '../domain/place.ts';
+import type { Place } from '../domain/place.ts';
 import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, REY, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { examples, situations } from './search.examples.ts';
@@ -19,12 +19,6 @@ const found = [
 ];
 
 describe('rules of the search', () => {
-  it('finds places without accents, by a later word and by code', () => {
-    expect(matchingPlaces(PLACES, 'potosi')).toEqual([SLP]);
-    expect(matchingPlaces(PLACES, 'slp')).toEqual([SLP]);
-    expect(matchingPlaces(PLACES, '')).toHaveLength(PLACES.length);
-  });
-
   it('[SEARCH-023] clearing the origin clears the destination', () => {
     expect(withOrigin(asked, null)).toEqual({ ...asked, originId: null, destinationId: null });
   });

@@ -64,6 +64,8 @@ const editor: Limit = { because: 'los campos están en el formulario', holds: (a
 export const chart: ChartTable<EventOf<typeof searchModels>> = {
   start: 'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar.',
   signedIn: true,
+  // After the popup, Home begins a search of its own.
+  actorOf: (model) => (model === POPUP ? 'searchPopup' : 'search'),
   holds: ['getOrigins', 'getDestinations', 'searchTrips', 'getPromotion'],
   async begin(stage, model) {
     const { page, shop, bus } = stage;
