@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import type { Place } from '../domain/place.ts';
+import { placeNamed, type Place } from '../domain/place.ts';
 import type { Promotion } from '../domain/promotion.ts';
 import type { Departure } from '../domain/trip.ts';
 import { error, event, output } from '../params.ts';
@@ -18,7 +18,6 @@ import {
   NO_FILTERS,
   NO_LISTING,
   offerFor,
-  placeById,
   queryBackOn,
   queryOf,
   queryOn,
@@ -26,6 +25,7 @@ import {
   todayOf,
   toggled,
   withDate,
+  withNamedOrigin,
   withOrigin,
   withReturn,
 } from './search.rules.ts';
@@ -55,12 +55,12 @@ const search = setup({
     wantedCame: ({ context }, departures: Departure[]) => isRoundTrip(context) && isWantedAmong(context, departures),
   },
   actions: {
-    assignOrigins: assign(({ context }, params: { places: Place[]; recent: string[] }) =>
-      followToday(context, { origins: params.places, recent: params.recent }),
+    assignOrigins: assign(({ context }, { places, recent }: { places: Place[]; recent: string[] }) =>
+      followToday(context, { origins: places, recent, draft: withNamedOrigin(context.draft, places) }),
     ),
     assignDestinations: assign(({ context: { draft } }, destinations: Place[]) => ({
       destinations,
-      draft: placeById(destinations, draft.destinationId) ? draft : { ...draft, destinationId: null },
+      draft: { ...draft, destinationId: placeNamed(destinations, draft.destinationId)?.id ?? null },
     })),
     clearDestinations: assign({ destinations: [] }),
     draftOrigin: assign(({ context }, params: { placeId: string | null }) =>

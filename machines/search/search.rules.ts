@@ -1,5 +1,5 @@
 import { dayIn, epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
-import type { Place } from '../domain/place.ts';
+import { placeNamed, type Place } from '../domain/place.ts';
 import { promotedDays } from '../domain/promotion.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
 import type { PromotionInput } from '../promotion/promotion.types.ts';
@@ -111,6 +111,11 @@ export function placeById(places: readonly Place[], id: string | null): Place | 
 export function withOrigin(draft: SearchDraft, originId: string | null): SearchDraft {
   const keeps = originId !== null && originId !== draft.destinationId;
   return { ...draft, originId, destinationId: keeps ? draft.destinationId : null };
+}
+
+/** An address may name the origin by its code. An unknown origin stays, and the form shows that it is missing. */
+export function withNamedOrigin(draft: SearchDraft, origins: readonly Place[]): SearchDraft {
+  return { ...draft, originId: placeNamed(origins, draft.originId)?.id ?? draft.originId };
 }
 
 /** Exchanges both ends (SEARCH-019). */

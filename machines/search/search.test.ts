@@ -253,6 +253,13 @@ describe('search chart', () => {
     });
   });
 
+  it('[SEARCH-006][SEARCH-007] an address names its places by id or by code', () => {
+    const after = situation(searchMachine, { ...input, asked: oneWay('mTy', 'SLP', '2026-04-20') }, found.slice(0, 2));
+    expect(askedOf(after)).toEqual(asked);
+    const unknown = situation(searchMachine, { ...input, asked: oneWay('XYZ', 'SLP', '2026-04-20') }, found.slice(0, 1));
+    expect(unknown.matches({ open: { results: 'waiting' } })).toBe(true);
+  });
+
   describe('the popup of another page', () => {
     const popup = { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, '2026-04-20'), isPopup: true };
     const chosen = [

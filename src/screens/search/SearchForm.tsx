@@ -1,4 +1,5 @@
 import { ArrowUpDown, Bus, MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +27,11 @@ const ROUND_TRIP = 'R';
 /** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const { origin, destination, roundTrip, date, returnDate } = view;
+  const [choosing, setChoosing] = useState<'origin' | 'destination' | null>(null);
+  const openOf = (end: 'origin' | 'destination') => ({
+    isOpen: choosing === end,
+    onOpenChange: (isOpen: boolean) => setChoosing(isOpen ? end : null),
+  });
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
     <Form id={id} aria-label={search.form} onSubmit={() => send({ type: 'search.submitted' })} className="@container grid gap-3.5">
@@ -57,7 +63,12 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             listTitle={search.allOrigins}
             icon={<MapPin />}
             error={search.missing.origin}
-            onChoose={(placeId) => send({ type: 'origin.chosen', placeId })}
+            {...openOf('origin')}
+            onChoose={(placeId) => {
+              send({ type: 'origin.chosen', placeId });
+              // The destination is next.
+              if (!destination.selected) setChoosing('destination');
+            }}
             onClear={() => send({ type: 'origin.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}
           />
@@ -68,6 +79,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             listTitle={origin.selected ? search.destinationsFrom(origin.selected.name) : search.placesTitle}
             icon={<Bus />}
             error={search.missing.destination}
+            {...openOf('destination')}
             className={cx(isRow && '@min-[52rem]:[&>button]:ps-8')}
             onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
             onClear={() => send({ type: 'destination.cleared' })}
