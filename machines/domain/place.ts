@@ -5,15 +5,16 @@ import { fold, wordsOf } from './text.ts';
 export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone };
 
 /** Folding is slow for thousands of places, and each letter searches them again. */
-const folded = new WeakMap<Place, string>();
+const folded = new WeakMap<Place, { words: string; code: string }>();
 
-/** The words of name and code, each after a space. */
-function foldedWords(place: Place): string {
+/** The words of name and code, each after a space, and the code alone. */
+function foldedOf(place: Place): { words: string; code: string } {
   const known = folded.get(place);
-  if (known !== undefined) return known;
-  const words = [...wordsOf(place.name), ...wordsOf(place.shortcode)].map((word) => ` ${word}`).join('');
-  folded.set(place, words);
-  return words;
+  if (known) return known;
+  const code = fold(place.shortcode);
+  const own = { words: [...wordsOf(place.name), ...wordsOf(code)].map((word) => ` ${word}`).join(''), code };
+  folded.set(place, own);
+  return own;
 }
 
 /**
@@ -23,14 +24,15 @@ function foldedWords(place: Place): string {
 export function matchingPlaces(places: readonly Place[], text: string): Place[] {
   const wanted = wordsOf(text).map((word) => ` ${word}`);
   if (wanted.length === 0) return [...places];
-  const found = places.filter((place) => wanted.every((word) => foldedWords(place).includes(word)));
   const code = fold(text);
   const beginning = wanted.join('');
-  const rank = (place: Place) => (fold(place.shortcode) === code ? 0 : foldedWords(place).startsWith(beginning) ? 1 : 2);
-  return found
-    .map((place) => [rank(place), place] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, place]) => place);
+  const ranked: [Place[], Place[], Place[]] = [[], [], []];
+  for (const place of places) {
+    const own = foldedOf(place);
+    if (!wanted.every((word) => own.words.includes(word))) continue;
+    ranked[own.code === code ? 0 : own.words.startsWith(beginning) ? 1 : 2].push(place);
+  }
+  return ranked.flat();
 }
 
 /** The place with this id or code; null without one. */

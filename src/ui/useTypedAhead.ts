@@ -14,7 +14,7 @@ export function useTypedAhead({ isOpen, input, text, onType }: TypedAhead): void
     const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     // A first space presses the focused button.
     const isLetter = event.key.length === 1 && (event.key !== ' ' || text !== '');
-    if (isCommand || !isLetter || event.target === input.current) return;
+    if (isCommand || !isLetter || document.activeElement === input.current) return;
     event.preventDefault();
     event.stopPropagation();
     onType(text + event.key);

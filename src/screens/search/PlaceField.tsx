@@ -27,7 +27,7 @@ type PlaceFieldProps = {
 const RECENT = 'recent:';
 const CLEAR = 'clear';
 /** Options that are drawn at first, and with each scroll to the end; a network may have thousands. */
-const PAGE = 60;
+const PAGE = 24;
 
 /** A field for a city, found by its name without accents or by its code. Earlier ones come first (SEARCH-016 to SEARCH-018, SEARCH-030). */
 export function PlaceField({
