@@ -146,7 +146,7 @@ function MonthName({ offset = 0 }: { offset?: number }) {
   return (
     <p
       aria-hidden="true"
-      className="min-w-0 text-center font-sign text-title-3 font-bold wrap-anywhere hyphens-auto first-letter:uppercase"
+      className="min-w-0 flex-1 text-center font-sign text-title-3 font-bold wrap-anywhere hyphens-auto first-letter:uppercase"
     >
       {name} {shown?.year}
     </p>
