@@ -3,7 +3,7 @@ import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
 import { dayIn } from '../domain/instant.ts';
 import { event, output } from '../params.ts';
-import { oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
+import { oneWay, searchMachine, type SearchAsked, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
@@ -26,6 +26,7 @@ import {
   mustIdentify,
   NO_PURCHASE,
   restored,
+  searchOf,
   seatsHeld,
   seatsInput,
   signInInput,
@@ -63,6 +64,7 @@ const booking = setup({
     tags: {} as BookingTag,
     children: {} as {
       search: 'search';
+      searchPopup: 'search';
       seats: 'seats';
       checkout: 'checkout';
       confirmation: 'confirmation';
@@ -105,6 +107,7 @@ const booking = setup({
     endsAtSearch: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'toSearch',
     isAbandoned: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'abandoned',
     givesEditUp: ({ context }) => givesEditUp(context),
+    isAsked: (_, searchOutput: SearchOutput) => searchOutput.kind === 'asked',
     isEdit: (_, ended: ConfirmationOutput | PageOutput) => ended?.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
@@ -163,6 +166,8 @@ const booking = setup({
     assignNotice: assign((_, { notice }: { notice: PageNotice }) => ({ notice })),
     closeNotice: assign({ notice: null }),
     editTrip: sendTo('search', { type: 'editor.opened' }),
+    askTripEditor: raise({ type: 'tripEditor.requested' }),
+    visitSearch: raise((_, searchOutput: SearchOutput) => ({ type: 'location.visited', location: searchOf(searchOutput) })),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
     leaveCheckout: sendTo('checkout', { type: 'checkout.left' }),
     abandonCheckout: sendTo('checkout', { type: 'checkout.abandoned' }),
@@ -177,6 +182,22 @@ const opening = (step: LateStep) =>
   });
 
 const unopened = booking.createStateConfig({ tags: 'unopened', on: { 'step.retried': 'opening' } });
+
+/** The search popup over a page. It ends with its page, or with the search that Home shows. */
+const searchPopup = (asked: (context: BookingContext) => SearchAsked) =>
+  booking.createStateConfig({
+    invoke: {
+      id: 'searchPopup',
+      src: 'search',
+      input: ({ context }) => ({ now: context.now, timeZone: context.timeZone, asked: asked(context), isPopup: true }),
+      onDone: [
+        { guard: { type: 'isAsked', params: output }, target: 'none', actions: { type: 'visitSearch', params: output } },
+        { target: 'none' },
+      ],
+      onError: 'none',
+    },
+    on: { 'location.visited': 'none', 'session.ended': 'none' },
+  });
 
 /** The wizard: the current step, the signed-in user, and the overlay. */
 export const bookingMachine = booking.createMachine({
@@ -261,7 +282,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked }),
+            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked, isPopup: false }),
             onDone: { target: 'purchase', actions: { type: 'assignDepartures', params: output } },
             onError: { target: 'home', reenter: true },
           },
@@ -304,6 +325,7 @@ export const bookingMachine = booking.createMachine({
               },
               on: {
                 'session.opened': { guard: 'concernsPage', actions: 'informPage' },
+                'trip.edited': { actions: 'askTripEditor' },
                 'location.visited': {
                   guard: { type: 'isSamePage', params: event },
                   actions: { type: 'assignLocation', params: event },
@@ -516,8 +538,12 @@ export const bookingMachine = booking.createMachine({
             /** PROFILE-010 */
             'signOut.requested': { actions: 'signOut' },
             'account.opened': [{ guard: 'isKnown', target: 'menu' }, { target: 'signIn' }],
+            'search.requested': 'newSearch',
+            'tripEditor.requested': 'tripEditor',
           },
         },
+        newSearch: searchPopup(({ timeZone, now }) => oneWay(null, null, dayIn(timeZone, now))),
+        tripEditor: searchPopup(({ asked }) => asked),
         signIn: {
           invoke: {
             id: 'signIn',

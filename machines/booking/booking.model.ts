@@ -1,4 +1,4 @@
-import { NOW, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
+import { MTY, NOW, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
@@ -17,11 +17,13 @@ import {
   registeredSignedIn,
   restoredSeats,
   restoredSummary,
+  searchAsked,
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
+const searched = oneWay(MTY.id, SLP.id, TODAY);
 /** The session is being checked. */
 const restoring = { type: 'xstate.snapshot.session', snapshot: { value: 'restoring', context: { user: null, end: null } } };
 const idless = { type: 'xstate.snapshot.session', snapshot: { context: { user: { ...registered, sub: '' }, end: null } } };
@@ -160,5 +162,23 @@ export const bookingModels = [
       !isIn(at, 'step.purchase') &&
       // Only the page of trips edits tickets.
       (event !== olderEdit || at.context.location.name === 'trips'),
+  },
+  /** The search popup over the trips of an account. */
+  {
+    ...wizard,
+    input: { ...wizard.input, location: { name: 'home', asked: searched }, hadSession: true },
+    events: {
+      accountKnown: { ...registeredSignedIn },
+      tripsVisited: { type: 'location.visited', location: { name: 'trips' } },
+      pageFiles: { ...loaded },
+      searchRequested: { type: 'search.requested' },
+      tripEditedThere: { type: 'trip.edited' },
+      searchAsked,
+      searchClosed: done('searchPopup', { kind: 'closed' }),
+      popupLeft: { type: 'location.visited', location: { name: 'home', asked: searched } },
+      popupSignedOut: ended('closed'),
+    },
+    // The header of Home sends the same event, to the search.
+    mayHappen: (at, event) => isIn(at, 'page.open') || (event.type !== 'trip.edited' && event.type !== 'search.requested'),
   },
 ] satisfies Model[];

@@ -1,7 +1,7 @@
 import type { CheckoutInput, CheckoutOutput } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
 import type { ReservationLink } from '../domain/reservation.ts';
-import { askedFor, type SearchOutput } from '../search/index.ts';
+import { askedFor, oneWay, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
 import type { SignInInput } from '../signIn/signIn.types.ts';
@@ -110,8 +110,15 @@ export function voucherOf(ended: CheckoutOutput | ConfirmationOutput): Partial<B
 }
 
 /** The departures that a search returned. */
-export function departuresChosen({ departure, returnDeparture, query }: SearchOutput): Partial<BookingContext> {
+export function departuresChosen(output: SearchOutput): Partial<BookingContext> {
+  if (output.kind !== 'chosen') return {};
+  const { departure, returnDeparture, query } = output;
   return { departure, returnDeparture, query, passengers: [], asked: askedFor(query, returnDeparture && departure.run.tripId) };
+}
+
+/** The search of a popup over another page, as the location that shows it (SEARCH-024 to SEARCH-026). */
+export function searchOf(output: SearchOutput): Location {
+  return { name: 'home', asked: output.kind === 'asked' ? output.asked : oneWay(null, null, null) };
 }
 
 /** An edit is a one-way purchase on the bus of the tickets. */

@@ -16,6 +16,7 @@ import {
   held,
   loaded,
   paid,
+  registeredSignedIn,
   restoredSeats,
   restoredSummary,
   signedIn,
@@ -377,6 +378,41 @@ describe('booking chart', () => {
     expect(booking([chosen, held]).context).toMatchObject({ cartId: CART.id, passengers: [expect.anything()] });
     expect(booking([chosen, held, paid]).context).toMatchObject(none);
     expect(booking([chosen, held, done('checkout', { kind: 'toSearch' })]).context).toMatchObject(none);
+  });
+
+  describe('the search popup over the trips of an account', () => {
+    const trips: Location = { name: 'trips' };
+    const over = (...events: Parameters<typeof booking>[0]) => booking([registeredSignedIn, loaded, ...events], trips);
+    const searched = done('searchPopup', { kind: 'asked', asked: { ...oneWay(MTY.id, SLP.id, '2026-04-20') } });
+
+    it('[TRIPS-004][SEARCH-012] has one opener for a new search and one for the current trip', () => {
+      expect(examples.newSearch).toMatchObject({ screen: 'trips', overlay: { kind: 'newSearch' } });
+      expect(examples.tripEditor).toMatchObject({ screen: 'trips', overlay: { kind: 'tripEditor' }, header: { canEditTrip: true } });
+      expect(examples.trips.header.canEditTrip).toBe(false);
+      const draftOf = (type: 'search.requested' | 'trip.edited') =>
+        booking([registeredSignedIn, { type: 'location.visited', location: trips }, loaded, { type }], {
+          name: 'home',
+          asked: oneWay(MTY.id, SLP.id, '2026-04-20'),
+        }).children.searchPopup?.getSnapshot().context.draft;
+      expect(draftOf('search.requested')).toMatchObject({ originId: null, destinationId: null });
+      expect(draftOf('trip.edited')).toMatchObject({ originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' });
+    });
+
+    it('[SEARCH-024][SEARCH-025][SEARCH-026] saves its search as the current trip and returns to Home', () => {
+      const after = over({ type: 'search.requested' }, searched);
+      expect([stepOf(after), after.value.overlay]).toEqual(['home', 'none']);
+      expect(after.context.asked).toEqual(oneWay(MTY.id, SLP.id, '2026-04-20'));
+    });
+
+    it('[SEARCH-027] closed without a search, it changes nothing', () => {
+      const after = over({ type: 'search.requested' }, done('searchPopup', { kind: 'closed' }));
+      expect([stepOf(after), after.value.overlay, after.context.asked]).toEqual(['trips', 'none', over().context.asked]);
+    });
+
+    it('ends with its page', () => {
+      const after = over({ type: 'search.requested' }, ended('expired'));
+      expect([stepOf(after), after.value.overlay]).toEqual(['home', 'signIn']);
+    });
   });
 
   it('[NAV-026] a visited address leaves the payment only after its release', () => {

@@ -127,6 +127,10 @@ export type BookingEvent =
   | { type: 'back.pressed' }
   | { type: 'step.chosen'; step: Step }
   | { type: 'trip.edited' }
+  /** TRIPS-004 */
+  | { type: 'search.requested' }
+  /** SEARCH-012 */
+  | { type: 'tripEditor.requested' }
   | { type: 'account.opened' }
   | { type: 'menu.closed' }
   | { type: 'signOut.requested' }
@@ -189,7 +193,7 @@ export type BookingView = {
   /** Whether the files of the step have loaded. */
   status: 'loading' | 'failed' | 'open';
   header: HeaderView;
-  overlay: { kind: 'none' } | { kind: 'signIn' } | ({ kind: 'menu' } & MenuView);
+  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'newSearch' } | { kind: 'tripEditor' } | ({ kind: 'menu' } & MenuView);
   notice: Notice | null;
   offline: boolean;
   location: Location;

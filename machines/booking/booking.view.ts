@@ -57,7 +57,7 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }:
     step: isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
-    canEditTrip: screen === 'home' && query !== null,
+    canEditTrip: (screen === 'home' || screen === 'trips') && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: nameOf(user)?.first ?? null },
   };
@@ -95,6 +95,8 @@ function travelled([out, back]: readonly Ends[], tab: Direction): HeaderView['tr
 function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
   const { user } = snapshot.context;
   if (snapshot.matches({ overlay: 'signIn' })) return { kind: 'signIn' };
+  if (snapshot.matches({ overlay: 'newSearch' })) return { kind: 'newSearch' };
+  if (snapshot.matches({ overlay: 'tripEditor' })) return { kind: 'tripEditor' };
   if (!snapshot.matches({ overlay: 'menu' }) || !user) return { kind: 'none' };
   return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest', hasPoints: hasPoints(user) };
 }

@@ -11,6 +11,7 @@ import { runName, type Departure, type ExtraService, type Fare } from '../domain
 import { sum, UNITS_PER_PESO } from '../domain/money.ts';
 
 /** Shared values of the examples and tests of several charts. */
+export const PROMOTION = { title: 'Hasta un 50% de descuento en tu regreso', minDays: 2, maxDays: 50 };
 export const NOW = '2026-04-17T14:20:00.000Z';
 export const TODAY = '2026-04-17';
 export const TIME_ZONE = 'America/Monterrey';

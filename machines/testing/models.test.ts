@@ -39,6 +39,8 @@ import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
 import { phoneCodeView } from '../phoneCode/phoneCode.view.ts';
 import { pointsAndCouponModels } from '../pointsAndCoupon/pointsAndCoupon.model.ts';
 import { pointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.view.ts';
+import { promotionModel } from '../promotion/promotion.model.ts';
+import { promotionView } from '../promotion/promotion.view.ts';
 import { registrationModels } from '../registration/registration.model.ts';
 import { registrationView } from '../registration/registration.view.ts';
 import { renameModels } from '../rename/rename.model.ts';
@@ -97,6 +99,7 @@ const charts: [Model[], View][] = [
   [passkeyCreationModels, (snapshot) => passkeyCreationView(snapshot as never)],
   [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
   [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
+  [[promotionModel], (snapshot) => promotionView(snapshot as never)],
   [renameModels, (snapshot) => renameView(snapshot as never)],
   [[tripActionsModel], (snapshot) => tripActionsView(snapshot as never)],
   [[trackingModel], (snapshot) => trackingView(snapshot as never)],

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Places that can be reached from an origin
-         * @description API-003.
+         * @description API-003. The origin is an id or a short code in any case; an id comes first.
          */
         get: operations["getDestinations"];
         put?: never;

@@ -94,7 +94,7 @@ export function outcomeMail(payment: Payment): Mail {
       to: payment.customer.email,
       subject: `${title} · ${payment.folio}`,
       title,
-      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${pesosText(payment.amount)}`],
+      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${moneyText(payment.amount, olderCurrency)}`],
     }),
     dedupeKey: `outcome:${payment.id}`,
   };

@@ -52,7 +52,7 @@ export function cancellationMail(
 /** Formats the mail before a departure. */
 export function departureMail(
   to: string,
-  { tickets, shopTimeZone, dedupeKey }: { tickets: readonly CartTicket[]; shopTimeZone: string; dedupeKey: string },
+  { tickets, shopTimeZone, dedupeKey }: { tickets: readonly MailedTicket[]; shopTimeZone: string; dedupeKey: string },
 ): Mail {
   return {
     ...linesMail({

@@ -27,7 +27,10 @@ export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTicke
       for (const ticket of named) await cancelTicket(tx, ticket.id, account, refundOf(ticket));
       const refund = named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
       const tickets = named.map(mailedOlder);
-      await trip.outbox.mail(tx, cancellationMail(named[0]?.email ?? '', { tickets, refund, shopTimeZone: trip.shopTimeZone() }));
+      await trip.outbox.mail(
+        tx,
+        cancellationMail(named[0]?.email ?? '', { tickets, refund, currency: 'MXN', shopTimeZone: trip.shopTimeZone() }),
+      );
       return refund;
     });
     await trip.refunds.creditNow(body.boletoIds);

@@ -10,6 +10,7 @@ import { clearToken } from '../actors/clearToken.ts';
 import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
+import { getPromotion, promotion } from '../actors/getPromotion.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
 import {
   loadAccountSignIn,
@@ -41,6 +42,7 @@ import { config } from './config.ts';
 import type { Wizard } from '../steps/manifest.ts';
 import { openedStep, openStep } from '../steps/openStep.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
+import { rememberOffer } from '../storage/offers.ts';
 import { clearPurchase, savePurchase } from '../storage/savePurchase.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
@@ -84,7 +86,10 @@ const provided = (wizard: Wizard) =>
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),
-      search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips } }),
+      search: searchMachine.provide({
+        actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion },
+        actions: { rememberOffer: ({ context: { query } }) => query && rememberOffer(query) },
+      }),
     },
   });
 

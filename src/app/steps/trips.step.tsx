@@ -7,7 +7,6 @@ import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOptio
 import type { Terminal } from '../../../machines/domain/raite.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
-import { oneWay } from '../../../machines/search/index.ts';
 import { trackingMachine, trackingView } from '../../../machines/tracking/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
 import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
@@ -28,7 +27,6 @@ import { ticker } from '../actors/ticker.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
-import { today } from '../http/today.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
@@ -75,7 +73,7 @@ function Screen({ actor, send }: ScreenProps) {
     <>
       <TripsScreen
         view={view}
-        onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
+        onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
         onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}

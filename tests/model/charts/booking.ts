@@ -15,6 +15,7 @@ import {
   seatAlerts,
   shell,
   payAlerts,
+  trips,
 } from '../../../src/messages/es-MX.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
@@ -37,6 +38,7 @@ const menu = new RegExp(`^${shell.openMenu}`);
 const FILES = 1;
 const OVER = 2;
 const ACCOUNT = 3;
+const TRIPS = 4;
 /** Longer than the shop's time-out for a file. */
 const FILE_PATIENCE_MS = 121_000;
 const HOLD_SECONDS = 541;
@@ -96,6 +98,10 @@ const inFlow: Limit = {
   because: 'el botón está en los asientos, el pago y la orden',
   holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
 };
+const popup: Limit = {
+  because: 'la búsqueda está abierta',
+  holds: (at) => isIn(at, 'overlay.newSearch') || isIn(at, 'overlay.tripEditor'),
+};
 const known: Limit = { because: 'solo con sesión', holds: (at) => bare.holds(at) && at.context.user !== null };
 
 /** The files of the next step are loaded, and no stored purchase exists. */
@@ -153,14 +159,14 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
     if (model === FILES) await files.watch();
-    if (model === ACCOUNT) {
+    if (model === ACCOUNT || model === TRIPS) {
       await page.goto('/docs/');
       const { origin } = new URL(page.url());
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedSession(await signInDemo(origin)));
       await page.route(addressOf('getProfile'), (route) => route.fulfill({ json: answerExample('identity', '/user', 'get', '200') }));
     }
     await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
-    if (model !== OVER && model !== ACCOUNT) await gates.open('validateToken');
+    if (model !== OVER && model !== ACCOUNT && model !== TRIPS) await gates.open('validateToken');
     if (model === FILES) await stage.shop.results.departures.first().waitFor();
   },
   events: {
@@ -681,6 +687,59 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await page.getByRole('button', { name: profileWords.cancel, exact: true }).click();
         await page.getByText(shell.notices.editCancelled).waitFor();
       },
+    },
+    tripsVisited: {
+      says: 'Abre sus viajes',
+      limit: { because: 'ya se sabe quién es', holds: (at) => isRole(at, 'registered') && bare.holds(at) && !isPage(at) },
+      brings: opensAccount,
+      play: async (stage) => {
+        await visit(stage, pathOf({ name: 'trips' }));
+        await stage.page.getByRole('button', { name: trips.search }).waitFor();
+      },
+    },
+    searchRequested: {
+      says: 'Oprime «Buscar viajes» en sus viajes',
+      limit: bare,
+      proves: () => ['TRIPS-004'],
+      play: async ({ page }) => {
+        await page.getByRole('button', { name: trips.search }).click();
+        await page.getByRole('dialog', { name: search.editorTitle }).waitFor();
+      },
+    },
+    tripEditedThere: {
+      says: 'Oprime «Editar viaje» sobre sus viajes',
+      limit: bare,
+      proves: () => ['SEARCH-012'],
+      play: async ({ page }) => {
+        await page.getByRole('button', { name: shell.editTrip }).click();
+        await page.getByRole('dialog', { name: search.tripEditorTitle }).waitFor();
+      },
+    },
+    searchAsked: {
+      says: 'Busca otro viaje',
+      proves: () => ['SEARCH-024', 'SEARCH-026'],
+      play: async ({ page, shop }, { from }) => {
+        if (isIn(from, 'overlay.newSearch')) {
+          await shop.home.chooseOrigin('monte', 'Monterrey');
+          await shop.home.chooseDestination('san luis', 'San Luis Potosí');
+        }
+        await page.getByRole('dialog').getByRole('button', { name: search.submit }).click();
+        await shop.results.heading.waitFor();
+      },
+    },
+    searchClosed: {
+      says: 'Cierra la búsqueda',
+      play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.close }).click(),
+    },
+    popupLeft: {
+      says: 'Abre otra dirección con la búsqueda abierta',
+      limit: popup,
+      play: (stage) => visit(stage, pathOf({ name: 'home', asked: stage.bus.asked })),
+    },
+    popupSignedOut: {
+      says: 'Cierra su sesión en otra pestaña con la búsqueda abierta',
+      limit: popup,
+      play: (stage) => signOutElsewhere(stage),
     },
     backHome: {
       says: 'Vuelve al inicio',
