@@ -26,6 +26,7 @@ import { renamePassenger } from '../actors/renamePassenger.ts';
 import { ticker } from '../actors/ticker.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import { config } from '../boot/config.ts';
+import { today } from '../http/today.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
