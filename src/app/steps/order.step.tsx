@@ -6,6 +6,7 @@ import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/
 import type { Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
 import { serverNow } from '../http/serverClock.ts';
+import { installOffer } from '../offline/installPrompt.ts';
 import { tokens } from '../session/tokens.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
@@ -49,6 +50,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
       onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
       sendRide={(event) => rideCoupon?.send(event)}
       tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
+      install={installOffer()}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn(), tripsHref: null },
+  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn(), tripsHref: null, install: null },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
@@ -189,5 +189,26 @@ export const Ride: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Descuento para llegar a la terminal/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'ride.chosen' });
+  },
+};
+/** After a purchase, the shop offers to be installed. */
+export const Installable: Story = {
+  args: { view: examples.shown, install: { install: fn(), decline: fn() } },
+  play: async ({ args, canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });
+    await expect(card).not.toHaveTextContent('iPhone');
+    await userEvent.click(within(card).getByRole('button', { name: 'Instalar' }));
+    await expect(args.install?.install).toHaveBeenCalledOnce();
+    await expect(card).not.toBeInTheDocument();
+  },
+};
+export const InstalledByHand: Story = {
+  args: { view: examples.shown, install: { install: null, decline: fn() } },
+  play: async ({ args, canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });
+    await expect(card).toHaveTextContent('En iPhone: toca Compartir y elige Agregar a inicio.');
+    await expect(within(card).queryByRole('button', { name: 'Instalar' })).not.toBeInTheDocument();
+    await userEvent.click(within(card).getByRole('button', { name: 'Ahora no' }));
+    await expect(args.install?.decline).toHaveBeenCalledOnce();
   },
 };

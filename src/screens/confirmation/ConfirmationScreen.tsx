@@ -7,6 +7,7 @@ import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
+import type { InstallOffer } from '../offline/InstallCard.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { OrderPage } from './OrderPage.tsx';
 
@@ -18,10 +19,11 @@ type ConfirmationScreenProps = {
   onCalendar: () => void;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;
+  install: InstallOffer | null;
 };
 
 /** The paid order with its tickets. */
-export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar, tripsHref }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar, tripsHref, install }: ConfirmationScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -48,7 +50,17 @@ export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar,
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} onCalendar={onCalendar} tripsHref={tripsHref} />;
+      return (
+        <OrderPage
+          view={view}
+          send={send}
+          sendEdit={sendEdit}
+          sendRide={sendRide}
+          onCalendar={onCalendar}
+          tripsHref={tripsHref}
+          install={install}
+        />
+      );
     default:
       return view satisfies never;
   }
