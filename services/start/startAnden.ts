@@ -24,6 +24,8 @@ import { serveShop } from './shop.ts';
 export interface StartOptions extends Parts {
   /** A GTFS folder or zip instead of the demo network. */
   readonly feed?: string;
+  /** The folder of the built shop; `dist` by default. */
+  readonly shop?: string;
   /** Receives one line per step, in Spanish. */
   readonly step?: (line: string) => void;
 }
@@ -40,7 +42,10 @@ export interface Anden {
 export class FeedError extends Error {}
 
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
-export async function startAnden(config: Config, { feed, step = () => undefined, ...parts }: StartOptions = {}): Promise<Anden> {
+export async function startAnden(
+  config: Config,
+  { feed, shop = distFolder, step = () => undefined, ...parts }: StartOptions = {},
+): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedDrives);
   const platform = await openPlatform(config, config.sandbox ? [...main, simulated] : main, { sandbox: createSandbox, ...parts });
@@ -63,7 +68,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
     for (const service of main) stops.push(await service.start(app, platform));
     serveHealth(app, platform);
     serveDocs(app);
-    await serveShop(app, config, distFolder, shopTimeZone);
+    await serveShop(app, config, shop, shopTimeZone);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 

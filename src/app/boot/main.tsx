@@ -37,7 +37,8 @@ function startShop(place: HTMLElement): BookingActor {
     </StrictMode>,
   );
   holdInstallPrompt();
-  const startWorker = () => void import('../offline/startWorker.ts').then((worker) => worker.startWorker(booking.actor));
+  // Without the worker the shop works while there is a network.
+  const startWorker = () => void import('../offline/startWorker.ts').then((worker) => worker.startWorker(booking.actor)).catch(() => {});
   if (import.meta.env.PROD) whenIdle(startWorker);
   return booking.actor;
 }

@@ -1,4 +1,4 @@
-import type { InstallOffer } from '../../screens/offline/InstallCard.tsx';
+import type { InstallOffer } from '../../screens/parts/InstallCard.tsx';
 import { localStore } from '../storage/browserStorage.ts';
 
 /** The browser's own question, which it lends to the page. Not in the DOM types. */

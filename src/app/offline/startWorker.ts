@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { isPurchasing } from '../../../machines/booking/interruption.rules.ts';
 import type { BookingActor } from '../boot/bookingActor.ts';
 import { isIdle, tellNewBuild } from '../boot/newBuild.ts';
@@ -6,43 +5,61 @@ import { trustedUrl } from '../live/trustedUrl.ts';
 import { tokens } from '../session/tokens.ts';
 import { emptyShelves } from './shelves.ts';
 
-const reload = () => location.reload();
+/** Milliseconds between two looks at whether the page can be reloaded. */
+const LOOK_MS = 1_000;
 
 /**
  * Registers the service worker. The worker of a newer build takes over at once and reloads the page, but never during a hold or a payment,
  * and never over typed text (NAV-076, decision 14).
  */
-export function startWorker(booking: BookingActor): void {
+export async function startWorker(booking: BookingActor): Promise<void> {
   // A session that ended without this page left nothing behind.
   if (!tokens.read()) void emptyShelves(['own']);
+  // Private windows of some browsers have no workers, nor have pages without https.
   if (!('serviceWorker' in navigator)) return;
-  const worker = new Workbox(trustedUrl('anden-service-worker', `${import.meta.env.BASE_URL}sw.js`));
-  let newer: 'none' | 'waits' | 'took over' = 'none';
+  const { serviceWorker: workers } = navigator;
+  await loaded();
+  const registration = await workers.register(trustedUrl('anden-service-worker', `${import.meta.env.BASE_URL}sw.js`));
+  let isReplaced = false;
+  let looks: ReturnType<typeof setInterval> | undefined;
 
+  const reload = (): void => {
+    // A second reload would begin the first one anew.
+    clearInterval(looks);
+    location.reload();
+  };
   const settle = (): void => {
-    if (newer === 'none') return;
     if (isPurchasing(booking.getSnapshot())) return tellNewBuild({ reload: null });
-    if (newer === 'waits') return worker.messageSkipWaiting();
+    if (!isReplaced) return registration.waiting?.postMessage('take over');
     if (isIdle()) return reload();
     tellNewBuild({ reload });
   };
+  const meet = (): void => {
+    // A purchase ends, a dialog closes and a text is deleted without an event of the worker.
+    looks ??= setInterval(settle, LOOK_MS);
+    settle();
+  };
+  /** The first worker of this browser replaces none. */
+  const watch = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller) meet();
+    });
 
-  worker.addEventListener('waiting', () => {
-    newer = 'waits';
-    settle();
+  let { controller } = workers;
+  workers.addEventListener('controllerchange', () => {
+    isReplaced = controller !== null;
+    ({ controller } = workers);
+    if (isReplaced) meet();
   });
-  worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    // The first worker of this browser replaces none.
-    if (!isUpdate && !isExternal) return;
-    newer = 'took over';
-    settle();
-  });
-  booking.subscribe(settle);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch(registration.installing);
+  if (registration.waiting) meet();
   document.addEventListener('visibilitychange', () => {
     // A page without navigations would not look for a newer build.
-    if (!document.hidden) void worker.update().catch(() => {});
-    settle();
+    if (!document.hidden) void registration.update().catch(() => {});
   });
-  // It waits until the page has loaded. Without the worker the shop works while there is a network.
-  void worker.register().catch(() => {});
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

@@ -30,6 +30,6 @@ registerRoute(
 precacheAndRoute(buildFiles, { directoryIndex: '', cleanURLs: false });
 
 /** The page decides when this worker replaces the one before (decision 14). */
-self.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
-  if (data.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
 });

@@ -7,7 +7,7 @@ import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
-import type { InstallOffer } from '../offline/InstallCard.tsx';
+import type { InstallOffer } from '../parts/InstallCard.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { OrderPage } from './OrderPage.tsx';
 

@@ -17,7 +17,7 @@ import { PassList } from '../../ui/Pass.tsx';
 import { RowCard } from '../../ui/RowCard.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { Totals } from '../../ui/Totals.tsx';
-import { InstallCard, type InstallOffer } from '../offline/InstallCard.tsx';
+import { InstallCard, type InstallOffer } from '../parts/InstallCard.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';

@@ -7,9 +7,9 @@ import { Card } from '../../ui/Card.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
-import { ageWords } from './ageWords.ts';
-import { BackOnline } from './BackOnline.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
+import { ageWords } from '../parts/ageWords.ts';
+import { BackOnline } from '../parts/BackOnline.tsx';
+import { KeptNotice } from '../parts/KeptNotice.tsx';
 
 /** The latest search of this browser. */
 export type KeptSearch = { origin: string; destination: string; dates: readonly PlainDate[]; href: string; at: Instant };

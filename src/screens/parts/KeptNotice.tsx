@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import { offline as words } from '../../messages/es-MX.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
+import { useShopTimeZone } from './ShopTimeZone.ts';
 import { ageWords } from './ageWords.ts';
 
 type KeptNoticeProps = {
