@@ -37,12 +37,12 @@ test('[NAV-075] the shop opens without a network: the last search, its places, a
   await page.reload();
   await expect(shop.results.departures).toHaveCount(departures);
   await expect(page.getByText(shell.offline)).toBeVisible();
-  await expect(page.getByRole('region', { name: offline.saved })).toContainText('Actualizados hace');
+  await expect(page.getByRole('region', { name: offline.band })).toContainText('Actualizados hace');
   await expectAccessible(page, 'results without a network');
 
   await page.goto('/compra/');
   await expect(shop.home.heading).toBeVisible();
-  const saved = page.getByRole('region', { name: offline.saved }).first();
+  const saved = page.getByRole('region', { name: offline.band });
   await expect(saved).toContainText('Orígenes y destinos');
   await expect(saved).toContainText(offline.back.title);
   await expectAccessible(page, 'home without a network');
@@ -52,8 +52,8 @@ test('[NAV-075] the shop opens without a network: the last search, its places, a
   // The network returns: the page says the age until it has asked again.
   await context.setOffline(false);
   await expect(page.getByText(shell.offline)).toBeHidden();
-  await page.getByRole('region', { name: offline.saved }).getByRole('button').click();
-  await expect(page.getByRole('region', { name: offline.saved })).toBeHidden();
+  await page.getByRole('region', { name: offline.band }).getByRole('button').click();
+  await expect(page.getByRole('region', { name: offline.band })).toBeHidden();
   await expect(shop.results.departures).toHaveCount(departures);
 });
 
@@ -96,7 +96,7 @@ test.describe('an account', () => {
     await expectAccessible(page, 'trips without a network');
 
     await page.goto('/compra/');
-    await expect(page.getByRole('region', { name: offline.saved }).first()).toContainText(offline.tickets(1));
+    await expect(page.getByRole('region', { name: offline.band })).toContainText(offline.tickets(1));
     await page.getByRole('button', { name: new RegExp(shell.openMenu) }).click();
     await page.getByRole('button', { name: shell.signOut }).click();
     await expect(page.getByText(shell.notices.signedOut)).toBeVisible();

@@ -54,10 +54,10 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
   if (registration.waiting) meet();
-  document.addEventListener('visibilitychange', () => {
-    // A page without navigations would not look for a newer build.
-    if (!document.hidden) void registration.update().catch(() => {});
-  });
+  // The browser looks for a newer build some time after a navigation, and never while a page stays open.
+  const look = () => void registration.update().catch(() => {});
+  look();
+  document.addEventListener('visibilitychange', () => document.hidden || look());
 }
 
 async function loaded(): Promise<void> {

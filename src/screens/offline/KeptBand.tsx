@@ -26,7 +26,7 @@ type KeptBandProps = { view: KeptView; now: Instant; onRetry: () => void };
 export function KeptBand({ view, now, onRetry }: KeptBandProps) {
   return (
     <section
-      aria-label={words.saved}
+      aria-label={words.band}
       className="mx-auto w-full max-w-[calc(var(--container-page)+4rem)] px-4 pt-5 md:px-8 md:pt-8 print:hidden"
     >
       {view.page === 'home' ? (
@@ -47,7 +47,7 @@ export function KeptBand({ view, now, onRetry }: KeptBandProps) {
 function KeptHome({ view: { search, tickets, places }, now, onRetry }: KeptBandProps & { view: Extract<KeptView, { page: 'home' }> }) {
   const zone = useShopTimeZone();
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid items-start gap-4 pb-5 md:grid-cols-2 md:pb-8">
       <Card title={words.saved}>
         {search || tickets || places ? (
           <ul>
