@@ -81,13 +81,13 @@ async function pay({ context, buyer, number, deploy }: Round): Promise<number> {
     const free = await context.newPage();
     const loadsOfFree = loadsOf(free);
     await free.goto('/compra/');
-    await until(() => loadsOfFree() === 2, 'the free page did not load the newer build');
+    await until(() => loadsOfFree() === 2, `the free page did not load the newer build once in round ${number}`);
     await free.close();
   }
   await page.getByText(shell.outdatedLater).waitFor();
   const whilePaying = loads() - 1;
   await challenge.answer('1234');
-  await until(() => loads() === 2, 'the page did not load the newer build after the payment');
+  await until(() => loads() === 2, `the page did not load the newer build once after payment ${number}`);
   await new OrderPage(page).heading.waitFor();
   if (loads() !== 2) throw new Error(`${loads() - 1} reloads after payment ${number}, ${whilePaying} before its end`);
   await page.close();

@@ -21,14 +21,16 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   await loaded();
   const registration = await workers.register(trustedUrl('anden-service-worker', `${import.meta.env.BASE_URL}sw.js`));
   let isReplaced = false;
+  let isReloading = false;
   let looks: ReturnType<typeof setInterval> | undefined;
 
   const reload = (): void => {
-    // A second reload would begin the first one anew.
-    clearInterval(looks);
+    isReloading = true;
     location.reload();
   };
   const settle = (): void => {
+    // A second reload would begin the first one anew.
+    if (isReloading) return;
     if (isPurchasing(booking.getSnapshot())) return tellNewBuild({ reload: null });
     if (!isReplaced) return registration.waiting?.postMessage('take over');
     if (isIdle()) return reload();
