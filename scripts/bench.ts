@@ -10,6 +10,7 @@ import { events } from '../tests/bench/events.ts';
 import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
+import { search } from '../tests/bench/search.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
 import { offlineArguments } from '../tests/support/chromium.ts';
 import { MissingProgram } from '../tests/support/serverPrograms.ts';
@@ -29,14 +30,16 @@ const rows: readonly Row[] = [
   { names: 'live', run: async ({ browser }) => liveFrames(await browser()) },
   { names: 'claims', run: claims },
   { names: 'events', run: events },
+  { names: 'search', run: search },
 ];
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { only: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
 });
-const wanted = ({ names }: Row) =>
-  values.only.length === 0 || names.split(' ').some((name) => values.only.some((row) => row.startsWith(name)));
-const asked = ({ row }: Figure) => values.only.length === 0 || values.only.some((name) => row.startsWith(name));
+const only = [...values.only, ...positionals];
+const wanted = ({ names }: Row) => only.length === 0 || names.split(' ').some((name) => only.some((row) => row.startsWith(name)));
+const asked = ({ row }: Figure) => only.length === 0 || only.some((name) => row.startsWith(name));
 
 const chosen = rows.filter(wanted);
 if (chosen.length === 0) {

@@ -5,6 +5,7 @@ import { closeOnSignal } from './start/closeInOrder.ts';
 import { lockFolder } from './start/lockFolder.ts';
 import { type Config, ConfigError, readConfig } from './shared/config.ts';
 import { isTaken } from './shared/listen.ts';
+import { pathFault } from './trip/feed/source.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -22,19 +23,22 @@ async function refuseTakenPorts({ port, sandboxPort, host, sandbox }: Config): P
   }
 }
 
-function readFeed(): string | undefined {
+function readArguments(): { feed?: string | undefined; allModes: boolean } {
   try {
-    return parseArgs({ options: { feed: { type: 'string' } } }).values.feed;
+    const { values } = parseArgs({ options: { feed: { type: 'string' }, 'all-modes': { type: 'boolean', default: false } } });
+    return { feed: values.feed, allModes: values['all-modes'] };
   } catch {
-    return fail('Uso: npm start -- --feed ruta/a/gtfs.zip (o una carpeta)');
+    return fail('Uso: npm start -- --feed ruta/a/gtfs.zip (o una carpeta) [--all-modes]');
   }
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function main(): Promise<void> {
-  const feed = readFeed();
+  const { feed, allModes } = readArguments();
   const config = readConfig();
+  const fault = feed === undefined ? undefined : await pathFault(feed);
+  if (fault !== undefined) fail(fault);
   await refuseTakenPorts(config);
   const lock = config.databaseUrl === undefined ? lockFolder(config.dataDir) : { release: () => undefined };
   if ('heldBy' in lock) {
@@ -53,7 +57,7 @@ async function main(): Promise<void> {
     ],
   );
 
-  const anden = await startAnden(config, { step: say, ...(feed === undefined ? {} : { feed }) });
+  const anden = await startAnden(config, { step: say, allModes, ...(feed === undefined ? {} : { feed }) });
   closeOnSignal(config, anden.close);
 
   say('');

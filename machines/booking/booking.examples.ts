@@ -30,7 +30,7 @@ const roundTrip = { ...query, returnDate: '2026-04-22' };
 const blank: Location = { name: 'home', asked: oneWay(null, null, TODAY) };
 const calendar: Location = { name: 'calendar', view: 'main', asked: askedFor(query, null) };
 export const profile: Location = { name: 'profile', section: 'data' };
-const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+const nothing: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
 const found: OnScreen = { ...nothing, asked: askedFor(query, null), query };
 const foundBoth: OnScreen = { ...nothing, asked: askedFor(roundTrip, null), query: roundTrip };
 
@@ -43,8 +43,8 @@ const cardlessSignedIn = {
 export const nobodySignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: null, end: null } } };
 const guestSignedIn = { type: 'xstate.snapshot.session', snapshot: { context: { user: nameless, end: null } } };
 export const ended = (end: SessionEnd) => ({ type: 'xstate.snapshot.session', snapshot: { context: { user: null, end } } });
-export const chosen = done('search', { departure: DEPARTURE, returnDeparture: null, query });
-export const bothChosen = done('search', { departure: DEPARTURE, returnDeparture: RETURN, query: roundTrip });
+export const chosen = done('search', { kind: 'chosen', departure: DEPARTURE, returnDeparture: null, query });
+export const bothChosen = done('search', { kind: 'chosen', departure: DEPARTURE, returnDeparture: RETURN, query: roundTrip });
 export const held = done('seats', {
   kind: 'held',
   hold: { cartId: CART.id, expiresAt: CART.expiresAt },
@@ -52,10 +52,13 @@ export const held = done('seats', {
   benefits: 'declined',
   layout: 'map',
 });
+/** The popup of My trips ended with a search. */
+export const searchAsked = done('searchPopup', { kind: 'asked', asked: askedFor(query, null) });
 /** The files of the next step have loaded. */
 export const loaded = done('loadStep');
 /** An edit of bought tickets. */
 export const edit = done('confirmation', { kind: 'edit', change: CHANGE, ...FOUND });
+export const olderEdit = done('page', { kind: 'edit', change: CHANGE, ...FOUND });
 export const paid = done('checkout', { kind: 'paid', orderId: ORDER.id });
 
 const inputAt = (location: Location): BookingInput => ({
@@ -107,6 +110,8 @@ export const situations = {
   identifying: at([], nothing, profile),
   profile: at([registeredSignedIn, loaded], nothing, profile),
   trips: at([registeredSignedIn, loaded], nothing, { name: 'trips' }),
+  newSearch: at([registeredSignedIn, loaded, { type: 'search.requested' }], nothing, { name: 'trips' }),
+  tripEditor: at([registeredSignedIn, loaded, { type: 'trip.edited' }], found, { name: 'trips' }),
   saved: at([registeredSignedIn, loaded, { type: 'notice.raised', notice: 'saved' }], nothing, profile),
   signInWanted: at([nobodySignedIn], nothing, profile),
   seats: at([signedIn, chosen]),

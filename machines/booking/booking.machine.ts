@@ -1,9 +1,9 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CheckoutOutput } from '../checkout/index.ts';
 import type { ConfirmationOutput } from '../confirmation/index.ts';
 import { dayIn } from '../domain/instant.ts';
 import { event, output } from '../params.ts';
-import { oneWay, searchMachine, type SearchOutput } from '../search/index.ts';
+import { oneWay, searchMachine, type SearchAsked, type SearchOutput } from '../search/index.ts';
 import type { SeatsOutput } from '../seats/index.ts';
 import { sessionMachine, type SessionEnd, type User } from '../session/index.ts';
 import { signInMachine, type SignInOutput } from '../signIn/index.ts';
@@ -11,8 +11,10 @@ import { checkout, confirmation, guardPurchase, loadStep, network, page, restore
 import {
   asksSignIn,
   checkoutInput,
+  concernsPage,
   departuresChosen,
   editBegun,
+  editedTickets,
   givesEditUp,
   hasAccess,
   hasDeparture,
@@ -24,8 +26,10 @@ import {
   mustIdentify,
   NO_PURCHASE,
   restored,
+  searchOf,
   seatsHeld,
   seatsInput,
+  signInInput,
   visited,
   wantedAfter,
   wantedBy,
@@ -33,7 +37,7 @@ import {
   withSession,
   voucherOf,
 } from './booking.rules.ts';
-import { isOfAccount, roleOf, type Access } from './access.rules.ts';
+import { isOfAccount, type Access } from './access.rules.ts';
 import type {
   BookingContext,
   BookingEvent,
@@ -43,6 +47,7 @@ import type {
   Location,
   PageInput,
   PageNotice,
+  PageOutput,
   RestoredPurchase,
 } from './booking.types.ts';
 
@@ -59,6 +64,7 @@ const booking = setup({
     tags: {} as BookingTag,
     children: {} as {
       search: 'search';
+      searchPopup: 'search';
       seats: 'seats';
       checkout: 'checkout';
       confirmation: 'confirmation';
@@ -92,6 +98,7 @@ const booking = setup({
     isWanted: ({ context }) => context.wanted !== null,
     isRestoring: (_, { value }: { value: unknown }) => value === 'restoring',
     visits: (_, { location, name }: { location: Location } & Named) => location.name === name,
+    visitsHome: ({ event: visit }) => visit.type === 'location.visited' && visit.location.name === 'home',
     hasDeparture: ({ context }) => hasDeparture(context),
     isRestored: (_, { found, step }: { found: Restored; step: RestoredPurchase['step'] }) => found?.step === step,
     isHeld: (_, seatsOutput: SeatsOutput) => seatsOutput.kind === 'held',
@@ -100,10 +107,11 @@ const booking = setup({
     endsAtSearch: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'toSearch',
     isAbandoned: (_, checkoutOutput: CheckoutOutput) => checkoutOutput.kind === 'abandoned',
     givesEditUp: ({ context }) => givesEditUp(context),
-    isEdit: (_, orderOutput: ConfirmationOutput) => orderOutput.kind === 'edit',
+    isAsked: (_, searchOutput: SearchOutput) => searchOutput.kind === 'asked',
+    isEdit: (_, ended: ConfirmationOutput | PageOutput) => ended?.kind === 'edit',
     isSignedIn: (_, signInOutput: SignInOutput) => signInOutput.kind === 'signedIn',
     isKnown: ({ context }) => context.user !== null,
-    isRegistered: ({ context }) => roleOf(context.user) === 'registered',
+    concernsPage: ({ context }) => concernsPage(context),
     isSomebodyNew: ({ context }, params: SessionFacts) => isSomebodyNew(context, params.user),
     hasEnded: (_, params: SessionFacts) => params.end !== null,
     asksSignIn: (_, params: SessionFacts) => asksSignIn(params.end),
@@ -118,7 +126,9 @@ const booking = setup({
     assignWayHome: assign(({ context }) => ({ location: homeOf(context) })),
     assignWayOut: assign(({ context }, { location }: { location: Location }) => leavingPayment(location, context)),
     assignDepartures: assign((_, searchOutput: SearchOutput) => departuresChosen(searchOutput)),
-    assignEdit: assign((_, orderOutput: ConfirmationOutput) => editBegun(orderOutput)),
+    assignEdit: assign((_, ended: ConfirmationOutput | PageOutput) => editBegun(ended)),
+    clearOrder: assign({ orderId: null }),
+    assignEdited: assign(({ context }) => ({ location: editedTickets(context) })),
     assignHeld: assign((_, seatsOutput: SeatsOutput) => seatsHeld(seatsOutput)),
     assignHabits: assign((_, { benefits, layout }: SeatsOutput) => ({ benefits, layout })),
     assignOrder: assign((_, checkoutOutput: CheckoutOutput) => (checkoutOutput.kind === 'paid' ? { orderId: checkoutOutput.orderId } : {})),
@@ -156,6 +166,8 @@ const booking = setup({
     assignNotice: assign((_, { notice }: { notice: PageNotice }) => ({ notice })),
     closeNotice: assign({ notice: null }),
     editTrip: sendTo('search', { type: 'editor.opened' }),
+    askTripEditor: raise({ type: 'tripEditor.requested' }),
+    visitSearch: raise((_, searchOutput: SearchOutput) => ({ type: 'location.visited', location: searchOf(searchOutput) })),
     leaveSeats: sendTo('seats', { type: 'seats.left' }),
     leaveCheckout: sendTo('checkout', { type: 'checkout.left' }),
     abandonCheckout: sendTo('checkout', { type: 'checkout.abandoned' }),
@@ -171,6 +183,22 @@ const opening = (step: LateStep) =>
 
 const unopened = booking.createStateConfig({ tags: 'unopened', on: { 'step.retried': 'opening' } });
 
+/** The search popup over a page. It ends with its page, or with the search that Home shows. */
+const searchPopup = (asked: (context: BookingContext) => SearchAsked) =>
+  booking.createStateConfig({
+    invoke: {
+      id: 'searchPopup',
+      src: 'search',
+      input: ({ context }) => ({ now: context.now, timeZone: context.timeZone, asked: asked(context), isPopup: true }),
+      onDone: [
+        { guard: { type: 'isAsked', params: output }, target: 'none', actions: { type: 'visitSearch', params: output } },
+        { target: 'none' },
+      ],
+      onError: 'none',
+    },
+    on: { 'location.visited': 'none', 'session.ended': 'none' },
+  });
+
 /** The wizard: the current step, the signed-in user, and the overlay. */
 export const bookingMachine = booking.createMachine({
   id: 'booking',
@@ -185,6 +213,7 @@ export const bookingMachine = booking.createMachine({
     benefits: input.benefits,
     layout: input.layout,
     orderId: null,
+    token: null,
     user: null,
     isIdentified: false,
     hadSession: input.hadSession,
@@ -253,7 +282,7 @@ export const bookingMachine = booking.createMachine({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked }),
+            input: ({ context: { now, timeZone, asked } }) => ({ now, timeZone, asked, isPopup: false }),
             onDone: { target: 'purchase', actions: { type: 'assignDepartures', params: output } },
             onError: { target: 'home', reenter: true },
           },
@@ -283,9 +312,20 @@ export const bookingMachine = booking.createMachine({
             },
             unopened,
             open: {
-              invoke: { id: 'page', src: 'page', input: ({ context }) => pageInput(context), onError: {} },
+              invoke: {
+                id: 'page',
+                src: 'page',
+                input: ({ context }) => pageInput(context),
+                onDone: {
+                  guard: { type: 'isEdit', params: output },
+                  target: '#booking.step.purchase',
+                  actions: [{ type: 'assignEdit', params: output }, 'clearOrder'],
+                },
+                onError: {},
+              },
               on: {
-                'session.opened': { guard: 'isRegistered', actions: 'informPage' },
+                'session.opened': { guard: 'concernsPage', actions: 'informPage' },
+                'trip.edited': { actions: 'askTripEditor' },
                 'location.visited': {
                   guard: { type: 'isSamePage', params: event },
                   actions: { type: 'assignLocation', params: event },
@@ -327,8 +367,8 @@ export const bookingMachine = booking.createMachine({
                       /** A cancelled edit returns to the tickets. */
                       {
                         guard: 'givesEditUp',
-                        target: '#booking.step.order',
-                        actions: [{ type: 'assignHabits', params: output }, 'noticeCancelled'],
+                        target: '#booking.step.arriving',
+                        actions: [{ type: 'assignHabits', params: output }, 'assignEdited', 'noticeCancelled'],
                       },
                       { target: '#booking.step.arriving', actions: { type: 'assignHabits', params: output } },
                     ],
@@ -339,6 +379,10 @@ export const bookingMachine = booking.createMachine({
                     'step.chosen': { actions: ['assignWayHome', 'leaveSeats'] },
                     'location.visited': [
                       { guard: { type: 'visits', params: ({ event: { location } }) => ({ location, name: 'seats' }) } },
+                      /** NAV-029 */
+                      {
+                        guard: and(['visitsHome', stateIn({ overlay: 'signIn' })]),
+                      },
                       { actions: [{ type: 'assignLocation', params: event }, 'leaveSeats'] },
                     ],
                   },
@@ -494,13 +538,17 @@ export const bookingMachine = booking.createMachine({
             /** PROFILE-010 */
             'signOut.requested': { actions: 'signOut' },
             'account.opened': [{ guard: 'isKnown', target: 'menu' }, { target: 'signIn' }],
+            'search.requested': 'newSearch',
+            'tripEditor.requested': 'tripEditor',
           },
         },
+        newSearch: searchPopup(({ timeZone, now }) => oneWay(null, null, dayIn(timeZone, now))),
+        tripEditor: searchPopup(({ asked }) => asked),
         signIn: {
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ now: context.now }),
+            input: ({ context }) => signInInput(context),
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: output },

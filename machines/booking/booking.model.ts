@@ -1,4 +1,4 @@
-import { NOW, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
+import { MTY, NOW, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
 import { oneWay } from '../search/index.ts';
@@ -11,16 +11,19 @@ import {
   held,
   loaded,
   nobodySignedIn,
+  olderEdit,
   paid,
   profile,
   registeredSignedIn,
   restoredSeats,
   restoredSummary,
+  searchAsked,
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
 
 const asked = oneWay(null, null, TODAY);
+const searched = oneWay(MTY.id, SLP.id, TODAY);
 /** The session is being checked. */
 const restoring = { type: 'xstate.snapshot.session', snapshot: { value: 'restoring', context: { user: null, end: null } } };
 const idless = { type: 'xstate.snapshot.session', snapshot: { context: { user: { ...registered, sub: '' }, end: null } } };
@@ -148,9 +151,34 @@ export const bookingModels = [
       accountExpired: ended('expired'),
       accountSignedOut: ended('closed'),
       accountLeft: { type: 'signOut.requested' },
+      tripsVisited: { type: 'location.visited', location: { name: 'trips' } },
+      tripsEdited: olderEdit,
       noticeRaised: { type: 'notice.raised', notice: 'saved' },
       backHome: { type: 'location.visited', location: { name: 'home', asked } },
     },
-    mayHappen: (at, event) => (event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified,
+    mayHappen: (at, event) =>
+      ((event as { snapshot?: { value?: unknown } }).snapshot?.value !== 'restoring' || !at.context.isIdentified) &&
+      // The other models walk a purchase.
+      !isIn(at, 'step.purchase') &&
+      // Only the page of trips edits tickets.
+      (event !== olderEdit || at.context.location.name === 'trips'),
+  },
+  /** The search popup over the trips of an account. */
+  {
+    ...wizard,
+    input: { ...wizard.input, location: { name: 'home', asked: searched }, hadSession: true },
+    events: {
+      accountKnown: { ...registeredSignedIn },
+      tripsVisited: { type: 'location.visited', location: { name: 'trips' } },
+      pageFiles: { ...loaded },
+      searchRequested: { type: 'search.requested' },
+      tripEditedThere: { type: 'trip.edited' },
+      searchAsked,
+      searchClosed: done('searchPopup', { kind: 'closed' }),
+      popupLeft: { type: 'location.visited', location: { name: 'home', asked: searched } },
+      popupSignedOut: ended('closed'),
+    },
+    // The header of Home sends the same event, to the search.
+    mayHappen: (at, event) => isIn(at, 'page.open') || (event.type !== 'trip.edited' && event.type !== 'search.requested'),
   },
 ] satisfies Model[];

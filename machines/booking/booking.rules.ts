@@ -1,10 +1,21 @@
 import type { CheckoutInput, CheckoutOutput } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutput } from '../confirmation/confirmation.types.ts';
-import { askedFor, type SearchOutput } from '../search/index.ts';
+import type { ReservationLink } from '../domain/reservation.ts';
+import { askedFor, oneWay, type SearchOutput } from '../search/index.ts';
 import type { SeatsInput, SeatsOutput } from '../seats/seats.types.ts';
 import type { SessionEnd, User } from '../session/session.types.ts';
+import type { SignInInput } from '../signIn/signIn.types.ts';
 import { accessOf, isOfAccount, roleOf, type Access } from './access.rules.ts';
-import type { BookingContext, FlowLocation, Location, Notice, PageLocation, Purchase, RestoredPurchase } from './booking.types.ts';
+import type {
+  BookingContext,
+  FlowLocation,
+  Location,
+  Notice,
+  PageLocation,
+  PageOutput,
+  Purchase,
+  RestoredPurchase,
+} from './booking.types.ts';
 
 const FLOW: Record<FlowLocation['name'], true> = { home: true, seats: true, summary: true, order: true };
 
@@ -42,9 +53,21 @@ export function wantedLocation({ wanted, location }: BookingContext): Partial<Bo
   return { location: wanted ?? location, wanted: null };
 }
 
-/** True when both are sections of one page, which stays open. */
+/** True when both are sections of one page, or the same reservation with another folio: the page stays open. */
 export function isSamePage({ location }: BookingContext, next: Location): boolean {
-  return location.name === 'profile' && next.name === 'profile';
+  if (location.name !== next.name) return false;
+  if (location.name === 'reservation' && next.name === 'reservation') return isSameLink(location.link, next.link);
+  return location.name === 'profile';
+}
+
+function isSameLink(one: ReservationLink | null, other: ReservationLink | null): boolean {
+  if (one?.by === 'token') return other?.by === 'token' && one.token === other.token;
+  return one?.by === 'operation' && other?.by === 'operation' && one.operation === other.operation;
+}
+
+/** True when the chart of the page waits for this user: a registered one, or for a payment also the guest who paid. */
+export function concernsPage({ location, user }: BookingContext): boolean {
+  return roleOf(user) === 'registered' || location.name === 'payment';
 }
 
 /** Home with the latest search. */
@@ -58,6 +81,7 @@ export function visited(location: Location): Partial<BookingContext> {
     ...('asked' in location && { asked: location.asked }),
     ...('orderId' in location && { orderId: location.orderId }),
     ...('cartId' in location && { cartId: location.cartId }),
+    token: location.name === 'summary' ? (location.token ?? null) : null,
   };
 }
 
@@ -72,6 +96,11 @@ export function hasDeparture({ departure }: BookingContext): boolean {
   return departure !== null;
 }
 
+/** The sign-in of a purchase is the lightbox, every other one the popup (AUTH-003, AUTH-008). */
+export function signInInput({ departure, cartId, now }: BookingContext): SignInInput {
+  return { now, variant: departure !== null || cartId !== null ? 'lightbox' : 'popup' };
+}
+
 /** No purchase: before a bus is chosen, and after a purchase was left or paid. */
 export const NO_PURCHASE: Purchase = { departure: null, returnDeparture: null, query: null, passengers: [], change: null, cartId: null };
 
@@ -81,15 +110,27 @@ export function voucherOf(ended: CheckoutOutput | ConfirmationOutput): Partial<B
 }
 
 /** The departures that a search returned. */
-export function departuresChosen({ departure, returnDeparture, query }: SearchOutput): Partial<BookingContext> {
+export function departuresChosen(output: SearchOutput): Partial<BookingContext> {
+  if (output.kind !== 'chosen') return {};
+  const { departure, returnDeparture, query } = output;
   return { departure, returnDeparture, query, passengers: [], asked: askedFor(query, returnDeparture && departure.run.tripId) };
 }
 
+/** The search of a popup over another page, as the location that shows it (SEARCH-024 to SEARCH-026). */
+export function searchOf(output: SearchOutput): Location {
+  return { name: 'home', asked: output.kind === 'asked' ? output.asked : oneWay(null, null, null) };
+}
+
 /** An edit is a one-way purchase on the bus of the tickets. */
-export function editBegun(output: ConfirmationOutput): Partial<BookingContext> {
-  if (output.kind !== 'edit') return {};
+export function editBegun(output: ConfirmationOutput | PageOutput): Partial<BookingContext> {
+  if (output?.kind !== 'edit') return {};
   const { change, departure, query } = output;
   return { change, departure, returnDeparture: null, query, passengers: [] };
+}
+
+/** The tickets that were edited: those of an order, or those of the older platform. */
+export function editedTickets({ orderId }: BookingContext): Location {
+  return orderId === null ? { name: 'trips' } : { name: 'order', orderId };
 }
 
 /** Leaving the seats of an edit returns to its tickets, unless another address was requested. */
@@ -107,8 +148,8 @@ export function seatsInput({ departure, returnDeparture, user, passengers, chang
   return { departure, returnDeparture, email: user?.email ?? null, passengers, change, benefits, layout };
 }
 
-export function checkoutInput({ cartId, change, user, now }: BookingContext): CheckoutInput {
-  return { cartId: cartId ?? '', change, email: user?.email ?? null, now };
+export function checkoutInput({ cartId, change, user, now, token }: BookingContext): CheckoutInput {
+  return { cartId: cartId ?? '', change, email: user?.email ?? null, now, asksFirst: token !== null };
 }
 
 /** The stored part of a purchase, without the snapshot of its chart. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEventObject, type EventObject } from 'xstate';
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest, registered } from '../session/session.examples.ts';
-import { CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
+import { CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
 import { done, situation } from '../testing/situation.ts';
 import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
@@ -16,10 +16,13 @@ import {
   held,
   loaded,
   paid,
+  registeredSignedIn,
+  restoredSeats,
   restoredSummary,
   signedIn,
   wholeBooking,
 } from './booking.examples.ts';
+import { checkoutInput } from './booking.rules.ts';
 import type { Location } from './booking.types.ts';
 import { bookingView, stepOf } from './booking.view.ts';
 
@@ -96,6 +99,7 @@ describe('booking chart', () => {
       query: null,
       legs: ROUND_ORDER.ways.map(({ leg }) => leg),
       tab: 'outbound',
+      folio: null,
     });
     expect(view.header.trip).toMatchObject({ origin: MTY, roundTrip: true, date: '2026-04-17', returnDate: '2026-04-19' });
   });
@@ -129,6 +133,23 @@ describe('booking chart', () => {
     expect(told([signedIn], signedIn)).not.toContainEqual(toOrder);
   });
 
+  it('[FREE-002] the token in the address of a payment reaches it, and stays in the address', () => {
+    const location: Location = { name: 'summary', cartId: 'cart-1', token: 'Xk29' };
+    const at = booking([done('restorePurchase', null), done('loadStep')], location);
+    expect(checkoutInput(at.context)).toMatchObject({ cartId: 'cart-1', asksFirst: true });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: null }).location).toEqual(location);
+    const plain = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(checkoutInput(plain.context)).toMatchObject({ asksFirst: false });
+  });
+
+  it('a known folio of an unknown payment is the address of its page', () => {
+    const at = booking([done('restorePurchase', null), done('loadStep')], { name: 'summary', cartId: 'cart-1' });
+    expect(bookingView(at, { asked: null, query: null, legs: [], tab: 'outbound', folio: 'TUN-7KQ2BYT9' }).location).toEqual({
+      name: 'payment',
+      folio: 'TUN-7KQ2BYT9',
+    });
+  });
+
   describe('guards of routes', () => {
     const users: Record<Role, User | null> = { visitor: null, guest, registered, idless: { ...registered, sub: '' } };
     const places: Record<Exclude<Location['name'], 'unknown'>, Location> = {
@@ -143,6 +164,7 @@ describe('booking chart', () => {
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
       reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },
+      payment: { name: 'payment', folio: 'TUN-7KQ2BYT9' },
     };
     const roles: Role[] = ['visitor', 'guest', 'registered', 'idless'];
     const ofAccount = new Set(['profile', 'trips']);
@@ -330,6 +352,67 @@ describe('booking chart', () => {
   it('[NAV-027] leaving the payment for Home ends at Home after the release', () => {
     const home: Location = { name: 'home', asked: oneWay(null, null, null) };
     expect(after(chosen, held, { type: 'location.visited', location: home }, done('checkout', { kind: 'abandoned' }))).toBe('home');
+  });
+
+  it('[NAV-029] going Home from the seats is cancelled while the sign-in is open', () => {
+    const home = { type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, null) } } as const;
+    const open = booking([chosen, { type: 'signIn.requested' }]);
+    expect([open.can(home), booking([chosen]).can(home)]).toEqual([false, true]);
+  });
+
+  it('[AUTH-003] [AUTH-008] the sign-in of a purchase is the lightbox, any other is the popup', () => {
+    const variant = (...events: Parameters<typeof booking>[0]) => booking(events).children.signIn?.getSnapshot().context.variant;
+    expect(variant({ type: 'account.opened' })).toBe('popup');
+    expect(variant(chosen, { type: 'signIn.requested' })).toBe('lightbox');
+    expect(variant(chosen, held, { type: 'signIn.requested' })).toBe('lightbox');
+  });
+
+  it('[NAV-045] the seats need a trip: without a chosen or a stored one, their address shows Home', () => {
+    const seats: Location = { name: 'seats', editing: false };
+    expect(stepOf(booking([done('restorePurchase', null)], seats))).toBe('home');
+    expect(stepOf(booking([restoredSeats()], seats))).toBe('seats');
+  });
+
+  it('[NAV-073] a paid order and a left purchase have no cart any more', () => {
+    const none = { cartId: null, passengers: [] };
+    expect(booking([chosen, held]).context).toMatchObject({ cartId: CART.id, passengers: [expect.anything()] });
+    expect(booking([chosen, held, paid]).context).toMatchObject(none);
+    expect(booking([chosen, held, done('checkout', { kind: 'toSearch' })]).context).toMatchObject(none);
+  });
+
+  describe('the search popup over the trips of an account', () => {
+    const trips: Location = { name: 'trips' };
+    const over = (...events: Parameters<typeof booking>[0]) => booking([registeredSignedIn, loaded, ...events], trips);
+    const searched = done('searchPopup', { kind: 'asked', asked: { ...oneWay(MTY.id, SLP.id, '2026-04-20') } });
+
+    it('[TRIPS-004][SEARCH-012] has one opener for a new search and one for the current trip', () => {
+      expect(examples.newSearch).toMatchObject({ screen: 'trips', overlay: { kind: 'newSearch' } });
+      expect(examples.tripEditor).toMatchObject({ screen: 'trips', overlay: { kind: 'tripEditor' }, header: { canEditTrip: true } });
+      expect(examples.trips.header.canEditTrip).toBe(false);
+      const draftOf = (type: 'search.requested' | 'trip.edited') =>
+        booking([registeredSignedIn, { type: 'location.visited', location: trips }, loaded, { type }], {
+          name: 'home',
+          asked: oneWay(MTY.id, SLP.id, '2026-04-20'),
+        }).children.searchPopup?.getSnapshot().context.draft;
+      expect(draftOf('search.requested')).toMatchObject({ originId: null, destinationId: null });
+      expect(draftOf('trip.edited')).toMatchObject({ originId: MTY.id, destinationId: SLP.id, date: '2026-04-20' });
+    });
+
+    it('[SEARCH-024][SEARCH-025][SEARCH-026] saves its search as the current trip and returns to Home', () => {
+      const after = over({ type: 'search.requested' }, searched);
+      expect([stepOf(after), after.value.overlay]).toEqual(['home', 'none']);
+      expect(after.context.asked).toEqual(oneWay(MTY.id, SLP.id, '2026-04-20'));
+    });
+
+    it('[SEARCH-027] closed without a search, it changes nothing', () => {
+      const after = over({ type: 'search.requested' }, done('searchPopup', { kind: 'closed' }));
+      expect([stepOf(after), after.value.overlay, after.context.asked]).toEqual(['trips', 'none', over().context.asked]);
+    });
+
+    it('ends with its page', () => {
+      const after = over({ type: 'search.requested' }, ended('expired'));
+      expect([stepOf(after), after.value.overlay]).toEqual(['home', 'signIn']);
+    });
   });
 
   it('[NAV-026] a visited address leaves the payment only after its release', () => {

@@ -1,6 +1,7 @@
 import type { Snapshot } from 'xstate';
 import type { Change } from '../domain/change.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
+import type { Begun } from '../edit/edit.types.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Place } from '../domain/place.ts';
 import type { ReservationLink } from '../domain/reservation.ts';
@@ -16,7 +17,8 @@ export type FlowLocation =
   | { name: 'home'; asked: SearchAsked }
   /** `editing`: seats of bought tickets are changed (NAV-008). */
   | { name: 'seats'; editing: boolean }
-  | { name: 'summary'; cartId: string }
+  /** `token`: a free cart is not ordered at once (FREE-002). */
+  | { name: 'summary'; cartId: string; token?: string }
   | { name: 'order'; orderId: string };
 
 /** A page over data of a service. It may run one chart, which ends with the page. */
@@ -33,8 +35,10 @@ export type PageLocation =
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */
   | { name: 'recovery'; token: string | null }
-  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). */
-  | { name: 'reservation'; link: ReservationLink | null };
+  /** The payment of a reservation, from the link of its mail or from My trips; null without either (NAV-016, NAV-018). `folio`: of its unknown payment. */
+  | { name: 'reservation'; link: ReservationLink | null; folio?: string }
+  /** A payment with an unknown result, and its log. */
+  | { name: 'payment'; folio: string };
 
 /** A location with an address. */
 export type Location = FlowLocation | PageLocation | { name: 'unknown' };
@@ -43,6 +47,9 @@ export type PageName = PageLocation['name'];
 
 /** What the wizard tells the chart of a page. `now` is the time of the shop's start. */
 export type PageInput = { location: PageLocation; user: User | null; now: Instant };
+
+/** What a page ends with: a change that goes on at the seats. Most pages never end, or end with nothing. */
+export type PageOutput = ({ kind: 'edit' } & Begun) | null | undefined;
 
 /** Every step that loads on demand: all but Home. */
 export type LateStep = Exclude<FlowLocation['name'], 'home'> | PageName;
@@ -89,6 +96,8 @@ export type BookingContext = Purchase & {
   /** The latest layout of the seats. */
   layout: Layout;
   orderId: string | null;
+  /** The token in the address of the payment. */
+  token: string | null;
   user: User | null;
   /** The stored session was checked, so `user` is true. */
   isIdentified: boolean;
@@ -118,6 +127,10 @@ export type BookingEvent =
   | { type: 'back.pressed' }
   | { type: 'step.chosen'; step: Step }
   | { type: 'trip.edited' }
+  /** TRIPS-004 */
+  | { type: 'search.requested' }
+  /** SEARCH-012 */
+  | { type: 'tripEditor.requested' }
   | { type: 'account.opened' }
   | { type: 'menu.closed' }
   | { type: 'signOut.requested' }
@@ -148,6 +161,8 @@ export type OnScreen = {
   legs: readonly Leg[];
   /** The direction whose seats are being chosen. */
   tab: Direction;
+  /** The folio of a payment with an unknown result. */
+  folio: string | null;
 };
 
 export type HeaderView = {
@@ -178,7 +193,7 @@ export type BookingView = {
   /** Whether the files of the step have loaded. */
   status: 'loading' | 'failed' | 'open';
   header: HeaderView;
-  overlay: { kind: 'none' } | { kind: 'signIn' } | ({ kind: 'menu' } & MenuView);
+  overlay: { kind: 'none' } | { kind: 'signIn' } | { kind: 'newSearch' } | { kind: 'tripEditor' } | ({ kind: 'menu' } & MenuView);
   notice: Notice | null;
   offline: boolean;
   location: Location;

@@ -42,7 +42,7 @@ function statusOf(snapshot: Snapshot): BookingView['status'] {
 }
 
 /** Pages outside a purchase. They have no bar, and neither have those of an account (NAV-033). */
-const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery', 'reservation']);
+const WITHOUT_BAR: ReadonlySet<StepName> = new Set(['registration', 'recovery', 'reservation', 'payment']);
 /** The number of the step in the bar. Other pages belong to the first (NAV-034 to NAV-037). */
 const STEPS: Partial<Record<StepName, Step>> = { seats: 2, summary: 3, order: 4, voucher: 4 };
 /**
@@ -57,7 +57,7 @@ function headerOf({ context }: Snapshot, screen: StepName, { query, legs, tab }:
     step: isOfAccount({ name: screen }) || WITHOUT_BAR.has(screen) ? null : (STEPS[screen] ?? 1),
     reachable: context.change ? [] : (REACHABLE[screen] ?? []),
     trip: query ? searched(query) : travelled(chosen.length > 0 ? chosen : legs, tab),
-    canEditTrip: screen === 'home' && query !== null,
+    canEditTrip: (screen === 'home' || screen === 'trips') && query !== null,
     canGoBack: screen === 'seats' || screen === 'summary' || screen === 'order',
     account: user && { firstName: nameOf(user)?.first ?? null },
   };
@@ -95,17 +95,23 @@ function travelled([out, back]: readonly Ends[], tab: Direction): HeaderView['tr
 function overlayOf(snapshot: Snapshot): BookingView['overlay'] {
   const { user } = snapshot.context;
   if (snapshot.matches({ overlay: 'signIn' })) return { kind: 'signIn' };
+  if (snapshot.matches({ overlay: 'newSearch' })) return { kind: 'newSearch' };
+  if (snapshot.matches({ overlay: 'tripEditor' })) return { kind: 'tripEditor' };
   if (!snapshot.matches({ overlay: 'menu' }) || !user) return { kind: 'none' };
   return { kind: 'menu', name: nameOf(user), email: user.email, guest: user.role === 'guest', hasPoints: hasPoints(user) };
 }
 
+function summaryOf({ cartId, token }: BookingContext): Location {
+  return { name: 'summary', cartId: cartId ?? '', ...(token !== null && { token }) };
+}
+
 /** The address, derived from the chart. */
-function locationOf({ context }: Snapshot, screen: StepName, { asked }: OnScreen): Location {
+function locationOf({ context }: Snapshot, screen: StepName, { asked, folio }: OnScreen): Location {
   switch (screen) {
     case 'seats':
       return { name: 'seats', editing: context.change !== null };
     case 'summary':
-      return { name: 'summary', cartId: context.cartId ?? '' };
+      return folio === null ? summaryOf(context) : { name: 'payment', folio };
     case 'order':
       return { name: 'order', orderId: context.orderId ?? '' };
     case 'home':

@@ -13,7 +13,7 @@ import { checkoutView } from './checkout.view.ts';
 
 type Step = CheckoutEvent | ReturnType<typeof done>;
 
-const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW };
+const input = { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW, asksFirst: false };
 const payment: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: null, isRefunded: false };
 
 export const cart = done('getCart', CART);

@@ -87,6 +87,9 @@ const checkout = setup({
     markTermsFailed: assign({ termsFailed: true }),
     clearTermsFailed: assign({ termsFailed: false }),
     retryTerms: sendTo('watchCashTerms', { type: 'methods.retried' }),
+    assignFolio: assign(({ context: { payment } }, { folio }: { folio: string | null }) =>
+      payment && folio !== null ? { payment: { ...payment, folio } } : {},
+    ),
     assignPayment: assign((_, end: PaymentEnd) => (end.kind === 'unknown' ? { payment: end.payment } : {})),
     raiseLapsed: raise({ type: 'hold.lapsed' }),
     raiseAsked: raise({ type: 'payment.asked' }),
@@ -311,7 +314,7 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'freeOrder',
             src: 'freeOrder',
-            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
+            input: ({ context }) => ({ cart: cartOf(context), email: context.email, asksFirst: context.asksFirst }),
             onDone: [endsPaid, { target: 'expired' }],
             onSnapshot: tellsAsked,
             onError: '#checkout.cartFailed',
@@ -365,6 +368,8 @@ export const checkoutMachine = checkout.createMachine({
             id: 'paymentTruth',
             src: 'paymentTruth',
             input: ({ context }) => openPaymentOf(context),
+            /** The address of the page has the folio. */
+            onSnapshot: { actions: { type: 'assignFolio', params: ({ event: { snapshot } }) => snapshot.context } },
             onDone: [
               endsPaid,
               { guard: { type: 'isNotCharged', params: output }, target: 'choosing', actions: 'clearCard' },

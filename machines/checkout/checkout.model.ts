@@ -25,6 +25,7 @@ const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
     context.balance,
     context.usesPoints,
     context.cart?.discount?.kind,
+    context.payment?.folio,
   ],
   invariants: {
     'what is open is a cart': (at) => !isIn(at, 'checkout.open') || at.context.cart !== null,
@@ -56,6 +57,7 @@ const byCard = {
     paymentDone: paid('o'),
     paymentLate: done('cardPayment', { kind: 'late' }),
     paymentUnknown: done('cardPayment', { kind: 'unknown', payment }),
+    truthNamed: { type: 'xstate.snapshot.paymentTruth', snapshot: { context: { folio: 'TUN-7KQ2BYT9' } } },
     truthPaid: done('paymentTruth', { kind: 'paid', orderId: 'o' }),
     truthNotCharged: done('paymentTruth', { kind: 'notCharged' }),
     truthRefunded: done('paymentTruth', { kind: 'refunded' }),

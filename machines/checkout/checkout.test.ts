@@ -160,7 +160,7 @@ function running(snapshot?: unknown) {
       }),
     },
   });
-  const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW };
+  const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW, asksFirst: false };
   const actor = createActor(machine, { input, ...(snapshot !== undefined && { snapshot: snapshot as never }) }).start();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { actor, bank, released, settled, tick: (seconds: number) => tick(plusSeconds(NOW, seconds)) };

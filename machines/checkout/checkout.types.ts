@@ -14,7 +14,8 @@ import type { DiscountWish, PointsAndCouponView } from '../pointsAndCoupon/point
 import type { ChargeTruth, PaymentTruthView } from '../paymentTruth/paymentTruth.types.ts';
 
 /** `change` contains the tickets that the cart replaces. */
-export type CheckoutInput = { cartId: string; change: Change | null; email: string | null; now: Instant };
+/** `asksFirst`: a free cart is not ordered at once (FREE-002). */
+export type CheckoutInput = { cartId: string; change: Change | null; email: string | null; now: Instant; asksFirst: boolean };
 
 export type CheckoutContext = CheckoutInput & {
   /** As the service has it, with its coupon. */

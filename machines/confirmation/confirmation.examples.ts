@@ -58,7 +58,8 @@ export const situations = {
   pendingTickets: at(pending),
   changedTicket: at(changed),
   allChanged: at(allChanged),
-  changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, points: 7_200_000 })),
+  changedOrder: at(done('getCartDetail', { ...ORDER, total: 0, isChange: true, points: 7_200_000 })),
+  withPoints: at(done('getCartDetail', { ...ORDER, points: 7_800_000 })),
   downloading: at(shown, { type: 'pdf.requested' }),
   downloadFailed: at(shown, { type: 'pdf.requested' }, failed('downloadTickets', lost)),
   editing: at(shown, { type: 'edit.chosen', direction: 'outbound' }),
@@ -67,6 +68,12 @@ export const situations = {
   shareInvalid: at(shown, typed('begona@example.com, iñigo'), { type: 'share.submitted' }),
   sharing: at(shown, typed('begona@example.com'), { type: 'share.submitted' }),
   shared: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, done('resendTickets')),
+  shareRefused: at(
+    shown,
+    typed('begona@example.com'),
+    { type: 'share.submitted' },
+    failed('resendTickets', { code: 'too-many-requests', retryable: true, message: 'Espera un momento.' }),
+  ),
   shareFailed: at(shown, typed('begona@example.com'), { type: 'share.submitted' }, failed('resendTickets', lost)),
 } as const;
 

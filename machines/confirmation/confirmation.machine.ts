@@ -2,11 +2,12 @@ import { assign, setup } from 'xstate';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
-import { editMachine, type EditOutput } from '../edit/index.ts';
+import { begunOf, editMachine, type EditOutput } from '../edit/index.ts';
 import { error, event, output } from '../params.ts';
+import { passkeyCreationMachine } from '../passkeyCreation/index.ts';
 import { rideCouponMachine } from '../rideCoupon/index.ts';
 import { downloadTickets, getCartDetail, resendTickets } from './confirmation.ports.ts';
-import { addresses, begunOf, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
+import { addresses, downloadOf, editedWay, hasWay, offersRide, orderOf, shareError } from './confirmation.rules.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationInput, ConfirmationOutput } from './confirmation.types.ts';
 
 /** The paid order with its tickets. */
@@ -16,9 +17,16 @@ export const confirmationMachine = setup({
     events: {} as ConfirmationEvent,
     input: {} as ConfirmationInput,
     output: {} as ConfirmationOutput,
-    children: {} as { edit: 'edit'; rideCoupon: 'rideCoupon' },
+    children: {} as { edit: 'edit'; rideCoupon: 'rideCoupon'; passkeyCreation: 'passkeyCreation' },
   },
-  actors: { getCartDetail, resendTickets, downloadTickets, edit: editMachine, rideCoupon: rideCouponMachine },
+  actors: {
+    getCartDetail,
+    resendTickets,
+    downloadTickets,
+    edit: editMachine,
+    rideCoupon: rideCouponMachine,
+    passkeyCreation: passkeyCreationMachine,
+  },
   guards: {
     isReserved: (_, order: Order) => order.isReserved,
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).code === 'not-found',
@@ -113,6 +121,10 @@ export const confirmationMachine = setup({
             sent: {},
             unsent: { on: { 'share.submitted': 'sending' } },
           },
+        },
+        /** A passkey is offered to a traveller who has none. */
+        passkey: {
+          invoke: { id: 'passkeyCreation', src: 'passkeyCreation', input: { isOffered: true }, onError: {} },
         },
         /** CONF-013 */
         pdf: {

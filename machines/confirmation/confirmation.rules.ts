@@ -1,7 +1,7 @@
+import type { EditedWay } from '../domain/change.ts';
 import { isEmail } from '../domain/email.ts';
-import type { Order, Ticket, Way } from '../domain/order.ts';
+import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
-import type { EditOutput } from '../edit/index.ts';
 import { hasRide } from '../rideCoupon/index.ts';
 import type { ConfirmationContext, ShareError } from './confirmation.types.ts';
 
@@ -30,10 +30,19 @@ export function hasWay({ order }: ConfirmationContext, direction: Direction): bo
 }
 
 /** The tickets that are being edited. */
-export function editedWay({ order, editing }: ConfirmationContext): Way<Ticket> {
+export function editedWay({ order, editing }: ConfirmationContext): EditedWay {
   const way = order?.ways.find(({ direction }) => direction === editing);
   if (!way) throw new Error(`the order has no way ${editing}`);
-  return way;
+  const { origin, destination, departs, bus } = way.leg;
+  const tickets = way.tickets.filter(({ changed }) => !changed).map(({ id, seatNumber }) => ({ id, seatNumber }));
+  return {
+    direction: way.direction,
+    origin: origin.shortcode,
+    destination: destination.shortcode,
+    departs,
+    seatsOn: { kind: 'bus', bus },
+    tickets,
+  };
 }
 
 export function orderOf({ order }: ConfirmationContext): Order {
@@ -50,11 +59,4 @@ export function offersRide({ order }: Pick<ConfirmationContext, 'order'>): boole
 export function downloadOf({ orderId, order }: ConfirmationContext): { orderId: string; operation: string } {
   if (!order) throw new Error('the PDF is that of an order');
   return { orderId, operation: order.operation };
-}
-
-/** The choices with which an edit began. */
-export function begunOf(output: EditOutput): ConfirmationContext['begun'] {
-  if (output.kind !== 'begun') return null;
-  const { change, departure, query } = output;
-  return { change, departure, query };
 }

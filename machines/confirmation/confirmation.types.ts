@@ -1,9 +1,8 @@
-import type { Change } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Order } from '../domain/order.ts';
 import type { Direction } from '../domain/trip.ts';
 import type { RideCouponView } from '../rideCoupon/rideCoupon.types.ts';
-import type { EditView, Found } from '../edit/edit.types.ts';
+import type { Begun, EditView } from '../edit/edit.types.ts';
 
 export type ConfirmationInput = { orderId: string };
 export type ConfirmationContext = ConfirmationInput & {
@@ -18,9 +17,6 @@ export type ConfirmationContext = ConfirmationInput & {
   emails: string;
   shareError: ShareError | null;
 };
-
-/** The passengers of the change, and their bus. */
-type Begun = { change: Change } & Found;
 
 export type ShareError = 'missing' | 'invalid';
 

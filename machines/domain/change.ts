@@ -1,3 +1,4 @@
+import type { Instant, PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Direction, FareKind } from './trip.ts';
 
@@ -10,9 +11,22 @@ export type Traveller = {
   serviceIds: string[];
   /** The current seat of the ticket. */
   seatNumber: string;
-  /** Price of the ticket with its services, credited to the new ones. */
+  /** What the ticket with its services is worth, credited to the new ones. */
   paid: Money;
 };
+
+/** The bought tickets of one direction that can still change. `origin` and `destination` are the codes of their terminals. */
+export type EditedWay = {
+  direction: Direction;
+  origin: string;
+  destination: string;
+  departs: Instant;
+  seatsOn: NewSeats;
+  tickets: { id: string; seatNumber: string }[];
+};
+
+/** Where the new seats are: on the bus of the tickets, or on a departure of their route from today on. */
+export type NewSeats = { kind: 'bus'; bus: string } | { kind: 'route'; today: PlainDate };
 
 /** An edit of bought tickets: other seats on the bus of one direction (HOLD-008). */
 export type Change = { direction: Direction; travellers: Traveller[] };

@@ -43,7 +43,12 @@ export type FailureCode =
   | 'link-dead'
   | 'social-refused'
   | 'social-stale'
-  | 'social-unavailable';
+  | 'social-unavailable'
+  | 'passkey-cancelled'
+  | 'passkey-exists'
+  | 'passkey-refused'
+  | 'passkey-stale'
+  | 'passkey-unknown';
 
 /** An expected failure, as data. `message` is the server's own Spanish text, when it may be shown. */
 export type Failure = {

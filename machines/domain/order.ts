@@ -69,7 +69,9 @@ export type Order = {
   isReserved: boolean;
   /** The service gives discounts for rides to and from terminals. */
   hasRides: boolean;
-  /** The amount by which the replaced tickets cost more; 0 in a sale. */
+  /** The order changed bought tickets. */
+  isChange: boolean;
+  /** The points that the order promises: for the trip, or for a change what the replaced tickets cost more. */
   points: Money;
 };
 

@@ -99,6 +99,17 @@ describe('options of a trip', () => {
     expect(optionsOf(trip, now)).not.toContain('payOnline');
   });
 
+  it('[TRIPS-029][TRIPS-030] an edit is for paid trips of the older platform that have not departed', () => {
+    const reservation = { expiresAt: null, reference: '1' };
+    fc.assert(
+      fc.property(fc.constantFrom('new', 'old'), fc.boolean(), fc.integer({ min: -90_000, max: 90_000 }), (platform, isPaid, seconds) => {
+        const one: OwnTrip = { ...trip, platform, ...(!isPaid && { status: 'reserved', reservation }) };
+        const isOffered = platform === 'old' && isPaid && seconds <= 0;
+        expect(optionsOf(one, plusSeconds(trip.departs, seconds)).includes('edit')).toBe(isOffered);
+      }),
+    );
+  });
+
   it('[TRIPS-031][TRIPS-033][RENAME-012] a paid trip is renamed once for each ticket, and cancelled', () => {
     expect(optionsOf(trip, now)).toEqual(['order', 'rename', 'track', 'cancel']);
     const renamed = { ...ticket, isRenamed: true };

@@ -1,4 +1,5 @@
-import { epochOf, type Instant } from './instant.ts';
+import type { EditedWay } from './change.ts';
+import { epochOf, type Instant, type PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
 import type { Direction } from './trip.ts';
 
@@ -98,8 +99,20 @@ export function ticketToRename(trip: OwnTrip, shown: OwnTicket): OwnTicket {
   return shown.isRenamed ? (liveTickets(trip).find(({ isRenamed }) => !isRenamed) ?? shown) : shown;
 }
 
-/** What the menu of a trip offers (TRIPS-031 to TRIPS-034). Seats are changed from the order. */
-export type TripOption = 'order' | 'rename' | 'payOnline' | 'track' | 'cancel';
+/** The live tickets of a trip of the older platform, whose passengers change to a departure from today on. */
+export function editedWayOf(trip: OwnTrip, today: PlainDate): EditedWay {
+  return {
+    direction: trip.direction,
+    origin: trip.origin.code,
+    destination: trip.destination.code,
+    departs: trip.departs,
+    seatsOn: { kind: 'route', today },
+    tickets: liveTickets(trip).map(({ id, seat }) => ({ id, seatNumber: seat })),
+  };
+}
+
+/** What the menu of a trip offers (TRIPS-029 to TRIPS-034). Seats of the newer platform are changed from the order. */
+export type TripOption = 'order' | 'edit' | 'rename' | 'payOnline' | 'track' | 'cancel';
 
 /** A trip that departed can be tracked until it arrives (spec of BUS-008), and offers nothing else. */
 export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
@@ -109,10 +122,11 @@ export function optionsOf(trip: OwnTrip, now: Instant): TripOption[] {
   const isOnTheWay = isPaid && live.length > 0 && epochOf(now) <= epochOf(trip.arrives);
   const options: Record<TripOption, boolean> = {
     order: isPaid && trip.orderId !== null,
+    edit: isAhead && isPaid && trip.platform === 'old',
     rename: isAhead && isPaid && live.some(({ isRenamed }) => !isRenamed),
     payOnline: isAhead && !isPaid && trip.platform === 'old',
     track: isOnTheWay,
     cancel: isAhead && isPaid,
   };
-  return (['order', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
+  return (['order', 'edit', 'rename', 'payOnline', 'track', 'cancel'] as const).filter((option) => options[option]);
 }

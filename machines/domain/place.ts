@@ -1,15 +1,42 @@
 import type { TimeZone } from './instant.ts';
-import { fold } from './text.ts';
+import { fold, wordsOf } from './text.ts';
 
 /** A city or terminal where buses stop. `shortcode` is three letters, such as MTY. */
 export type Place = { id: string; name: string; shortcode: string; timeZone: TimeZone };
 
-/** Places with a word that begins with the text, or a code that does; all places for an empty text. */
+/** Folding is slow for thousands of places, and each letter searches them again. */
+const folded = new WeakMap<Place, { words: string; code: string }>();
+
+/** The words of name and code, each after a space, and the code alone. */
+function foldedOf(place: Place): { words: string; code: string } {
+  const known = folded.get(place);
+  if (known) return known;
+  const code = fold(place.shortcode);
+  const own = { words: [...wordsOf(place.name), ...wordsOf(code)].map((word) => ` ${word}`).join(''), code };
+  folded.set(place, own);
+  return own;
+}
+
+/**
+ * Places of which every typed word begins a word or the code, without accents, commas and dots; all places for an empty text. The place
+ * with this code comes first, then the names that begin with the text.
+ */
 export function matchingPlaces(places: readonly Place[], text: string): Place[] {
-  const wanted = fold(text);
-  if (wanted === '') return [...places];
-  return places.filter((place) => {
-    const name = fold(place.name);
-    return name.startsWith(wanted) || name.includes(` ${wanted}`) || fold(place.shortcode).startsWith(wanted);
-  });
+  const wanted = wordsOf(text).map((word) => ` ${word}`);
+  if (wanted.length === 0) return [...places];
+  const code = fold(text);
+  const beginning = wanted.join('');
+  const ranked: [Place[], Place[], Place[]] = [[], [], []];
+  for (const place of places) {
+    const own = foldedOf(place);
+    if (!wanted.every((word) => own.words.includes(word))) continue;
+    ranked[own.code === code ? 0 : own.words.startsWith(beginning) ? 1 : 2].push(place);
+  }
+  return ranked.flat();
+}
+
+/** The place with this id or code; null without one. */
+export function placeNamed(places: readonly Place[], name: string | null): Place | null {
+  if (name === null) return null;
+  return places.find(({ id }) => id === name) ?? places.find(({ shortcode }) => shortcode.toLowerCase() === name.toLowerCase()) ?? null;
 }

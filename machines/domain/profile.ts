@@ -2,7 +2,7 @@ import { isPlainDate } from './instant.ts';
 import { nameInput, trimmedName } from './passenger.ts';
 
 /** The sections of Mi Perfil; one is shown at a time (PROFILE-002). */
-export type ProfileSection = 'data' | 'passengers' | 'cards' | 'raites';
+export type ProfileSection = 'data' | 'passengers' | 'cards' | 'raites' | 'security';
 
 export type Sex = 'female' | 'male';
 

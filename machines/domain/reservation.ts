@@ -45,15 +45,17 @@ export function isPaid({ ways }: Pick<Reservation, 'ways'>): boolean {
 }
 
 /**
- * The tickets by operation, ordered by departure. The earliest group is the way out, and every later one a way back (LINK-015, LINK-016).
+ * The tickets by operation and mark, those marked as the way out first, then by departure. The first group is the way out, and every later
+ * one a way back (LINK-011, LINK-015, LINK-016).
  * Null without tickets.
  */
-export function waysOfHeld(tickets: readonly { ticket: HeldTicket; leg: Way['leg'] }[]): Ways<HeldTicket> | null {
-  const operations = [...new Set(tickets.map(({ ticket }) => ticket.operation))];
-  const [first, ...later] = operations
-    .map((operation) => tickets.filter(({ ticket }) => ticket.operation === operation))
-    .flatMap((group) => (group[0] ? [{ leg: group[0].leg, tickets: group.map(({ ticket }) => ticket) }] : []))
-    .toSorted((a, b) => Date.parse(a.leg.departs) - Date.parse(b.leg.departs));
+export function waysOfHeld(tickets: readonly { ticket: HeldTicket; leg: Way['leg']; isReturn: boolean }[]): Ways<HeldTicket> | null {
+  const groupOf = ({ ticket, isReturn }: (typeof tickets)[number]) => `${ticket.operation} ${isReturn}`;
+  const [first, ...later] = [...new Set(tickets.map(groupOf))]
+    .map((name) => tickets.filter((each) => groupOf(each) === name))
+    .flatMap((group) => (group[0] ? [{ ...group[0], tickets: group.map(({ ticket }) => ticket) }] : []))
+    .toSorted((a, b) => Number(a.isReturn) - Number(b.isReturn) || Date.parse(a.leg.departs) - Date.parse(b.leg.departs))
+    .map(({ leg, tickets: held }) => ({ leg, tickets: held }));
   if (!first) return null;
   return [{ direction: 'outbound', ...first }, ...later.map((way) => ({ direction: 'return' as const, ...way }))];
 }

@@ -6,3 +6,10 @@ export function fold(text: string): string {
     .toLowerCase()
     .trim();
 }
+
+/** The folded words of a text, without commas, dots and the like. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

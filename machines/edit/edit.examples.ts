@@ -1,4 +1,4 @@
-import { CHECKS, FOUND, ORDER } from '../testing/fixtures.ts';
+import { CHECKS, EDITED_WAY, FOUND, OLDER_WAY } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { editMachine } from './edit.machine.ts';
 import type { EditEvent, EditInput } from './edit.types.ts';
@@ -6,7 +6,8 @@ import { editView } from './edit.view.ts';
 
 type Step = EditEvent | ReturnType<typeof done>;
 
-export const input: EditInput = { way: ORDER.ways[0] };
+export const input: EditInput = { way: EDITED_WAY };
+export const olderInput: EditInput = { way: OLDER_WAY };
 export const checked = done('validateTransfer', CHECKS);
 /** The service's reason for a bus that departs soon. */
 export const tooLate = failed('validateTransfer', {
@@ -25,10 +26,22 @@ export const guarded = done(
   CHECKS.map((check) => (check.kind === 'minor' ? check : { ...check, canChange: false, message: 'Este boleto ya se usó.' })),
 );
 export const opened = done('findDeparture', FOUND);
+const { departure, query } = FOUND;
+const later = {
+  ...departure,
+  run: { ...departure.run, tripId: 'later' },
+  departs: '2026-04-17T11:00:00-06:00',
+  arrives: '2026-04-17T17:15:00-06:00',
+};
+/** The departures of a day; the last one is full. */
+export const offersCome = done('findDepartures', {
+  departures: [departure, later, { ...later, run: { ...later.run, tripId: 'full' }, freeSeats: 0 }],
+  query,
+});
 export const lost = { code: 'network', retryable: true };
 
-export function edit(events: readonly Step[]) {
-  return situation(editMachine, input, events);
+export function edit(events: readonly Step[], from = input) {
+  return situation(editMachine, from, events);
 }
 
 const at = (...events: Step[]) => ({ input, events });
@@ -55,6 +68,18 @@ const oneRefused = done('validateTransfer', [
   },
 ]);
 
+/** Two adults of the older platform, and a minor, which cannot change there. */
+export const olderChecked = done(
+  'validateTransfer',
+  CHECKS.flatMap((check) =>
+    check.kind === 'minor'
+      ? { ...check, canChange: false, message: 'El boleto de un menor o de una mascota no se puede editar.' }
+      : [check, { ...check, traveller: { ...check.traveller, ticketId: 't3', firstName: 'Aurelio', lastName: 'Muñoz', seatNumber: '7' } }],
+  ),
+);
+const older = (...events: Step[]) => ({ input: olderInput, events: [olderChecked, ...events] });
+const leaving = [toggle('t2'), submit];
+
 /** Situations of the dialog, reached by events. */
 export const situations = {
   asking: at(),
@@ -67,6 +92,11 @@ export const situations = {
   nobody: at(checked, submit),
   minorAlone: at(checked, toggle('t1'), submit),
   both: at(checked, toggle('t1'), toggle('t2')),
+  minorLeft: older(toggle('t2'), toggle('t3'), submit),
+  departuresSearched: older(...leaving),
+  departures: older(...leaving, offersCome),
+  noDepartures: older(...leaving, done('findDepartures', { departures: [], query })),
+  departuresUnlisted: older(...leaving, failed('findDepartures', lost)),
   opening: at(checked, toggle('t1'), toggle('t2'), submit),
 } as const;
 

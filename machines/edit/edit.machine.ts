@@ -2,9 +2,21 @@ import { assign, setup } from 'xstate';
 import type { TicketCheck } from '../domain/change.ts';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
-import { findDeparture, validateTransfer } from './edit.ports.ts';
-import { canBegin, changeOf, errorOf, firstChosen, isGuarded, toggled } from './edit.rules.ts';
-import type { EditContext, EditEvent, EditInput, EditOutput, Found } from './edit.types.ts';
+import type { PlainDate } from '../domain/instant.ts';
+import { findDeparture, findDepartures, validateTransfer } from './edit.ports.ts';
+import {
+  DATE_FLAG,
+  canBegin,
+  changeOf,
+  choosesDeparture,
+  errorOf,
+  firstChosen,
+  firstDate,
+  isGuarded,
+  offered,
+  toggled,
+} from './edit.rules.ts';
+import type { EditContext, EditEvent, EditInput, EditOutput, Found, Offers } from './edit.types.ts';
 
 /** Selects the passengers whose seats change: the service checks the tickets, then the traveller chooses. */
 export const editMachine = setup({
@@ -14,23 +26,38 @@ export const editMachine = setup({
     input: {} as EditInput,
     output: {} as EditOutput,
   },
-  actors: { validateTransfer, findDeparture },
+  actors: { validateTransfer, findDeparture, findDepartures },
   guards: {
     canBegin: (_, checks: TicketCheck[]) => canBegin(checks),
     isGuarded: (_, checks: TicketCheck[]) => isGuarded(checks),
     isRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'edit-refused',
     isAllowed: ({ context }) => errorOf(context) === null,
+    leaves: ({ context }) => errorOf(context) === null && choosesDeparture(context),
+    isOffered: ({ context }, { tripId }: { tripId: string }) => offered(context, tripId) !== null,
   },
   actions: {
     assignChecks: assign((_, checks: TicketCheck[]) => ({ checks, chosen: firstChosen(checks) })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    assignDate: assign((_, { date }: { date: PlainDate }) => ({ date })),
+    assignOffers: assign((_, offers: Offers) => ({ offers })),
+    assignDeparture: assign(({ context }, { tripId }: { tripId: string }) => ({ found: offered(context, tripId) })),
     assignFound: assign((_, found: Found) => ({ found })),
     toggle: assign(({ context }, params: { ticketId: string }) => ({ chosen: toggled(context, params.ticketId), error: null })),
     assignError: assign(({ context }) => ({ error: errorOf(context) })),
   },
 }).createMachine({
   id: 'edit',
-  context: ({ input }) => ({ ...input, checks: [], chosen: [], error: null, found: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    dateFlag: DATE_FLAG,
+    checks: [],
+    chosen: [],
+    error: null,
+    date: firstDate(input),
+    offers: null,
+    found: null,
+    failure: null,
+  }),
   output: ({ context }) => (context.found ? { kind: 'begun', change: changeOf(context), ...context.found } : { kind: 'dismissed' }),
   initial: 'asking',
   on: { 'edit.dismissed': '.dismissed' },
@@ -68,7 +95,7 @@ export const editMachine = setup({
     choosing: {
       on: {
         'ticket.toggled': { actions: { type: 'toggle', params: event } },
-        'edit.submitted': [{ guard: 'isAllowed', target: 'opening' }, { actions: 'assignError' }],
+        'edit.submitted': [{ guard: 'leaves', target: 'departing' }, { guard: 'isAllowed', target: 'opening' }, { actions: 'assignError' }],
       },
     },
     opening: {
@@ -78,6 +105,32 @@ export const editMachine = setup({
         input: ({ context }) => ({ way: context.way }),
         onDone: { target: 'begun', actions: { type: 'assignFound', params: output } },
         onError: 'failed',
+      },
+    },
+    /** The passengers choose the departure of their new seats. */
+    departing: {
+      initial: 'searching',
+      on: { 'day.chosen': { target: '.searching', actions: { type: 'assignDate', params: event } } },
+      states: {
+        searching: {
+          invoke: {
+            id: 'findDepartures',
+            src: 'findDepartures',
+            input: ({ context }) => ({ way: context.way, date: context.date }),
+            onDone: { target: 'listed', actions: { type: 'assignOffers', params: output } },
+            onError: 'unlisted',
+          },
+        },
+        listed: {
+          on: {
+            'departure.chosen': {
+              guard: { type: 'isOffered', params: event },
+              target: '#edit.begun',
+              actions: { type: 'assignDeparture', params: event },
+            },
+          },
+        },
+        unlisted: { on: { 'edit.retried': 'searching' } },
       },
     },
     begun: { type: 'final' },

@@ -1,27 +1,13 @@
+import { TODAY } from '../testing/fixtures.ts';
+import { plusDays } from '../domain/instant.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { checked, guarded, input, lost, opened, tooLate } from './edit.examples.ts';
+import { checked, guarded, input, lost, offersCome, olderChecked, olderInput, opened, tooLate } from './edit.examples.ts';
 import { editMachine } from './edit.machine.ts';
 import { errorOf } from './edit.rules.ts';
 
-/** The events of the edit dialog. */
-export const editModel = {
+const dialog = {
   machine: editMachine,
-  input,
-  events: {
-    checksCome: checked,
-    noneCanChange: tooLate,
-    onlyMinorCanChange: guarded,
-    checksFail: failed('validateTransfer', lost),
-    editRetried: { type: 'edit.retried' },
-    minorToggled: { type: 'ticket.toggled', ticketId: 't1' },
-    adultToggled: { type: 'ticket.toggled', ticketId: 't2' },
-    editSubmitted: { type: 'edit.submitted' },
-    departureFound: opened,
-    departureGone: failed('findDeparture', { code: 'not-found', retryable: false }),
-    noChecks: done('validateTransfer', []),
-    editDismissed: { type: 'edit.dismissed' },
-  },
   invariants: {
     'nobody changes who cannot': ({ context }) =>
       context.chosen.every((id: string) =>
@@ -30,4 +16,43 @@ export const editModel = {
     'ends with a bus and somebody on it': (at) => !isIn(at, 'begun') || (at.context.found !== null && at.context.chosen.length > 0),
   },
   facts: ({ context }) => [context.chosen.toSorted().join(), errorOf(context), context.error],
-} satisfies Model;
+} satisfies Partial<Model>;
+
+/** The events of the edit dialog. */
+export const editModels = [
+  {
+    ...dialog,
+    input,
+    events: {
+      checksCome: checked,
+      noneCanChange: tooLate,
+      onlyMinorCanChange: guarded,
+      checksFail: failed('validateTransfer', lost),
+      editRetried: { type: 'edit.retried' },
+      minorToggled: { type: 'ticket.toggled', ticketId: 't1' },
+      adultToggled: { type: 'ticket.toggled', ticketId: 't2' },
+      editSubmitted: { type: 'edit.submitted' },
+      departureFound: opened,
+      departureGone: failed('findDeparture', { code: 'not-found', retryable: false }),
+      noChecks: done('validateTransfer', []),
+      editDismissed: { type: 'edit.dismissed' },
+    },
+  },
+  /** Passengers who choose another departure. */
+  {
+    ...dialog,
+    input: olderInput,
+    events: {
+      partyCome: olderChecked,
+      adultToggled: { type: 'ticket.toggled', ticketId: 't2' },
+      otherToggled: { type: 'ticket.toggled', ticketId: 't3' },
+      editSubmitted: { type: 'edit.submitted' },
+      departuresCome: offersCome,
+      departuresFail: failed('findDepartures', lost),
+      editRetried: { type: 'edit.retried' },
+      dayChosen: { type: 'day.chosen', date: plusDays(TODAY, 1) },
+      departureChosen: { type: 'departure.chosen', tripId: 'later' },
+      editDismissed: { type: 'edit.dismissed' },
+    },
+  },
+] satisfies Model[];

@@ -1,6 +1,10 @@
 import type { Change, TicketCheck } from '../domain/change.ts';
-import type { FareKind } from '../domain/trip.ts';
-import type { EditContext, EditError } from './edit.types.ts';
+import { dayOf, type PlainDate } from '../domain/instant.ts';
+import type { Departure, FareKind } from '../domain/trip.ts';
+import type { Begun, EditContext, EditError, EditInput, EditOutput, Found } from './edit.types.ts';
+
+/** A fixed date of the specification, without an effect (CONST-074). */
+export const DATE_FLAG: PlainDate = '2025-04-16';
 
 /** Fares that may accompany a minor in an edit (EDIT-005). */
 const GUARDIANS: readonly FareKind[] = ['adult', 'senior'];
@@ -29,15 +33,40 @@ export function toggled({ checks, chosen }: EditContext, ticketId: string): stri
   return changeable(checks).some(({ traveller }) => traveller.ticketId === ticketId) ? [...chosen, ticketId] : chosen;
 }
 
+/** True when the passengers choose a departure of the route. */
+export function choosesDeparture({ way }: EditInput): boolean {
+  return way.seatsOn.kind === 'route';
+}
+
+/** The day of the tickets, or today when that is over. */
+export function firstDate({ way: { departs, seatsOn } }: EditInput): string {
+  const day = dayOf(departs);
+  return seatsOn.kind === 'route' && day < seatsOn.today ? seatsOn.today : day;
+}
+
+/** The changing passengers do not all fit. */
+export function isFull({ chosen }: Pick<EditContext, 'chosen'>, { freeSeats }: Departure): boolean {
+  return freeSeats < chosen.length;
+}
+
+/** A listed departure with room for the changing passengers. */
+export function offered(context: Pick<EditContext, 'offers' | 'chosen'>, tripId: string): Found | null {
+  const { offers } = context;
+  const departure = offers?.departures.find((one) => one.run.tripId === tripId && !isFull(context, one));
+  return offers && departure ? { departure, query: offers.query } : null;
+}
+
 /**
- * Why the chosen tickets cannot change alone. A pet needs a person beside it, on the new seats and on the old ones (EDIT-004, EDIT-005).
+ * Why the chosen tickets cannot change alone. A pet needs a person beside it, on the new seats and on the old ones (EDIT-004, EDIT-005). Who
+ * leaves the bus leaves a companion with its minors (EDIT-010).
  */
-export function errorOf({ checks, chosen }: EditContext): EditError | null {
+export function errorOf({ way, checks, chosen }: EditContext): EditError | null {
   const isChosen = ({ traveller }: TicketCheck) => chosen.includes(traveller.ticketId);
   const going = checks.filter(isChosen).map(({ kind }) => kind);
   const staying = checks.filter((check) => !isChosen(check)).map(({ kind }) => kind);
   if (going.length === 0) return 'nobody';
   if (isMinorAlone(going)) return 'minorAlone';
+  if (choosesDeparture({ way }) && isMinorAlone(staying)) return 'minorLeft';
   return isPetAlone(going) || isPetAlone(staying) ? 'petAlone' : null;
 }
 
@@ -52,4 +81,11 @@ function isPetAlone(kinds: readonly FareKind[]): boolean {
 export function changeOf({ way, checks, chosen }: EditContext): Change {
   const travellers = checks.map(({ traveller }) => traveller).filter(({ ticketId }) => chosen.includes(ticketId));
   return { direction: way.direction, travellers };
+}
+
+/** The choices with which an edit began. */
+export function begunOf(output: EditOutput): Begun | null {
+  if (output.kind !== 'begun') return null;
+  const { change, departure, query } = output;
+  return { change, departure, query };
 }

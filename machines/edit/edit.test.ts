@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS, FOUND } from '../testing/fixtures.ts';
+import { CHECKS, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
 import { done } from '../testing/situation.ts';
 import type { TicketCheck } from '../domain/change.ts';
-import { checked, edit, examples, opened } from './edit.examples.ts';
+import { plusDays } from '../domain/instant.ts';
+import { checked, edit, examples, offersCome, olderChecked, olderInput, opened } from './edit.examples.ts';
 import { editView } from './edit.view.ts';
 
 const check = (kind: TicketCheck['kind'], ticketId: string, canChange = true): TicketCheck => ({
@@ -20,6 +21,10 @@ const submitted = (checks: TicketCheck[], ...chosen: string[]) =>
   ]);
 
 describe('edit chart', () => {
+  it('[CONST-074] has the fixed date of the specification, which decides nothing', () => {
+    expect(edit([]).context.dateFlag).toBe('2025-04-16');
+  });
+
   it('[EDIT-004] at least one passenger must be chosen', () => {
     expect(examples.nobody).toMatchObject({ screen: 'choosing', error: 'nobody' });
   });
@@ -79,5 +84,33 @@ describe('edit chart', () => {
       ...FOUND,
     });
     expect(edit([checked, { type: 'edit.dismissed' }]).output).toEqual({ kind: 'dismissed' });
+  });
+
+  it('[EDIT-010] a minor of the older platform does not stay without a companion', () => {
+    expect(examples.minorLeft).toMatchObject({ screen: 'choosing', leaves: true, error: 'minorLeft' });
+    expect(examples.departures).toMatchObject({ screen: 'departing' });
+  });
+
+  it('tickets of the older platform change to a departure of any day from today, with room for all', () => {
+    const leaving = [olderChecked, { type: 'ticket.toggled', ticketId: 't2' }, { type: 'edit.submitted' }] as const;
+    expect(edit(leaving, olderInput).context.date).toBe('2026-04-17');
+    const past = edit([], { way: { ...OLDER_WAY, departs: '2026-04-01T08:30:00-06:00' } });
+    expect(past.context.date).toBe(TODAY);
+    expect(examples.departures).toMatchObject({ list: { rows: [{ isFull: false }, { isFull: false }, { isFull: true }] } });
+    const choose = (tripId: string) => ({ type: 'departure.chosen', tripId }) as const;
+    expect(edit([...leaving, offersCome, choose('later')], olderInput).output).toMatchObject({
+      kind: 'begun',
+      change: { travellers: [{ ticketId: 't2' }] },
+      departure: { run: { tripId: 'later' } },
+    });
+    const both = [...leaving.slice(0, 2), { type: 'ticket.toggled', ticketId: 't3' }, leaving[2]] as const;
+    const alone = done(
+      'validateTransfer',
+      CHECKS.map((one, index) => ({ ...one, kind: 'adult' as const, traveller: { ...one.traveller, ticketId: `t${index + 2}` } })),
+    );
+    expect(() => edit([alone, ...both.slice(1), offersCome, choose('full')], olderInput)).toThrow('does nothing');
+    const day = { type: 'day.chosen', date: plusDays(TODAY, 3) } as const;
+    const other = edit([...leaving, offersCome, day], olderInput);
+    expect([other.value, other.context.date]).toEqual([{ departing: 'searching' }, plusDays(TODAY, 3)]);
   });
 });

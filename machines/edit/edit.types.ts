@@ -1,16 +1,22 @@
-import type { Change, TicketCheck } from '../domain/change.ts';
+import type { Change, EditedWay, TicketCheck } from '../domain/change.ts';
 import type { Failure } from '../domain/failure.ts';
-import type { Ticket, Way } from '../domain/order.ts';
+import type { Instant, PlainDate } from '../domain/instant.ts';
+import type { Money } from '../domain/money.ts';
 import type { Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
 /** The bought tickets of one direction. */
-export type EditInput = { way: Way<Ticket> };
+export type EditInput = { way: EditedWay };
 
 export type EditContext = EditInput & {
+  /** The specification passes it to the edit flow, where it decides nothing (CONST-074). */
+  dateFlag: PlainDate;
   checks: TicketCheck[];
   /** The ids of the tickets to change. */
   chosen: string[];
   error: EditError | null;
+  /** The day whose departures are offered. */
+  date: PlainDate;
+  offers: Offers | null;
   found: Found | null;
   failure: Failure | null;
 };
@@ -18,17 +24,39 @@ export type EditContext = EditInput & {
 /** A bus, between the cities of its search. */
 export type Found = { departure: Departure; query: SearchQuery };
 
-/** Why the selection is not allowed. The passengers who do not change stay on the same bus. */
-export type EditError = 'nobody' | 'minorAlone' | 'petAlone';
+/** The departures of a day, between the cities of their search. */
+export type Offers = { departures: Departure[]; query: SearchQuery };
+
+/**
+ * Why the selection is not allowed. The passengers who do not change stay on their bus. `minorLeft`: they leave it, and a minor stays without
+ * a companion.
+ */
+export type EditError = 'nobody' | 'minorAlone' | 'minorLeft' | 'petAlone';
 
 export type EditEvent =
   | { type: 'ticket.toggled'; ticketId: string }
   | { type: 'edit.submitted' }
+  | { type: 'day.chosen'; date: PlainDate }
+  | { type: 'departure.chosen'; tripId: string }
   | { type: 'edit.dismissed' }
   | { type: 'edit.retried' };
 
 /** The changing passengers, and the bus of the new seats. */
-export type EditOutput = ({ kind: 'begun'; change: Change } & Found) | { kind: 'dismissed' };
+export type Begun = { change: Change } & Found;
+
+export type EditOutput = ({ kind: 'begun' } & Begun) | { kind: 'dismissed' };
+
+/** `isFull`: it has too few seats for the changing passengers. */
+export type OfferRow = {
+  id: string;
+  departs: Instant;
+  arrives: Instant;
+  brand: string;
+  serviceClass: string;
+  price: Money;
+  freeSeats: number;
+  isFull: boolean;
+};
 
 export type EditView =
   | { screen: 'asking' }
@@ -40,7 +68,16 @@ export type EditView =
   | {
       screen: 'choosing';
       direction: Direction;
+      /** The passengers change to another departure, not only their seats. */
+      leaves: boolean;
       rows: { ticketId: string; name: string; fare: string; seat: string; checked: boolean; refusal: string | null }[];
       error: EditError | null;
       opening: boolean;
+    }
+  | {
+      screen: 'departing';
+      direction: Direction;
+      date: PlainDate;
+      days: { date: PlainDate; current: boolean; past: boolean }[];
+      list: { kind: 'searching' } | { kind: 'failed' } | { kind: 'listed'; rows: OfferRow[] };
     };

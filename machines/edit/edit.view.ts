@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { fullName } from '../domain/passenger.ts';
+import { daysAround } from '../search/index.ts';
 import type { editMachine } from './edit.machine.ts';
-import type { EditView } from './edit.types.ts';
+import { choosesDeparture, isFull } from './edit.rules.ts';
+import type { EditContext, EditView } from './edit.types.ts';
 
 type Snapshot = SnapshotFrom<typeof editMachine>;
 
@@ -13,9 +15,11 @@ export function editView(snapshot: Snapshot): EditView {
   }
   if (snapshot.matches('guarded')) return { screen: 'guarded' };
   if (snapshot.matches('failed')) return { screen: 'failed' };
+  if (snapshot.matches('departing')) return departing(snapshot);
   return {
     screen: 'choosing',
     direction: way.direction,
+    leaves: choosesDeparture({ way }),
     rows: checks.map(({ traveller, fareName, canChange, message }) => ({
       ticketId: traveller.ticketId,
       name: fullName(traveller),
@@ -27,4 +31,31 @@ export function editView(snapshot: Snapshot): EditView {
     error,
     opening: !snapshot.matches('choosing'),
   };
+}
+
+type Departing = Extract<EditView, { screen: 'departing' }>;
+
+function departing(snapshot: Snapshot): Departing {
+  const { way, date } = snapshot.context;
+  const today = way.seatsOn.kind === 'route' ? way.seatsOn.today : date;
+  return { screen: 'departing', direction: way.direction, date, days: daysAround(date, today, today), list: listOf(snapshot) };
+}
+
+function listOf(snapshot: Snapshot): Departing['list'] {
+  if (snapshot.matches({ departing: 'searching' })) return { kind: 'searching' };
+  if (snapshot.matches({ departing: 'unlisted' })) return { kind: 'failed' };
+  return { kind: 'listed', rows: rowsOf(snapshot.context) };
+}
+
+function rowsOf({ offers, chosen }: EditContext) {
+  return (offers?.departures ?? []).map((departure) => ({
+    id: departure.run.tripId,
+    departs: departure.departs,
+    arrives: departure.arrives,
+    brand: departure.brand.name,
+    serviceClass: departure.serviceClass,
+    price: departure.price,
+    freeSeats: departure.freeSeats,
+    isFull: isFull({ chosen }, departure),
+  }));
 }

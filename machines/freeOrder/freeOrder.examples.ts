@@ -6,9 +6,9 @@ import { freeOrderView } from './freeOrder.view.ts';
 
 type Step = FreeOrderEvent | ReturnType<typeof done>;
 
-export const input: FreeOrderInput = { cart: CHANGE_CART, email: EMAIL };
+export const input: FreeOrderInput = { cart: CHANGE_CART, email: EMAIL, asksFirst: false };
 /** Tickets that a coupon pays. */
-export const given: FreeOrderInput = { cart: FREE_CART, email: EMAIL };
+export const given: FreeOrderInput = { ...input, cart: FREE_CART };
 const at = (events: readonly Step[]) => ({ input, events });
 const gives = (events: readonly Step[]) => ({ input: given, events });
 const key = done('makeKey', 'key-1');

@@ -32,6 +32,7 @@ export const freeOrderMachine = setup({
   actors: { makeKey, createOrder, pause },
   guards: {
     isChange: ({ context }) => context.cart.isChange,
+    asksFirst: ({ context }) => context.asksFirst,
     isLost: (_, params: { error: unknown }) => isLost(params.error),
     isLate: (_, params: { error: unknown }) => hasCode(params.error, 'cart-expired'),
     isSold: (_, params: { error: unknown }) => hasCode(params.error, 'cart-sold'),
@@ -52,8 +53,8 @@ export const freeOrderMachine = setup({
   output: ({ event }) => event.output as FreeOrderOutput,
   initial: 'deciding',
   states: {
-    /** A change is confirmed first; tickets that a coupon or points pay are ordered at once (FREE-001, FREE-008). */
-    deciding: { always: [{ guard: 'isChange', target: 'form' }, { target: 'ordering' }] },
+    /** A change is confirmed first; tickets that a coupon or points pay are ordered at once (FREE-001, FREE-002, FREE-008). */
+    deciding: { always: [{ guard: 'isChange', target: 'form' }, { guard: 'asksFirst', target: 'form' }, { target: 'ordering' }] },
     form: {
       initial: 'ready',
       states: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGE_CART } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
-import { confirming, examples, input, ordering } from './freeOrder.examples.ts';
+import { confirming, examples, given, input, ordering } from './freeOrder.examples.ts';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 
 const order = (events: Parameters<typeof situation>[2]) => situation(freeOrderMachine, input, events);
@@ -16,6 +16,13 @@ describe('order without a payment', () => {
     expect([again.value, again.context.key]).toEqual([{ unanswered: 'asking' }, 'key-1']);
     expect(order([...ordering, done('createOrder', { orderId: 'o-2' })]).output).toEqual({ kind: 'paid', orderId: 'o-2' });
     expect(order([...ordering, lost, done('pause'), lost]).value).toEqual({ unanswered: 'pausing' });
+  });
+
+  it('[FREE-002] an address with a token asks before a free cart is ordered', () => {
+    expect(situation(freeOrderMachine, given, []).value).toEqual({ ordering: 'preparing' });
+    const asked = (events: Parameters<typeof situation>[2]) => situation(freeOrderMachine, { ...given, asksFirst: true }, events);
+    expect(asked([]).value).toEqual({ form: 'ready' });
+    expect(asked([{ type: 'changes.submitted' }]).value).toEqual({ ordering: 'preparing' });
   });
 
   it('holds the cart until the first answer, and shows a missing answer', () => {

@@ -2,7 +2,8 @@ import type { Failure } from '../domain/failure.ts';
 import type { Cart } from '../domain/order.ts';
 import type { PaymentEnd } from '../domain/payment.ts';
 
-export type FreeOrderInput = { cart: Cart; email: string | null };
+/** `asksFirst`: the address has a token, so that the order waits for the traveller (FREE-002). */
+export type FreeOrderInput = { cart: Cart; email: string | null; asksFirst: boolean };
 
 export type FreeOrderContext = FreeOrderInput & {
   /** The idempotency key of the order, for all tries. */

@@ -9,6 +9,9 @@ export const byKey: OpenPayment = { key: 'c1a4e6f0', paymentId: null, folio: nul
 /** The service returned the id of the payment. */
 export const byId: OpenPayment = { ...byKey, paymentId: 'pay-1', folio: 'TUN-7KQ2BYT9' };
 
+/** The address names a folio. */
+export const byFolio: OpenPayment = { ...byKey, key: '', folio: 'TUN-7KQ2BYT9' };
+
 export const truth = (outcome: PaymentOutcome) => done('askPayment', outcome);
 const at = (...events: ReturnType<typeof done>[]) => ({ input: byKey, events });
 
@@ -18,6 +21,7 @@ export const situations = {
   waiting: at(truth({ status: 'pending', paymentId: 'pay-1', folio: 'TUN-7KQ2BYT9' })),
   unreached: at(failed('askPayment', { code: 'network', retryable: true })),
   signedOut: at(failed('askPayment', { code: 'session-expired', retryable: false })),
+  notFound: { input: byFolio, events: [failed('askPayment', { code: 'payment-not-found', retryable: false })] },
   charged: at(truth({ status: 'authorised', paymentId: 'pay-1', orderId: 'order-1' })),
   notCharged: at(failed('askPayment', { code: 'payment-not-found', retryable: false })),
   refunded: at(truth({ status: 'refunded', paymentId: 'pay-1' })),

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../domain/order.ts';
 import { RETRY_MS } from '../domain/payment.ts';
 import { error, output } from '../params.ts';
 import { askPayment } from './paymentTruth.ports.ts';
-import { isWithheld, neverArrived, withOutcome } from './paymentTruth.rules.ts';
+import { isNobodys, isWithheld, neverArrived, withOutcome } from './paymentTruth.rules.ts';
 import type { PaymentTruthContext, PaymentTruthEvent, PaymentTruthInput, PaymentTruthOutput } from './paymentTruth.types.ts';
 
 /** Polls the result of a payment until it is known. It charges nothing. */
@@ -22,6 +22,7 @@ export const paymentTruthMachine = setup({
     isRefused: (_, outcome: PaymentOutcome) => outcome.status === 'refused',
     isRefunded: (_, outcome: PaymentOutcome) => outcome.status === 'refunded',
     neverArrived: ({ context }, params: { error: unknown }) => neverArrived(context, params.error),
+    isNobodys: ({ context }, params: { error: unknown }) => isNobodys(context, params.error),
     isWithheld: (_, params: { error: unknown }) => isWithheld(params.error),
   },
   actions: {
@@ -41,7 +42,7 @@ export const paymentTruthMachine = setup({
       invoke: {
         id: 'askPayment',
         src: 'askPayment',
-        input: ({ context: { key, paymentId } }) => ({ key, paymentId }),
+        input: ({ context: { key, paymentId, folio } }) => ({ key, paymentId, folio }),
         onDone: [
           { guard: { type: 'isAuthorised', params: output }, target: 'charged', actions: { type: 'assignOutcome', params: output } },
           { guard: { type: 'isRefused', params: output }, target: 'notCharged', actions: { type: 'assignOutcome', params: output } },
@@ -50,6 +51,7 @@ export const paymentTruthMachine = setup({
         ],
         onError: [
           { guard: { type: 'neverArrived', params: error }, target: 'notCharged' },
+          { guard: { type: 'isNobodys', params: error }, target: 'notFound' },
           { guard: { type: 'isWithheld', params: error }, target: 'signedOut' },
           { target: 'unreached' },
         ],
@@ -61,6 +63,13 @@ export const paymentTruthMachine = setup({
       on: {
         'signIn.chosen': { actions: 'askSignIn' },
         'session.opened': 'asking',
+      },
+    },
+    notFound: {
+      on: {
+        'signIn.chosen': { actions: 'askSignIn' },
+        'session.opened': 'asking',
+        'search.chosen': 'left',
       },
     },
     charged: { on: { 'alert.closed': 'paid' } },

@@ -1,6 +1,6 @@
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { byKey, truth } from './paymentTruth.examples.ts';
+import { byFolio, byKey, truth } from './paymentTruth.examples.ts';
 import { paymentTruthMachine } from './paymentTruth.machine.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
@@ -32,4 +32,7 @@ const asked = {
   },
 } satisfies Model;
 
-export const paymentTruthModels = [asked] satisfies Model[];
+/** The events at the address of a folio. */
+const visited = { ...asked, input: byFolio } satisfies Model;
+
+export const paymentTruthModels = [asked, visited] satisfies Model[];

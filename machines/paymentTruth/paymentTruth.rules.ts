@@ -12,9 +12,14 @@ export function withOutcome(outcome: PaymentOutcome): Partial<PaymentTruthContex
   };
 }
 
-/** An own key that the service never received proves that nothing was charged. A payment with an id existed. */
-export function neverArrived({ paymentId }: PaymentTruthContext, error: unknown): boolean {
-  return paymentId === null && hasCode(error, 'payment-not-found');
+/** An own key that the service never received proves that nothing was charged. A payment with an id or a folio existed. */
+export function neverArrived({ paymentId, folio }: PaymentTruthContext, error: unknown): boolean {
+  return paymentId === null && folio === null && hasCode(error, 'payment-not-found');
+}
+
+/** True for a folio that no payment has. */
+export function isNobodys({ paymentId, folio }: PaymentTruthContext, error: unknown): boolean {
+  return paymentId === null && folio !== null && hasCode(error, 'payment-not-found');
 }
 
 /** True when only the payer may read the payment. */

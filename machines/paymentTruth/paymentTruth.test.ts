@@ -3,8 +3,9 @@ import { createActor, fromPromise } from 'xstate';
 import type { PaymentOutcome } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import { done, failed, situation } from '../testing/situation.ts';
-import { byId, byKey, examples, truth } from './paymentTruth.examples.ts';
+import { byFolio, byId, byKey, examples, truth } from './paymentTruth.examples.ts';
 import { paymentTruthMachine } from './paymentTruth.machine.ts';
+import type { PaymentAsked } from './paymentTruth.types.ts';
 
 const asked = (payment: OpenPayment, ...events: ReturnType<typeof done>[]) => situation(paymentTruthMachine, payment, events);
 const refused = (code: string) => failed('askPayment', { code, retryable: false });
@@ -15,7 +16,7 @@ function world() {
   const questions: unknown[] = [];
   const machine = paymentTruthMachine.provide({
     actors: {
-      askPayment: fromPromise<PaymentOutcome, { key: string; paymentId: string | null }>(({ input }) => {
+      askPayment: fromPromise<PaymentOutcome, PaymentAsked>(({ input }) => {
         questions.push(input);
         return new Promise(() => {});
       }),
@@ -65,6 +66,12 @@ describe('truth of a payment', () => {
     expect(asked(byKey, truth(pending), done('waitingPause'), refused('payment-not-found')).value).toBe('unreached');
   });
 
+  it('a folio of nobody is told from a payment that never arrived, and a sign-in asks again', () => {
+    expect(asked(byFolio, refused('payment-not-found')).value).toBe('notFound');
+    expect(situation(paymentTruthMachine, byFolio, [refused('payment-not-found'), { type: 'session.opened' }]).value).toBe('asking');
+    expect(asked(byFolio, truth(pending), done('waitingPause'), refused('payment-not-found')).value).toBe('unreached');
+  });
+
   it('a known refund is shown at once', () => {
     expect(asked({ ...byId, isRefunded: true }).value).toBe('refunded');
   });
@@ -90,8 +97,10 @@ describe('a reload', () => {
   };
 
   it('during a poll polls again: by the key, and by the id once it is known', () => {
-    expect(restored().questions).toEqual([{ key: byKey.key, paymentId: null }]);
-    expect(restored(truth(pending), done('waitingPause')).questions).toEqual([{ key: byKey.key, paymentId: 'pay-1' }]);
+    expect(restored().questions).toEqual([{ key: byKey.key, paymentId: null, folio: null }]);
+    expect(restored(truth(pending), done('waitingPause')).questions).toEqual([
+      { key: byKey.key, paymentId: 'pay-1', folio: 'TUN-7KQ2BYT9' },
+    ]);
   });
 
   it.each([

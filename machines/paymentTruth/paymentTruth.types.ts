@@ -1,6 +1,7 @@
 import type { OpenPayment } from '../domain/payment.ts';
 
 export type PaymentTruthInput = OpenPayment;
+export type PaymentAsked = Pick<OpenPayment, 'key' | 'paymentId' | 'folio'>;
 export type PaymentTruthContext = OpenPayment & { orderId: string | null };
 
 export type PaymentTruthEvent =
@@ -20,6 +21,8 @@ export type ChargeTruth =
   | 'unreached'
   /** The payment belongs to another account than the signed-in one. */
   | 'signedOut'
+  /** No payment has the folio of the address. */
+  | 'notFound'
   | 'charged'
   | 'notCharged'
   | 'refunded';

@@ -14,6 +14,7 @@ const TRUTHS: Record<Snapshot['value'], ChargeTruth> = {
   waiting: 'asking',
   unreached: 'unreached',
   signedOut: 'signedOut',
+  notFound: 'notFound',
   charged: 'charged',
   paid: 'charged',
   notCharged: 'notCharged',

@@ -91,7 +91,7 @@ describe('payment of a reservation', () => {
 const keyed = () => RESERVATION.ways[0].tickets.map((ticket) => ({ ...ticket, key: 'AN-1' }));
 
 it('[LINK-015][LINK-016] tickets are grouped by operation, and the earliest departure is the way out', () => {
-  const rows = RESERVATION.ways.flatMap(({ leg, tickets }) => tickets.map((ticket) => ({ leg, ticket })));
+  const rows = RESERVATION.ways.flatMap(({ leg, tickets }) => tickets.map((ticket) => ({ leg, ticket, isReturn: false })));
   expect(waysOfHeld(rows.toReversed())?.map(({ direction, tickets }) => [direction, tickets[0]?.operation])).toEqual([
     ['outbound', '770045'],
     ['return', '770046'],

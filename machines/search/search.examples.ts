@@ -1,10 +1,15 @@
 import type { Failure } from '../domain/failure.ts';
-import { DEPARTURES, MTY, PLACES, RETURNS, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, PROMOTION, RETURNS, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
+import { lateChart } from '../lateChart.ts';
+import { promotionMachine } from '../promotion/index.ts';
 import { chartOf, done, failed } from '../testing/situation.ts';
 import { searchMachine } from './search.machine.ts';
 import { oneWay } from './search.rules.ts';
 import type { SearchAsked, SearchEvent } from './search.types.ts';
 import { searchView } from './search.view.ts';
+
+/** The search with the chart of its promotion. */
+export const wholeSearch = searchMachine.provide({ actors: { promotion: lateChart(() => promotionMachine) } });
 
 const nothing = oneWay(null, null, TODAY);
 const trip = oneWay(MTY.id, SLP.id, '2026-04-20');
@@ -15,7 +20,8 @@ const lost: Failure = { code: 'network', retryable: true };
 
 type Step = SearchEvent | ReturnType<typeof done>;
 
-const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked }, events });
+const at = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked, isPopup: false }, events });
+const over = (asked: SearchAsked, ...events: Step[]) => ({ input: { now: NOW, timeZone: TIME_ZONE, asked, isPopup: true }, events });
 
 const placesChosen: Step[] = [
   origins,
@@ -46,6 +52,10 @@ export const situations = {
     { type: 'time.toggled', time: 'morning' },
     { type: 'sort.chosen', sort: 'price' },
   ),
+  offering: at(trip, origins, destinations, done('searchTrips', DEPARTURES), done('getPromotion', PROMOTION), {
+    type: 'departure.chosen',
+    tripId: '0830',
+  }),
   filteredAway: at(
     trip,
     origins,
@@ -71,8 +81,11 @@ export const situations = {
   returnResults: at(roundTrip, ...outboundChosen, done('searchReturnTrips', RETURNS)),
   returnTooEarly: at({ ...roundTrip, returnDate: TODAY }, ...outboundChosen, done('searchReturnTrips', SAME_DAY_RETURNS)),
   returnEmpty: at(roundTrip, ...outboundChosen, done('searchReturnTrips', [])),
+  popup: over(nothing, origins),
+  popupReady: over(roundTrip, origins, destinations),
+  popupMissing: over({ ...nothing, date: null }, origins, { type: 'search.submitted' }),
   returnFailed: at(roundTrip, ...outboundChosen, failed('searchReturnTrips', lost)),
 } as const;
 
-export const chart = chartOf(searchMachine, situations, searchView);
+export const chart = chartOf(wholeSearch, situations, searchView);
 export const { examples } = chart;

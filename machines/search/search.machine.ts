@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import type { PlainDate } from '../domain/instant.ts';
-import type { Place } from '../domain/place.ts';
+import { placeNamed, type Place } from '../domain/place.ts';
+import type { Promotion } from '../domain/promotion.ts';
 import type { Departure } from '../domain/trip.ts';
 import { error, event, output } from '../params.ts';
-import { getDestinations, getOrigins, searchTrips } from './search.ports.ts';
+import type { PromotionInput, PromotionOutput } from '../promotion/promotion.types.ts';
+import { getDestinations, getOrigins, getPromotion, promotion, searchTrips } from './search.ports.ts';
 import {
   askedFor,
   departureToChoose,
@@ -15,7 +17,7 @@ import {
   missingFields,
   NO_FILTERS,
   NO_LISTING,
-  placeById,
+  offerFor,
   queryBackOn,
   queryOf,
   queryOn,
@@ -23,7 +25,9 @@ import {
   todayOf,
   toggled,
   withDate,
+  withNamedOrigin,
   withOrigin,
+  withReturn,
 } from './search.rules.ts';
 import type { Filters, SearchContext, SearchDraft, SearchEvent, SearchInput, SearchOutput, SortOrder, TimeOfDay } from './search.types.ts';
 
@@ -33,9 +37,11 @@ const search = setup({
     events: {} as SearchEvent,
     input: {} as SearchInput,
     output: {} as SearchOutput,
+    children: {} as { promotion: 'promotion' },
   },
-  actors: { getOrigins, getDestinations, searchTrips },
+  actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion },
   guards: {
+    isPopup: ({ context }) => context.isPopup,
     isComplete: ({ context }) => queryOf(context) !== null,
     wasAsked: ({ context }) => mayBeAsked(context),
     isOutdated: ({ context }) => isOutdated(context),
@@ -44,15 +50,17 @@ const search = setup({
     nothingFound: (_, departures: Departure[]) => departures.length === 0,
     canBeChosen: ({ context }, params: { tripId: string }) => departureToChoose(context, params.tripId) !== null,
     leadsBack: ({ context }, params: { tripId: string }) => isRoundTrip(context) && departureToChoose(context, params.tripId) !== null,
+    isPromoted: ({ context }, params: { tripId: string }) => offerFor(context, departureToChoose(context, params.tripId)) !== null,
+    isWanted: (_, { returnDate }: PromotionOutput) => returnDate !== null,
     wantedCame: ({ context }, departures: Departure[]) => isRoundTrip(context) && isWantedAmong(context, departures),
   },
   actions: {
-    assignOrigins: assign(({ context }, params: { places: Place[]; recent: string[] }) =>
-      followToday(context, { origins: params.places, recent: params.recent }),
+    assignOrigins: assign(({ context }, { places, recent }: { places: Place[]; recent: string[] }) =>
+      followToday(context, { origins: places, recent, draft: withNamedOrigin(context.draft, places) }),
     ),
     assignDestinations: assign(({ context: { draft } }, destinations: Place[]) => ({
       destinations,
-      draft: placeById(destinations, draft.destinationId) ? draft : { ...draft, destinationId: null },
+      draft: { ...draft, destinationId: placeNamed(destinations, draft.destinationId)?.id ?? null },
     })),
     clearDestinations: assign({ destinations: [] }),
     draftOrigin: assign(({ context }, params: { placeId: string | null }) =>
@@ -69,6 +77,7 @@ const search = setup({
       query: queryOf(context),
       missing: [],
       failure: null,
+      promotion: null,
       outbound: null,
       listing: { ...NO_LISTING, sort: context.listing.sort },
     })),
@@ -82,6 +91,7 @@ const search = setup({
       failure: null,
     })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearPromotion: assign({ promotion: null }),
     clearWanted: assign({ wantedId: null }),
     sortBy: assign(({ context }, params: { sort: SortOrder }) => ({ listing: { ...context.listing, sort: params.sort } })),
     toggleTime: assign(({ context }, { time }: { time: TimeOfDay }) => filtered(context, ({ times }) => ({ times: toggled(times, time) }))),
@@ -96,6 +106,10 @@ const search = setup({
     takeOutbound: assign(({ context }, params: { tripId: string }) => withOutbound(context, params.tripId)),
     takeWanted: assign(({ context }) => withOutbound(context, context.wantedId)),
     giveOutboundBack: assign(({ context }) => ({ listing: context.outbound?.listing ?? context.listing, outbound: null, failure: null })),
+    assignPromotion: assign((_, found: Promotion | null) => ({ promotion: found })),
+    /** The offer is not repeated for the same search; the application provides it. */
+    rememberOffer: () => {},
+    addReturn: assign(({ context }, { returnDate }: PromotionOutput) => (returnDate === null ? {} : withReturn(context, returnDate))),
     choose: assign(({ context }, params: { tripId: string }) => ({ chosen: departureToChoose(context, params.tripId) })),
   },
 });
@@ -129,6 +143,8 @@ export const searchMachine = search.createMachine({
     outbound: null,
     failure: null,
     chosen: null,
+    promotion: null,
+    isPopup: input.isPopup,
   }),
   output: ({ context }) => ended(context),
   initial: 'open',
@@ -196,8 +212,15 @@ export const searchMachine = search.createMachine({
             },
           },
           states: {
-            deciding: { always: [{ guard: 'wasAsked', target: 'waiting' }, { target: 'form' }] },
+            deciding: { always: [{ guard: 'isPopup', target: 'popup' }, { guard: 'wasAsked', target: 'waiting' }, { target: 'form' }] },
             form: {},
+            /** The form over another page (SEARCH-024, SEARCH-027). */
+            popup: {
+              on: {
+                'search.submitted': [{ guard: 'isComplete', target: '#search.submitted', actions: 'ask' }, { actions: 'assignMissing' }],
+                'popup.closed': '#search.submitted',
+              },
+            },
             /** The address requested a search. It begins when the places are loaded. */
             waiting: {
               always: [
@@ -233,6 +256,13 @@ export const searchMachine = search.createMachine({
                   },
                 },
                 listed: {
+                  invoke: {
+                    id: 'getPromotion',
+                    src: 'getPromotion',
+                    input: ({ context: { query } }) => ({ query }),
+                    onDone: { actions: { type: 'assignPromotion', params: output } },
+                    onError: {},
+                  },
                   on: {
                     ...listing.on,
                     'departure.chosen': [
@@ -242,11 +272,35 @@ export const searchMachine = search.createMachine({
                         actions: { type: 'takeOutbound', params: event },
                       },
                       {
+                        guard: { type: 'isPromoted', params: event },
+                        target: 'offering',
+                        actions: { type: 'choose', params: event },
+                      },
+                      {
                         guard: { type: 'canBeChosen', params: event },
                         target: '#search.chosen',
                         actions: { type: 'choose', params: event },
                       },
                     ],
+                  },
+                },
+                /** The way back with its promotion, once for a one-way search (SEARCH-035). */
+                offering: {
+                  entry: 'rememberOffer',
+                  exit: 'clearPromotion',
+                  invoke: {
+                    id: 'promotion',
+                    src: 'promotion',
+                    input: ({ context }) => ({ begin: offered(context), restored: null }),
+                    onDone: [
+                      {
+                        guard: { type: 'isWanted', params: output },
+                        target: '#search.open.results.return',
+                        actions: { type: 'addReturn', params: output },
+                      },
+                      { target: '#search.chosen' },
+                    ],
+                    onError: '#search.chosen',
                   },
                 },
                 empty: {},
@@ -302,6 +356,8 @@ export const searchMachine = search.createMachine({
       },
     },
     chosen: { type: 'final' },
+    /** A popup that was closed has no query. */
+    submitted: { type: 'final' },
   },
 });
 
@@ -337,12 +393,21 @@ function redrafted({ query, draft }: SearchContext): SearchDraft {
   return withDate({ ...asked, returnDate: asked.returnDate ?? draft.returnDate }, query.date);
 }
 
+function offered(context: SearchContext): PromotionInput {
+  const offer = offerFor(context, context.chosen);
+  if (!offer) throw new Error('an offer needs a promotion');
+  return offer;
+}
+
 function asked({ query }: SearchContext) {
   if (!query) throw new Error('a search needs a query');
   return { originId: query.origin.id, destinationId: query.destination.id, date: query.date, returnDate: query.returnDate };
 }
 
-function ended({ chosen, outbound, query }: SearchContext): SearchOutput {
+function ended({ chosen, outbound, query, isPopup }: SearchContext): SearchOutput {
+  if (isPopup) return query ? { kind: 'asked', asked: askedFor(query, null) } : { kind: 'closed' };
   if (!chosen || !query) throw new Error('a search ends with a departure');
-  return outbound ? { departure: outbound.departure, returnDeparture: chosen, query } : { departure: chosen, returnDeparture: null, query };
+  return outbound
+    ? { kind: 'chosen', departure: outbound.departure, returnDeparture: chosen, query }
+    : { kind: 'chosen', departure: chosen, returnDeparture: null, query };
 }

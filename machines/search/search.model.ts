@@ -1,7 +1,7 @@
-import { DEPARTURES, MTY, PLACES, RETURNS, REY, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
+import { DEPARTURES, MTY, PLACES, PROMOTION, RETURNS, REY, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { searchMachine } from './search.machine.ts';
+import { wholeSearch } from './search.examples.ts';
 import { oneWay } from './search.rules.ts';
 
 const lost = { code: 'network', retryable: true };
@@ -11,24 +11,26 @@ const facts: Model['facts'] = ({ context }) => [
   context.draft.destinationId,
   context.draft.date !== null,
   context.listing.departures.length > 0,
+  context.promotion !== null,
   JSON.stringify(context.listing.filters),
 ];
 const invariants: Model['invariants'] = {
   'what is listed was asked for': (at) => !isIn(at, 'searching') || at.context.query !== null,
   'the way back comes after the way out': (at) => !isIn(at, 'results.return.listed') || at.context.outbound !== null,
+  'only the way out of a one-way trip has an offer': (at) => !isIn(at, 'outbound.offering') || at.context.query?.returnDate === null,
   'ends with a departure that was chosen': (at) => !isIn(at, 'search.chosen') || at.context.chosen !== null,
 };
 const origins = done('getOrigins', { places: PLACES, recent: [] });
 const destinations = done('getDestinations', [SLP, REY]);
 const submitted = { type: 'search.submitted' };
 
-/** Three models: the form, a search from the address, and a round trip from the address with its way out. */
+/** Four models: the form, a search from the address, a round trip from the address with its way out, and the popup of another page. */
 export const searchModels = [
   {
-    machine: searchMachine,
+    machine: wholeSearch,
     facts,
     invariants,
-    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, null) },
+    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, null), isPopup: false },
     events: {
       originsCome: origins,
       originsFail: failed('getOrigins', lost),
@@ -45,10 +47,10 @@ export const searchModels = [
     },
   },
   {
-    machine: searchMachine,
+    machine: wholeSearch,
     facts,
     invariants,
-    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, TODAY) },
+    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(MTY.id, SLP.id, TODAY), isPopup: false },
     events: {
       originsCome: origins,
       destinationsCome: destinations,
@@ -67,10 +69,13 @@ export const searchModels = [
       directToggled: { type: 'direct.toggled' },
       filtersCleared: { type: 'filters.cleared' },
       departureChosen: { type: 'departure.chosen', tripId: '0830' },
+      promotionComes: done('getPromotion', PROMOTION),
+      offerAccepted: done('promotion', { returnDate: '2026-04-20' }),
+      offerDeclined: done('promotion', { returnDate: null }),
     },
   },
   {
-    machine: searchMachine,
+    machine: wholeSearch,
     invariants,
     facts: (snapshot) => [
       facts(snapshot),
@@ -83,6 +88,7 @@ export const searchModels = [
       now: NOW,
       timeZone: TIME_ZONE,
       asked: { ...oneWay(MTY.id, SLP.id, TODAY), roundTrip: true, returnDate: '2026-04-19', outboundId: '0830' },
+      isPopup: false,
     },
     events: {
       originsCome: origins,
@@ -110,6 +116,20 @@ export const searchModels = [
       amenityToggled: { type: 'amenity.toggled', amenityId: 'wifi' },
       directToggled: { type: 'direct.toggled' },
       filtersCleared: { type: 'filters.cleared' },
+    },
+  },
+  {
+    machine: wholeSearch,
+    facts,
+    invariants: { 'a popup asks for nothing itself': (at) => !isIn(at, 'searching') },
+    input: { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, TODAY), isPopup: true },
+    events: {
+      originsCome: origins,
+      destinationsCome: destinations,
+      originChosen: { type: 'origin.chosen', placeId: MTY.id },
+      destinationChosen: { type: 'destination.chosen', placeId: SLP.id },
+      popupSubmitted: { ...submitted },
+      popupClosed: { type: 'popup.closed' },
     },
   },
 ] satisfies Model[];

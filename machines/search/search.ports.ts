@@ -1,7 +1,9 @@
 import type { PlainDate } from '../domain/instant.ts';
 import type { Place } from '../domain/place.ts';
-import type { Departure } from '../domain/trip.ts';
-import { promisePort } from '../port.ts';
+import type { Promotion } from '../domain/promotion.ts';
+import type { Departure, SearchQuery } from '../domain/trip.ts';
+import { chartPort, promisePort } from '../port.ts';
+import type { promotionMachine } from '../promotion/index.ts';
 
 /** Places where a trip can begin (API-002), and the ids of earlier searches, the latest first. */
 export const getOrigins = promisePort<{ places: Place[]; recent: string[] }, undefined>('getOrigins');
@@ -17,3 +19,11 @@ export const searchTrips = promisePort<
   Departure[],
   { originId: string; destinationId: string; date: PlainDate; returnDate: PlainDate | null }
 >('searchTrips');
+
+/**
+ * The promotion of the way back, with the files of its popup (API-008). Null when there is none, for a round trip, and after this browser
+ * offered it for the same search. A failure leaves the search without it.
+ */
+export const getPromotion = promisePort<Promotion | null, { query: SearchQuery | null }>('getPromotion');
+
+export const promotion = chartPort<typeof promotionMachine>('promotion');

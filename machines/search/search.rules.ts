@@ -1,6 +1,8 @@
 import { dayIn, epochOf, hourOf, minutesBetween, plusDays, type Instant, type PlainDate } from '../domain/instant.ts';
-import type { Place } from '../domain/place.ts';
+import { placeNamed, type Place } from '../domain/place.ts';
+import { promotedDays } from '../domain/promotion.ts';
 import type { Departure, SearchQuery } from '../domain/trip.ts';
+import type { PromotionInput } from '../promotion/promotion.types.ts';
 import type {
   DepartureView,
   Filters,
@@ -111,6 +113,11 @@ export function withOrigin(draft: SearchDraft, originId: string | null): SearchD
   return { ...draft, originId, destinationId: keeps ? draft.destinationId : null };
 }
 
+/** An address may name the origin by its code. An unknown origin stays, and the form shows that it is missing. */
+export function withNamedOrigin(draft: SearchDraft, origins: readonly Place[]): SearchDraft {
+  return { ...draft, originId: placeNamed(origins, draft.originId)?.id ?? draft.originId };
+}
+
 /** Exchanges both ends (SEARCH-019). */
 export function swapped(draft: SearchDraft): SearchDraft {
   return { ...draft, originId: draft.destinationId, destinationId: draft.originId };
@@ -120,6 +127,29 @@ export function swapped(draft: SearchDraft): SearchDraft {
 export function withDate(draft: SearchDraft, date: PlainDate): SearchDraft {
   const { returnDate } = draft;
   return { ...draft, date, returnDate: returnDate !== null && returnDate < date ? null : returnDate };
+}
+
+/** The offer for the way back after the choice of a one-way departure; null without one (SEARCH-035). */
+export function offerFor({ promotion, query, now, timeZone }: SearchContext, departure: Departure | null): PromotionInput | null {
+  if (!promotion || !query || !departure || query.returnDate !== null) return null;
+  const { origin, destination, date } = query;
+  const today = todayAt(origin, { now, timeZone });
+  const days = promotedDays(promotion, date, plusDays(today, SALE_DAYS));
+  return days && { promotion, origin, destination, date, price: departure.price, days, today };
+}
+
+/** The search with a way back on this day, after the choice of the way out. */
+export function withReturn(
+  { query, draft, chosen, listing }: SearchContext,
+  returnDate: PlainDate,
+): Partial<Pick<SearchContext, 'query' | 'draft' | 'outbound' | 'chosen'>> {
+  if (!query || !chosen) return {};
+  return {
+    query: { ...query, returnDate },
+    draft: { ...draft, roundTrip: true, returnDate },
+    outbound: { departure: chosen, listing },
+    chosen: null,
+  };
 }
 
 /** A search for another day of the way out; an earlier return date moves to that day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPlaces, type Place } from '../domain/place.ts';
+import type { Place } from '../domain/place.ts';
 import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, REY, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { done, failed, situation } from '../testing/situation.ts';
 import { examples, situations } from './search.examples.ts';
@@ -9,9 +9,9 @@ import type { SearchAsked } from './search.types.ts';
 import { askedOf, searchView } from './search.view.ts';
 
 const asked = oneWay(MTY.id, SLP.id, '2026-04-20');
-const input = { now: NOW, timeZone: TIME_ZONE, asked };
+const input = { now: NOW, timeZone: TIME_ZONE, asked, isPopup: false };
 const bothWays = { ...asked, roundTrip: true, returnDate: '2026-04-23' };
-const inputBothWays = { now: NOW, timeZone: TIME_ZONE, asked: bothWays };
+const inputBothWays = { now: NOW, timeZone: TIME_ZONE, asked: bothWays, isPopup: false };
 const found = [
   done('getOrigins', { places: PLACES, recent: [] }),
   done('getDestinations', PLACES.slice(1)),
@@ -19,12 +19,6 @@ const found = [
 ];
 
 describe('rules of the search', () => {
-  it('finds places without accents, by a later word and by code', () => {
-    expect(matchingPlaces(PLACES, 'potosi')).toEqual([SLP]);
-    expect(matchingPlaces(PLACES, 'slp')).toEqual([SLP]);
-    expect(matchingPlaces(PLACES, '')).toHaveLength(PLACES.length);
-  });
-
   it('[SEARCH-023] clearing the origin clears the destination', () => {
     expect(withOrigin(asked, null)).toEqual({ ...asked, originId: null, destinationId: null });
   });
@@ -64,7 +58,7 @@ describe('today is the day at the origin (decision 7)', () => {
   /** 00:30 of 1 May in Monterrey, 22:30 of 30 April in Tijuana. */
   const firstNight = '2026-05-01T06:30:00Z';
   const formOf = (now: string, asked: SearchAsked, ...events: Parameters<typeof situation>[2]) =>
-    searchView(situation(searchMachine, { now, timeZone: TIME_ZONE, asked }, events)).form.date;
+    searchView(situation(searchMachine, { now, timeZone: TIME_ZONE, asked, isPopup: false }, events)).form.date;
   const chosen = (placeId: string) => ({ type: 'origin.chosen', placeId });
 
   it('today is the day of the shop until an origin is known', () => {
@@ -88,7 +82,7 @@ describe('today is the day at the origin (decision 7)', () => {
   it('an address for today at the origin is searched, and a past day shows the missing fields', () => {
     const found = [places, done('getDestinations', [SLP])];
     const at = (now: string, originId: string) =>
-      situation(searchMachine, { now, timeZone: TIME_ZONE, asked: oneWay(originId, SLP.id, '2026-04-30') }, found);
+      situation(searchMachine, { now, timeZone: TIME_ZONE, asked: oneWay(originId, SLP.id, '2026-04-30'), isPopup: false }, found);
     expect(at(firstNight, TIJUANA.id).matches({ open: { results: { outbound: 'searching' } } })).toBe(true);
     const over = at(firstNight, MTY.id);
     expect(over.matches({ open: { results: 'form' } })).toBe(true);
@@ -121,7 +115,7 @@ describe('search chart', () => {
   it('[SEARCH-003] ends with the chosen departure', () => {
     const snapshot = situation(searchMachine, input, [...found, { type: 'departure.chosen', tripId: '0830' }]);
     expect(snapshot.status).toBe('done');
-    expect(snapshot.output?.departure.run.tripId).toBe('0830');
+    expect(snapshot.output).toMatchObject({ kind: 'chosen', departure: { run: { tripId: '0830' } } });
   });
 
   it('does not let a full bus be chosen', () => {
@@ -256,6 +250,53 @@ describe('search chart', () => {
         roundTrip: true,
         returnDate: '2026-04-23',
       });
+    });
+  });
+
+  it('[SEARCH-006][SEARCH-007] an address names its places by id or by code', () => {
+    const after = situation(searchMachine, { ...input, asked: oneWay('mTy', 'SLP', '2026-04-20') }, found.slice(0, 2));
+    expect(askedOf(after)).toEqual(asked);
+    const unknown = situation(searchMachine, { ...input, asked: oneWay('XYZ', 'SLP', '2026-04-20') }, found.slice(0, 1));
+    expect(unknown.matches({ open: { results: 'waiting' } })).toBe(true);
+  });
+
+  describe('the popup of another page', () => {
+    const popup = { now: NOW, timeZone: TIME_ZONE, asked: oneWay(null, null, '2026-04-20'), isPopup: true };
+    const chosen = [
+      done('getOrigins', { places: PLACES, recent: [] }),
+      { type: 'origin.chosen', placeId: MTY.id },
+      done('getDestinations', PLACES.slice(1)),
+      { type: 'destination.chosen', placeId: SLP.id },
+    ];
+
+    it('[SEARCH-024][SEARCH-025] ends with the search that it asks for', () => {
+      const after = situation(searchMachine, popup, [...chosen, { type: 'search.submitted' }]);
+      expect(after.output).toEqual({ kind: 'asked', asked: oneWay(MTY.id, SLP.id, '2026-04-20') });
+    });
+
+    it('[SEARCH-027] does not end without origin, destination or date', () => {
+      for (const events of [chosen.slice(0, 1), chosen.slice(0, 3)]) {
+        expect(situation(searchMachine, popup, [...events, { type: 'search.submitted' }]).status).toBe('active');
+      }
+      expect(examples.popupMissing.form).toMatchObject({
+        origin: { missing: true },
+        destination: { missing: true },
+        date: { missing: true },
+      });
+    });
+
+    it('closed, it ends without a search', () => {
+      expect(situation(searchMachine, popup, [...chosen, { type: 'popup.closed' }]).output).toEqual({ kind: 'closed' });
+    });
+
+    it('[SEARCH-028] submitting over the results searches there and ends nothing', () => {
+      const after = situation(searchMachine, input, [
+        ...found,
+        { type: 'editor.opened' },
+        { type: 'date.chosen', date: '2026-04-25' },
+        { type: 'search.submitted' },
+      ]);
+      expect([after.status, after.context.query?.date]).toEqual(['active', '2026-04-25']);
     });
   });
 });

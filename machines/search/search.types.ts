@@ -2,6 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Instant, PlainDate, TimeZone } from '../domain/instant.ts';
 import type { Money } from '../domain/money.ts';
 import type { Place } from '../domain/place.ts';
+import type { Promotion } from '../domain/promotion.ts';
 import type { Amenity, Brand, Departure, Direction, SearchQuery } from '../domain/trip.ts';
 
 /** The fields of the form. A chosen return date is kept while the trip is one-way. */
@@ -20,8 +21,11 @@ export type TimeOfDay = 'dawn' | 'morning' | 'afternoon' | 'night';
 export type SortOrder = 'departure' | 'price' | 'duration';
 export type Filters = { times: TimeOfDay[]; brands: string[]; amenities: string[]; directOnly: boolean };
 
-/** `timeZone` is the shop's own; its day counts until the origin is known (decision 7). */
-export type SearchInput = { now: Instant; timeZone: TimeZone; asked: SearchAsked };
+/**
+ * `timeZone` is the shop's own; its day counts until the origin is known (decision 7). `isPopup`: the form alone, over another page. It ends
+ * with the search that was submitted.
+ */
+export type SearchInput = { now: Instant; timeZone: TimeZone; asked: SearchAsked; isPopup: boolean };
 
 /** Departures of one day, with their filters and order. */
 export type Listing = { departures: Departure[]; filters: Filters; sort: SortOrder };
@@ -42,6 +46,9 @@ export type SearchContext = {
   outbound: { departure: Departure; listing: Listing } | null;
   failure: Failure | null;
   chosen: Departure | null;
+  /** The offer for the way back; null while none is known. */
+  promotion: Promotion | null;
+  isPopup: boolean;
 };
 
 export type SearchField = 'origin' | 'destination' | 'date' | 'returnDate';
@@ -60,6 +67,7 @@ export type SearchEvent =
   | { type: 'places.retried' }
   | { type: 'editor.opened' }
   | { type: 'editor.closed' }
+  | { type: 'popup.closed' }
   | { type: 'day.chosen'; date: PlainDate }
   | { type: 'sort.chosen'; sort: SortOrder }
   | { type: 'time.toggled'; time: TimeOfDay }
@@ -70,8 +78,11 @@ export type SearchEvent =
   | { type: 'departure.chosen'; tripId: string }
   | { type: 'outbound.changed' };
 
-/** The search ends when a departure is chosen, and for a round trip a way back too. */
-export type SearchOutput = { departure: Departure; returnDeparture: Departure | null; query: SearchQuery };
+/** The search ends when a departure is chosen, and for a round trip a way back too. A popup ends with its search, or closed. */
+export type SearchOutput =
+  | { kind: 'chosen'; departure: Departure; returnDeparture: Departure | null; query: SearchQuery }
+  | { kind: 'asked'; asked: SearchAsked }
+  | { kind: 'closed' };
 
 export type PlaceFieldView = {
   selected: Place | null;

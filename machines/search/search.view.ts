@@ -64,7 +64,7 @@ export function searchView(snapshot: Snapshot): SearchView {
 
 /** True for the bare form without results. */
 export function showsForm(snapshot: Snapshot): boolean {
-  return snapshot.matches({ open: { results: 'form' } }) || isStuck(snapshot);
+  return snapshot.matches({ open: { results: 'form' } }) || snapshot.matches({ open: { results: 'popup' } }) || isStuck(snapshot);
 }
 
 function lowestOf(departures: readonly Departure[]): Money {

@@ -122,8 +122,8 @@ function withRoom(context: SeatsContext): SeatsContext {
   return { ...context, queue: waiting.filter((seatId) => !tooMany.includes(seatId)) };
 }
 
-/** Services of the benefits notice. */
-const BENEFITS = ['64', '65'];
+/** Services of the benefits notice (CONST-015). */
+export const BENEFITS: readonly string[] = ['64', '65'];
 
 /** The benefits that this bus sells. */
 export function benefitsOf(context: SeatsContext): string[] {

@@ -132,7 +132,7 @@ describe('seats chart', () => {
     expect(map(examples.minorAlone).dialog).toEqual({ kind: 'alert', alert: { kind: 'minorAlone', direction: 'outbound' } });
   });
 
-  it('[SEAT-060][HOLD-001] continuing without passengers says so, and blocks nothing', () => {
+  it('[SEAT-060][HOLD-001][NAV-046] continuing without passengers says so, and blocks nothing', () => {
     expect(map(examples.empty)).toMatchObject({ next: null, hint: { kind: 'noPassengers' } });
     expect(map(examples.missing)).toMatchObject({
       blocking: false,
@@ -140,7 +140,7 @@ describe('seats chart', () => {
     });
   });
 
-  it('[SEAT-058][HOLD-001] continuing with somebody without a name says who, and blocks nothing', () => {
+  it('[SEAT-058][HOLD-001][NAV-047] continuing with somebody without a name says who, and blocks nothing', () => {
     const early = after(moments.companion, { type: 'seats.continued' });
     expect(early.context.alert).toEqual({ kind: 'missing', missing: { kind: 'unnamed', seat: '6' } });
     expect(isPreparing(early)).toBe(false);
@@ -517,7 +517,9 @@ describe('seats chart', () => {
     });
   });
 
-  it('[SEAT-061] requires as many passengers back as out before the payment', () => {
+  it('[SEAT-061][NAV-048] requires as many passengers back as out before the payment, so nobody on a way is refused', () => {
+    const nobodyBack = after(moments.returnFewer, { type: 'passenger.removed', seatId: 'ground-6' }, { type: 'seats.continued' });
+    expect(isPreparing(nobodyBack)).toBe(false);
     expect(map(examples.roundTrip)).toMatchObject({ next: 'return', hint: { kind: 'fewer', direction: 'return', count: 2 } });
     expect(map(examples.returnFewer)).toMatchObject({
       next: null,
@@ -533,7 +535,9 @@ describe('seats chart', () => {
     expect(map(examples.roundTripComplete).totals).toEqual({ tickets: 183_600_000, services: 3_500_000, total: 187_100_000 });
   });
 
-  it('[SEAT-056] refuses a sixth passenger on the way back', () => {
+  it('[SEAT-056][CONST-002] refuses a sixth passenger on the way back: ten in total', () => {
+    const { buses, passengers } = after(moments.returnLimit).context;
+    expect([Object.keys(buses), passengers.length]).toEqual([['outbound', 'return'], 10]);
     expect(map(examples.returnLimit).dialog).toEqual({ kind: 'alert', alert: { kind: 'limit', direction: 'return' } });
   });
 

@@ -1,18 +1,21 @@
+import type { Failure } from '../domain/failure.ts';
 import { examples as codes, proof } from '../phoneCode/phoneCode.examples.ts';
 import { nameless as withoutName } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { lateChart } from '../lateChart.ts';
+import { passwordRecoveryMachine } from '../passwordRecovery/index.ts';
 import { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { socialSignInMachine } from '../socialSignIn/index.ts';
 import { updateDataMachine } from '../updateData/index.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { signInMachine as withoutAccounts } from './signIn.machine.ts';
-import type { GuestField, SignInEvent } from './signIn.types.ts';
+import type { GuestField, SignInEvent, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';
 
 /** The sign-in with its late charts. */
 export const signInMachine = withoutAccounts.provide({
   actors: {
+    passwordRecovery: lateChart(() => passwordRecoveryMachine),
     passwordSignIn: lateChart(() => passwordSignInMachine),
     socialSignIn: lateChart(() => socialSignInMachine),
     updateData: lateChart(() => updateDataMachine),
@@ -28,11 +31,17 @@ export const sent = done('sendVerification', { pin: 'pin-1', returned: false, re
 export const refused = (code: string, extra: { message?: string; pin?: string } = {}) =>
   failed('sendVerification', { code, retryable: false, ...extra });
 
-export function signIn(events: readonly Step[]) {
-  return situation(signInMachine, { now: NOW }, events);
+export const popup: SignInInput = { now: NOW, variant: 'popup' };
+export const lightbox: SignInInput = { now: NOW, variant: 'lightbox' };
+
+export function signIn(events: readonly Step[], input: SignInInput = popup) {
+  return situation(signInMachine, input, events);
 }
 
-const at = (...events: Step[]) => ({ input: { now: NOW }, events });
+const at = (...events: Step[]) => ({ input: popup, events });
+const over = (...events: Step[]) => ({ input: lightbox, events });
+export const accountLoaded = done('loadAccountSignIn');
+export const recoveryLoaded = done('loadRecovery');
 
 /** A guest signs in to the own account by a code. */
 const comesBack: Step[] = [
@@ -44,11 +53,24 @@ const comesBack: Step[] = [
 ];
 const nameless = done('signUpGuest', withoutName);
 
+/** The code is right, and the session of the guest does not open. */
+const notOpened = (failure: Failure): Step[] => [
+  ...submitted,
+  sent,
+  done('phoneCode', { proof }),
+  failed('signUpGuest', failure),
+  done('clearToken'),
+];
+
 /** Situations of the sign-in, reached by events. */
 export const situations = {
   blank: at(),
   loading: at({ type: 'email.chosen' }),
-  password: at({ type: 'email.chosen' }, done('loadAccountSignIn')),
+  password: at({ type: 'email.chosen' }, accountLoaded),
+  lightbox: over(),
+  lightboxPassword: over({ type: 'email.chosen' }, accountLoaded),
+  loadingRecovery: over({ type: 'recovery.chosen' }),
+  recovery: over({ type: 'recovery.chosen' }, recoveryLoaded),
   filled: at(...filled),
   wrong: at(type('email', 'begona@example'), type('emailConfirm', 'begona@exmple.com'), type('phone', '81234')),
   withoutTerms: at(...filled, { type: 'terms.toggled' }),
@@ -61,6 +83,8 @@ export const situations = {
   failed: at(...submitted, refused('code-not-sent'), done('clearToken')),
   code: at(...submitted, sent),
   opening: at(...submitted, sent, done('phoneCode', { proof })),
+  notOpened: at(...notOpened({ code: 'unavailable', retryable: true })),
+  notOpenedWithReason: at(...notOpened({ code: 'refused', retryable: false, message: 'Ese teléfono es de otra cuenta.' })),
   loadingNames: at(...comesBack, nameless),
   names: at(...comesBack, nameless, done('loadUpdateData')),
 } as const;

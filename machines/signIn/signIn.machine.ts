@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure.ts';
 import { error, event, output } from '../params.ts';
+import type { PasskeySignInOutput } from '../passkeySignIn/passkeySignIn.types.ts';
 import type { PasswordSignInOutput } from '../passwordSignIn/passwordSignIn.types.ts';
 import { phoneCodeMachine, type PhoneProof } from '../phoneCode/index.ts';
 import type { User } from '../session/session.types.ts';
@@ -8,6 +9,8 @@ import type { SocialSignInOutput } from '../socialSignIn/socialSignIn.types.ts';
 import {
   clearToken,
   loadAccountSignIn,
+  passwordRecovery,
+  passkeySignIn,
   passwordSignIn,
   sendVerification,
   signInPhone,
@@ -26,7 +29,14 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutput,
-    children: {} as { phoneCode: 'phoneCode'; passwordSignIn: 'passwordSignIn'; socialSignIn: 'socialSignIn'; updateData: 'updateData' },
+    children: {} as {
+      phoneCode: 'phoneCode';
+      passwordSignIn: 'passwordSignIn';
+      passwordRecovery: 'passwordRecovery';
+      socialSignIn: 'socialSignIn';
+      passkeySignIn: 'passkeySignIn';
+      updateData: 'updateData';
+    },
   },
   actors: {
     sendVerification,
@@ -35,12 +45,15 @@ export const signInMachine = setup({
     clearToken,
     phoneCode: phoneCodeMachine,
     passwordSignIn,
+    passwordRecovery,
     loadAccountSignIn,
     socialSignIn,
+    passkeySignIn,
     updateData,
   },
   guards: {
     isValid: ({ context }) => isValid(context),
+    isLightbox: ({ context }) => context.variant === 'lightbox',
     accountExists: (_, params: { error: unknown }) => hasCode(params.error, 'account-exists'),
     codeAlreadySent: (_, params: { error: unknown }) => wasAlreadySent(params.error),
     mustGiveName: ({ context }, user: User) => mustGiveName(context, user),
@@ -56,12 +69,13 @@ export const signInMachine = setup({
     assignProof: assign((_, { proof }: { proof: PhoneProof }) => ({ proof })),
     assignFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput) => ({ user })),
+    assignOwner: assign((_, { user }: PasswordSignInOutput | SocialSignInOutput | PasskeySignInOutput) => ({ user })),
     assignUser: assign((_, user: User) => ({ user })),
   },
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
+    variant: input.variant,
     email: '',
     emailConfirm: '',
     phone: '',
@@ -87,6 +101,7 @@ export const signInMachine = setup({
             'field.typed': { actions: { type: 'type', params: event } },
             'terms.toggled': { actions: 'toggleTerms' },
             'email.chosen': '#signIn.password',
+            'recovery.chosen': { guard: 'isLightbox', target: '#signIn.recovery' },
             'guest.submitted': { guard: 'isValid', target: '#signIn.sending', actions: 'markSignUp' },
           },
         },
@@ -111,11 +126,15 @@ export const signInMachine = setup({
     },
     /** AUTH-009 */
     password: {
-      on: { 'guest.chosen': 'guest', 'signIn.dismissed': 'dismissed' },
+      on: {
+        'guest.chosen': 'guest',
+        'recovery.chosen': { guard: 'isLightbox', target: 'recovery' },
+        'signIn.dismissed': 'dismissed',
+      },
       initial: 'loading',
       states: {
         loading: { invoke: { id: 'loadAccountSignIn', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
-        /** The accounts of Google, Facebook and Apple are offered beside the password. */
+        /** The accounts of Google, Facebook and Apple, and the passkeys, are offered beside the password. */
         open: {
           invoke: [
             {
@@ -132,7 +151,30 @@ export const signInMachine = setup({
               onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
               onError: '#signIn.guest',
             },
+            {
+              id: 'passkeySignIn',
+              src: 'passkeySignIn',
+              input: { begin: undefined, restored: null },
+              onDone: { target: '#signIn.signedIn', actions: { type: 'assignOwner', params: output } },
+              onError: '#signIn.guest',
+            },
           ],
+        },
+      },
+    },
+    /** AUTH-011. The mail of a forgotten password; its link opens in another tab. */
+    recovery: {
+      on: { 'guest.chosen': 'guest', 'email.chosen': 'password', 'signIn.dismissed': 'dismissed' },
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'loadRecovery', src: 'loadAccountSignIn', onDone: 'open', onError: '#signIn.guest' } },
+        open: {
+          invoke: {
+            id: 'passwordRecovery',
+            src: 'passwordRecovery',
+            input: ({ context: { now } }) => ({ begin: { token: null, now }, restored: null }),
+            onError: '#signIn.guest',
+          },
         },
       },
     },

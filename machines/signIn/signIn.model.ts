@@ -3,7 +3,7 @@ import { guest, nameless } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { filled, refused, sent, signInMachine } from './signIn.examples.ts';
+import { accountLoaded, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };
 const lost = { code: 'network', retryable: true };
@@ -14,7 +14,7 @@ if (!emailTyped || !confirmTyped || !phoneTyped) throw new Error('the form has t
 /** The events from the first click to a session. */
 const whole = {
   machine: signInMachine,
-  input: { now: NOW },
+  input: popup,
   events: {
     emailTyped,
     confirmTyped,
@@ -43,7 +43,8 @@ const whole = {
     emailChosen: { type: 'email.chosen' },
     guestChosen: { type: 'guest.chosen' },
     ownerSignedIn: done('passwordSignIn', { user: guest }),
-    accountLoaded: done('loadAccountSignIn'),
+    accountLoaded,
+    keySignedIn: done('passkeySignIn', { user: guest }),
     socialSignedIn: done('socialSignIn', { user: guest }),
   },
   invariants: {
@@ -63,7 +64,7 @@ const whole = {
 /** The files of the sign-in with an account do not arrive; a page loads them once. */
 const withoutFiles = {
   machine: signInMachine,
-  input: { now: NOW },
+  input: popup,
   events: {
     emailChosen: whole.events.emailChosen,
     accountNotLoaded: failed('loadAccountSignIn', lost),
@@ -73,4 +74,29 @@ const withoutFiles = {
   facts: () => null,
 } satisfies Model;
 
-export const signInModels = [whole, withoutFiles] satisfies Model[];
+/** The third tab, over the seats. */
+const overSeats = {
+  machine: signInMachine,
+  input: lightbox,
+  events: {
+    recoveryChosen: { type: 'recovery.chosen' },
+    recoveryLoaded,
+    guestChosen: whole.events.guestChosen,
+    emailChosen: whole.events.emailChosen,
+    accountLoaded,
+    signInDismissed: whole.events.signInDismissed,
+  },
+  invariants: {},
+  facts: () => null,
+} satisfies Model;
+
+/** The files of the third tab do not arrive; a page loads them once. */
+const overSeatsWithoutFiles = {
+  machine: signInMachine,
+  input: lightbox,
+  events: { recoveryChosen: overSeats.events.recoveryChosen, recoveryNotLoaded: failed('loadRecovery', lost) },
+  invariants: {},
+  facts: () => null,
+} satisfies Model;
+
+export const signInModels = [whole, withoutFiles, overSeats, overSeatsWithoutFiles] satisfies Model[];

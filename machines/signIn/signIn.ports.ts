@@ -1,6 +1,8 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Instant } from '../domain/instant.ts';
+import type { passkeySignInMachine } from '../passkeySignIn/index.ts';
 import type { PhoneProof } from '../phoneCode/phoneCode.types.ts';
+import type { passwordRecoveryMachine } from '../passwordRecovery/index.ts';
 import type { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { chartPort, promisePort } from '../port.ts';
 import type { User } from '../session/session.types.ts';
@@ -28,12 +30,16 @@ export const signUpGuest = promisePort<
 /** Deletes any token, because a failure on sending or verifying clears it (AUTH-031, AUTH-032). */
 export const clearToken = promisePort<void, undefined>('clearToken');
 
-/** Loads the charts of the sign-in with an account, and that of a guest's names. Rejects when they do not arrive (CONST-044). */
+/** Loads the charts of the sign-in with an account, of a forgotten password, and of a guest's names. Rejects when they do not arrive (CONST-044). */
 export const loadAccountSignIn = promisePort<void, undefined>('loadAccountSignIn');
 
 export const passwordSignIn = chartPort<typeof passwordSignInMachine>('passwordSignIn');
 
+export const passwordRecovery = chartPort<typeof passwordRecoveryMachine>('passwordRecovery');
+
 export const socialSignIn = chartPort<typeof socialSignInMachine>('socialSignIn');
+
+export const passkeySignIn = chartPort<typeof passkeySignInMachine>('passkeySignIn');
 
 export const updateData = chartPort<typeof updateDataMachine>('updateData');
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from '../domain/email.ts';
 import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest } from '../session/session.examples.ts';
-import { EMAIL } from '../testing/fixtures.ts';
+import { EMAIL, NOW } from '../testing/fixtures.ts';
 import { done, failed } from '../testing/situation.ts';
-import { examples, refused, sent, signIn, submitted } from './signIn.examples.ts';
+import { examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
 import { fieldInput, formErrors } from './signIn.rules.ts';
 
 const form = { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789', terms: true };
@@ -25,12 +25,34 @@ describe('rules of the guest', () => {
     expect(formErrors(form)).toEqual({});
   });
 
-  it('e-mails are put in lower case while typing', () => {
+  it('[AUTH-057] e-mails are put in lower case without spaces, and nothing else of them is ruled', () => {
     expect(fieldInput('email', ' Begona@Example.COM')).toBe('begona@example.com');
+    expect(fieldInput('emailConfirm', 'b. viaje+Anden@sub.example.com ')).toBe('b.viaje+anden@sub.example.com');
+    expect(['b.viaje+anden@sub.example.com', "o'brien@example.museum", 'x@y.mx'].every(isEmail)).toBe(true);
   });
 });
 
 describe('signIn chart', () => {
+  it('[AUTH-067] the form of a guest has an e-mail, its confirmation and a phone', () => {
+    expect(examples.filled).toMatchObject({ values: { email: EMAIL, emailConfirm: EMAIL, phone: '8123456789' }, errors: {} });
+    expect(examples.blank).toMatchObject({ errors: { email: 'missing', emailConfirm: 'missing', phone: 'missing' } });
+  });
+
+  it('[AUTH-068] the check has the phone, the e-mail, the id of the sending, and whether it signs in', () => {
+    const sentTo = (events: Parameters<typeof signIn>[0]) => signIn(events).children.phoneCode?.getSnapshot().context;
+    expect(sentTo([...submitted, sent])).toMatchObject({ phone: '8123456789', email: EMAIL, pin: 'pin-1', purpose: 'signUp' });
+    const accepted = [...submitted, refused('account-exists'), { type: 'account.accepted' as const }];
+    const again = done('signInPhone', { pin: 'pin-2', returned: false, resendAt: NOW, now: NOW });
+    expect(sentTo([...accepted, again])).toMatchObject({ phone: '8123456789', email: EMAIL, pin: 'pin-2', purpose: 'signIn' });
+  });
+
+  it('[AUTH-008] the lightbox has a third tab, the popup has not', () => {
+    const chosen = { type: 'recovery.chosen' } as const;
+    expect(signIn([], popup).can(chosen)).toBe(false);
+    expect(signIn([chosen], lightbox).matches('recovery')).toBe(true);
+    expect(signIn([{ type: 'email.chosen' }, chosen], lightbox).matches('recovery')).toBe(true);
+  });
+
   it('[AUTH-049][AUTH-050] the terms are accepted by default and needed', () => {
     expect(examples.blank).toMatchObject({ terms: true });
     expect(examples.withoutTerms).toMatchObject({ canSubmit: false });

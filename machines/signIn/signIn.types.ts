@@ -6,6 +6,7 @@ export type GuestField = 'email' | 'emailConfirm' | 'phone';
 export type GuestFieldError = 'missing' | 'invalid' | 'different' | 'short';
 
 export type SignInContext = {
+  variant: SignInVariant;
   email: string;
   emailConfirm: string;
   phone: string;
@@ -21,7 +22,13 @@ export type SignInContext = {
   user: User | null;
 };
 
-export type SignInInput = { now: string };
+/**
+ * The `popup` has two tabs. The `lightbox` opens over the seats and the payment, and its third tab asks for the mail of a forgotten password,
+ * because a link to another page would give the seats up (AUTH-003, AUTH-008).
+ */
+export type SignInVariant = 'popup' | 'lightbox';
+
+export type SignInInput = { now: string; variant: SignInVariant };
 
 export type SignInEvent =
   | { type: 'field.typed'; field: GuestField; text: string }
@@ -35,13 +42,16 @@ export type SignInEvent =
   | { type: 'signIn.dismissed' }
   /** The tabs of the popup (AUTH-003). */
   | { type: 'email.chosen' }
-  | { type: 'guest.chosen' };
+  | { type: 'guest.chosen' }
+  /** The third tab of the lightbox (AUTH-011). */
+  | { type: 'recovery.chosen' };
 
 export type SignInOutput = { kind: 'signedIn'; user: User } | { kind: 'dismissed' };
 
 export type SignInView =
   | {
       screen: 'guest';
+      variant: SignInVariant;
       values: Record<GuestField, string>;
       /** The errors of every field; the screen decides when to show each. */
       errors: Partial<Record<GuestField, GuestFieldError>>;
@@ -50,7 +60,8 @@ export type SignInView =
       sending: boolean;
       alert: SignInAlert | null;
     }
-  | { screen: 'password' }
+  | { screen: 'password'; variant: SignInVariant }
+  | { screen: 'recovery'; variant: SignInVariant }
   | { screen: 'code'; code: PhoneCodeView }
   | { screen: 'opening' }
   /** The names of a guest, in their own dialogs. */

@@ -10,12 +10,15 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 export function signInView(snapshot: Snapshot, { phoneCode }: { phoneCode: PhoneCodeView | null }): SignInView {
   const { context } = snapshot;
   if (snapshot.matches('code') && phoneCode) return { screen: 'code', code: phoneCode };
-  if (snapshot.matches('password')) return { screen: 'password' };
+  const { variant } = context;
+  if (snapshot.matches('password')) return { screen: 'password', variant };
+  if (snapshot.matches('recovery')) return { screen: 'recovery', variant };
   if (snapshot.matches({ updating: 'open' })) return { screen: 'names' };
   if (snapshot.matches('opening') || snapshot.matches('updating') || snapshot.matches('signedIn')) return { screen: 'opening' };
   const { email, emailConfirm, phone } = context;
   return {
     screen: 'guest',
+    variant,
     values: { email, emailConfirm, phone },
     errors: formErrors(context),
     terms: context.terms,

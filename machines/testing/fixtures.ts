@@ -1,5 +1,5 @@
 import type { CashTerms } from '../domain/cash.ts';
-import type { Change, TicketCheck } from '../domain/change.ts';
+import type { Change, EditedWay, TicketCheck } from '../domain/change.ts';
 import type { Cart, Leg, Order, Ticket, Way } from '../domain/order.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
@@ -11,6 +11,7 @@ import { runName, type Departure, type ExtraService, type Fare } from '../domain
 import { sum, UNITS_PER_PESO } from '../domain/money.ts';
 
 /** Shared values of the examples and tests of several charts. */
+export const PROMOTION = { title: 'Hasta un 50% de descuento en tu regreso', minDays: 2, maxDays: 50 };
 export const NOW = '2026-04-17T14:20:00.000Z';
 export const TODAY = '2026-04-17';
 export const TIME_ZONE = 'America/Monterrey';
@@ -294,6 +295,7 @@ export const ORDER: Order = {
   ways: [soldWay(OUT, 2)],
   isReserved: false,
   hasRides: true,
+  isChange: false,
   points: 0,
 };
 
@@ -315,6 +317,17 @@ export const CHECKS: TicketCheck[] = ORDER.ways[0].tickets.map((ticket, index) =
   canChange: true,
   message: null,
 }));
+
+/** The way of both tickets, on its own bus and on the older platform, whose travellers choose a departure. */
+export const EDITED_WAY: EditedWay = {
+  direction: 'outbound',
+  origin: OUT.leg.origin.shortcode,
+  destination: OUT.leg.destination.shortcode,
+  departs: OUT.leg.departs,
+  seatsOn: { kind: 'bus', bus: OUT.leg.bus },
+  tickets: CHECKS.map(({ traveller: { ticketId, seatNumber } }) => ({ id: ticketId, seatNumber })),
+};
+export const OLDER_WAY: EditedWay = { ...EDITED_WAY, seatsOn: { kind: 'route', today: TODAY } };
 
 /** A change of both tickets. */
 export const CHANGE: Change = { direction: 'outbound', travellers: CHECKS.map(({ traveller }) => traveller) };

@@ -17,7 +17,7 @@ import { checkoutView } from '../checkout/checkout.view.ts';
 import { confirmationModel } from '../confirmation/confirmation.model.ts';
 import { confirmationView } from '../confirmation/confirmation.view.ts';
 import { deviceDataModel } from '../deviceData/deviceData.model.ts';
-import { editModel } from '../edit/edit.model.ts';
+import { editModels } from '../edit/edit.model.ts';
 import { editView } from '../edit/edit.view.ts';
 import { freeOrderModels } from '../freeOrder/freeOrder.model.ts';
 import { freeOrderView } from '../freeOrder/freeOrder.view.ts';
@@ -29,12 +29,18 @@ import { groupModel } from '../group/group.model.ts';
 import { groupView } from '../group/group.view.ts';
 import { passengerFormModels } from '../passengerForm/passengerForm.model.ts';
 import { passengerFormView } from '../passengerForm/passengerForm.view.ts';
+import { passkeyCreationModels } from '../passkeyCreation/passkeyCreation.model.ts';
+import { passkeyCreationView } from '../passkeyCreation/passkeyCreation.view.ts';
+import { passkeySignInModel } from '../passkeySignIn/passkeySignIn.model.ts';
+import { passkeySignInView } from '../passkeySignIn/passkeySignIn.view.ts';
 import { passwordRecoveryModels } from '../passwordRecovery/passwordRecovery.model.ts';
 import { passwordRecoveryView } from '../passwordRecovery/passwordRecovery.view.ts';
 import { phoneCodeModel } from '../phoneCode/phoneCode.model.ts';
 import { phoneCodeView } from '../phoneCode/phoneCode.view.ts';
 import { pointsAndCouponModels } from '../pointsAndCoupon/pointsAndCoupon.model.ts';
 import { pointsAndCouponView } from '../pointsAndCoupon/pointsAndCoupon.view.ts';
+import { promotionModel } from '../promotion/promotion.model.ts';
+import { promotionView } from '../promotion/promotion.view.ts';
 import { registrationModels } from '../registration/registration.model.ts';
 import { registrationView } from '../registration/registration.view.ts';
 import { renameModels } from '../rename/rename.model.ts';
@@ -80,7 +86,7 @@ type View = (snapshot: AnyMachineSnapshot) => unknown;
 
 /** The models of each chart with its view, which must render every situation. Views are typed by their own chart. */
 const charts: [Model[], View][] = [
-  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound' })],
+  [bookingModels, (snapshot) => bookingView(snapshot as never, { asked: null, query: null, legs: [], tab: 'outbound', folio: null })],
   [searchModels, (snapshot) => searchView(snapshot as never)],
   [seatsModels, (snapshot) => seatsView(snapshot as never, { bus: null, form: null, group: null, block: null })],
   [busModels, (snapshot) => busView(snapshot as never)],
@@ -89,8 +95,11 @@ const charts: [Model[], View][] = [
   [blockModels, (snapshot) => blockView(snapshot as never)],
   [[holdModel], (snapshot) => holdView(snapshot as never)],
   [signInModels, (snapshot) => signInView(snapshot as never, { phoneCode: null })],
+  [[passkeySignInModel], (snapshot) => passkeySignInView(snapshot as never)],
+  [passkeyCreationModels, (snapshot) => passkeyCreationView(snapshot as never)],
   [[socialSignInModel], (snapshot) => socialSignInView(snapshot as never)],
   [cancellationModels, (snapshot) => cancellationView(snapshot as never)],
+  [[promotionModel], (snapshot) => promotionView(snapshot as never)],
   [renameModels, (snapshot) => renameView(snapshot as never)],
   [[tripActionsModel], (snapshot) => tripActionsView(snapshot as never)],
   [[trackingModel], (snapshot) => trackingView(snapshot as never)],
@@ -122,7 +131,7 @@ const charts: [Model[], View][] = [
   [[deviceDataModel], () => ({})],
   [[challengeModel], (snapshot) => challengeView(snapshot as never)],
   [[confirmationModel], (snapshot) => confirmationView(snapshot as never, { edit: null, ride: null })],
-  [[editModel], (snapshot) => editView(snapshot as never)],
+  [editModels, (snapshot) => editView(snapshot as never)],
 ];
 
 describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, view] as const))('%s', (_, models, view) => {

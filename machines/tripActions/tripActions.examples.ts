@@ -1,5 +1,5 @@
-import { NOW, OWN_TRIP } from '../testing/fixtures.ts';
-import { chartOf } from '../testing/situation.ts';
+import { CHANGE, FOUND, NOW, OWN_TRIP, TODAY } from '../testing/fixtures.ts';
+import { chartOf, done } from '../testing/situation.ts';
 import { tripActionsMachine } from './tripActions.machine.ts';
 import type { TripActionsEvent } from './tripActions.types.ts';
 import { tripActionsView } from './tripActions.view.ts';
@@ -10,7 +10,9 @@ if (!ticket) throw new Error('the trip has a ticket');
 export const cancellationOpened: TripActionsEvent = { type: 'cancellation.opened', trip: OWN_TRIP };
 export const renameOpened: TripActionsEvent = { type: 'rename.opened', trip: OWN_TRIP, ticket };
 export const trackingOpened: TripActionsEvent = { type: 'tracking.opened', trip: OWN_TRIP, unit: ticket.unit, now: NOW };
-const at = (...events: TripActionsEvent[]) => ({ input: { wasWarned: false }, events });
+export const editOpened: TripActionsEvent = { type: 'edit.opened', trip: { ...OWN_TRIP, platform: 'old', orderId: null }, today: TODAY };
+export const editBegun = done('edit', { kind: 'begun', change: CHANGE, ...FOUND });
+const at = (...events: (TripActionsEvent | typeof editBegun)[]) => ({ input: { wasWarned: false }, events });
 
 /** Situations of the page of trips, reached by events. */
 export const situations = {
@@ -18,6 +20,8 @@ export const situations = {
   cancelling: at(cancellationOpened),
   renaming: at(renameOpened),
   tracking: at(trackingOpened),
+  editing: at(editOpened),
+  edited: at(editOpened, editBegun),
 } as const;
 
 export const chart = chartOf(tripActionsMachine, situations, tripActionsView);

@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import { cancellationMachine, type CancellationInput, type CancellationOutput } from '../cancellation/index.ts';
-import { liveTickets, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
+import type { PlainDate } from '../domain/instant.ts';
+import { editedWayOf, liveTickets, type OwnTicket, type OwnTrip } from '../domain/ownTrip.ts';
+import { begunOf, editMachine, type EditInput, type EditOutput } from '../edit/index.ts';
 import { event, output } from '../params.ts';
 import { renameMachine, type RenameInput, type RenameOutput } from '../rename/index.ts';
 import { trackingMachine, type TrackingInput } from '../tracking/index.ts';
-import type { TripActionsContext, TripActionsEvent, TripActionsInput } from './tripActions.types.ts';
+import type { TripActionsContext, TripActionsEvent, TripActionsInput, TripActionsOutput } from './tripActions.types.ts';
 
 /** What a traveller does with the trips of the list; one thing at a time. */
 export const tripActionsMachine = setup({
@@ -12,10 +14,12 @@ export const tripActionsMachine = setup({
     context: {} as TripActionsContext,
     events: {} as TripActionsEvent,
     input: {} as TripActionsInput,
-    children: {} as { cancellation: 'cancellation'; rename: 'rename'; tracking: 'tracking' },
+    output: {} as TripActionsOutput,
+    children: {} as { cancellation: 'cancellation'; rename: 'rename'; tracking: 'tracking'; edit: 'edit' },
   },
-  actors: { cancellation: cancellationMachine, rename: renameMachine, tracking: trackingMachine },
+  actors: { cancellation: cancellationMachine, rename: renameMachine, tracking: trackingMachine, edit: editMachine },
   guards: {
+    hasBegun: (_, edit: EditOutput) => edit.kind === 'begun',
     isChanged: (_, { isChanged }: CancellationOutput | RenameOutput) => isChanged,
   },
   actions: {
@@ -30,17 +34,21 @@ export const tripActionsMachine = setup({
     assignTracks: assign((_, { unit, trip, now }: Extract<TripActionsEvent, { type: 'tracking.opened' }>) => ({
       tracks: { unit, trip, now },
     })),
+    assignEdits: assign((_, { trip, today }: { trip: OwnTrip; today: PlainDate }) => ({ edits: editedWayOf(trip, today) })),
+    assignBegun: assign((_, edit: EditOutput) => ({ begun: begunOf(edit) })),
     assignWarned: assign({ wasWarned: true }),
   },
 }).createMachine({
   id: 'tripActions',
-  context: ({ input: { wasWarned } }) => ({ cancels: null, renames: null, tracks: null, wasWarned }),
+  context: ({ input: { wasWarned } }) => ({ cancels: null, renames: null, tracks: null, edits: null, begun: null, wasWarned }),
+  output: ({ context: { begun } }) => begun && { kind: 'edit', ...begun },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'cancellation.opened': { target: 'cancelling', actions: { type: 'assignCancels', params: event } },
         'rename.opened': { target: 'renaming', actions: { type: 'assignRenames', params: event } },
+        'edit.opened': { target: 'editing', actions: { type: 'assignEdits', params: event } },
         'tracking.opened': { target: 'tracking', actions: { type: 'assignTracks', params: event } },
       },
     },
@@ -68,6 +76,19 @@ export const tripActionsMachine = setup({
     tracking: {
       invoke: { id: 'tracking', src: 'tracking', input: ({ context }) => trackingInput(context), onDone: 'idle', onError: 'idle' },
     },
+    editing: {
+      invoke: {
+        id: 'edit',
+        src: 'edit',
+        input: ({ context }) => editInput(context),
+        onDone: [
+          { guard: { type: 'hasBegun', params: output }, target: 'edited', actions: { type: 'assignBegun', params: output } },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    edited: { type: 'final' },
   },
 });
 
@@ -79,6 +100,11 @@ function cancellationInput({ cancels }: TripActionsContext): CancellationInput {
 function renameInput({ renames, wasWarned }: TripActionsContext): RenameInput {
   if (!renames) throw new Error('a rename needs its ticket');
   return { ...renames, wasWarned };
+}
+
+function editInput({ edits }: TripActionsContext): EditInput {
+  if (!edits) throw new Error('an edit needs its tickets');
+  return { way: edits };
 }
 
 function trackingInput({ tracks }: TripActionsContext): TrackingInput {

@@ -1,6 +1,6 @@
 import type { Model } from '../testing/paths.ts';
 import { done } from '../testing/situation.ts';
-import { cancellationOpened, renameOpened, trackingOpened } from './tripActions.examples.ts';
+import { cancellationOpened, editBegun, editOpened, renameOpened, trackingOpened } from './tripActions.examples.ts';
 import { tripActionsMachine } from './tripActions.machine.ts';
 
 /** The flows over the list of trips. */
@@ -10,6 +10,7 @@ export const tripActionsModel = {
   facts: ({ context }) => [context.wasWarned],
   invariants: {
     'what is cancelled has tickets': (at) => !at.matches('cancelling') || at.context.cancels !== null,
+    'ends with a change': (at) => !at.matches('edited') || at.context.begun !== null,
   },
   events: {
     cancellationOpened,
@@ -19,6 +20,9 @@ export const tripActionsModel = {
     ticketsCancelled: done('cancellation', { isChanged: true }),
     cancellationLeft: done('cancellation', { isChanged: false }),
     ticketRenamed: done('rename', { isChanged: true }),
+    editOpened,
+    editBegun,
+    editLeft: done('edit', { kind: 'dismissed' }),
     renameLeft: done('rename', { isChanged: false }),
   },
 } satisfies Model;

@@ -1,5 +1,7 @@
 import type { CancellationInput } from '../cancellation/cancellation.types.ts';
-import type { Instant } from '../domain/instant.ts';
+import type { EditedWay } from '../domain/change.ts';
+import type { Instant, PlainDate } from '../domain/instant.ts';
+import type { Begun } from '../edit/edit.types.ts';
 import type { OwnTicket, OwnTrip } from '../domain/ownTrip.ts';
 
 export type TripActionsContext = {
@@ -9,15 +11,23 @@ export type TripActionsContext = {
   renames: { platform: OwnTrip['platform']; ticket: OwnTicket } | null;
   /** The trip whose bus is tracked, and the bus number. */
   tracks: { unit: string | null; trip: OwnTrip; now: Instant } | null;
+  /** The tickets of the open edit. */
+  edits: EditedWay | null;
+  /** The change that an edit began. */
+  begun: Begun | null;
   /** This browser showed the warning of a rename (RENAME-003). */
   wasWarned: boolean;
 };
+
+/** The change that goes on at the seats. */
+export type TripActionsOutput = ({ kind: 'edit' } & Begun) | null;
 
 export type TripActionsInput = { wasWarned: boolean };
 
 export type TripActionsEvent =
   | { type: 'cancellation.opened'; trip: OwnTrip }
   | { type: 'rename.opened'; trip: OwnTrip; ticket: OwnTicket }
-  | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null; now: Instant };
+  | { type: 'tracking.opened'; trip: OwnTrip; unit: string | null; now: Instant }
+  | { type: 'edit.opened'; trip: OwnTrip; today: PlainDate };
 
-export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' | 'tracking' };
+export type TripActionsView = { flow: 'idle' | 'cancelling' | 'renaming' | 'tracking' | 'editing' | 'edited' };

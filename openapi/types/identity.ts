@@ -431,6 +431,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/signin/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey
+         * @description The answer is what the browser needs to ask for a passkey. It names no account and no key, so it is the same for everybody. The challenge
+         *     belongs to the device of the request, lives 5 minutes and works once.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/signin/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Takes the answer of the authenticator to the challenge of `beginPasskeySignIn`. Its origin, its relying party, the verification of the
+         *     user, its signature and its counter are checked. A key that was deleted is `passkey-unknown`.
+         */
+        post: operations["signInPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/forgot": {
         parameters: {
             query?: never;
@@ -603,6 +645,86 @@ export interface paths {
         patch: operations["updatePassenger"];
         trace?: never;
     };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Passkeys of the account */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Takes the answer of the authenticator to the challenge of `beginPasskeyCreation`. The account gets a mail about it.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description The answer is what the browser needs to create a passkey. The challenge belongs to the account and the device of the request, lives
+         *     5 minutes and works once.
+         */
+        post: operations["beginPasskeyCreation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a passkey */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Every other session of the account ends. A wrong current password counts as a try of `signIn`.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -623,6 +745,74 @@ export interface components {
             next: "session" | "email" | "account";
             /** @description The e-mail that the provider named, or that was proved since. */
             email: string | null;
+        };
+        PasskeyName: string;
+        /**
+         * @description Where the key was created; `key` is a device of its own.
+         * @enum {string}
+         */
+        PasskeyKind: "phone" | "tablet" | "computer" | "key";
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["PasskeyKind"];
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            /** @description The browser of this request used it last. */
+            isHere: boolean;
+        };
+        Base64url: string;
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["Base64url"];
+            rpId: string;
+            /** @description Milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeyCreationOptions: {
+            challenge: components["schemas"]["Base64url"];
+            rp: {
+                name: string;
+                id: string;
+            };
+            user: {
+                id: components["schemas"]["Base64url"];
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            excludeCredentials: {
+                /** @enum {string} */
+                type: "public-key";
+                id: components["schemas"]["Base64url"];
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                /** @enum {string} */
+                userVerification: "required";
+            };
+        };
+        PasskeyAttestation: {
+            id: components["schemas"]["Base64url"];
+            clientDataJSON: string;
+            attestationObject: string;
+            transports: string[];
+        };
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64url"];
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: components["schemas"]["Base64url"];
+            userHandle: components["schemas"]["Base64url"];
         };
         /** @description From the link of a mail. */
         MailToken: string;
@@ -1082,6 +1272,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "passenger-not-found";
+                };
+            };
+        };
+        /** @description Codes: `passkey-not-found`. */
+        PasskeyNotFound: {
+            headers: {
+                "server-time": components["headers"]["ServerTime"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/problems/passkey-not-found",
+                 *       "title": "Passkey not found",
+                 *       "status": 404,
+                 *       "detail": "No encontramos esa llave.",
+                 *       "code": "passkey-not-found",
+                 *       "retryable": false
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "passkey-not-found";
                 };
             };
         };
@@ -2863,6 +3076,127 @@ export interface operations {
             };
         };
     };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of the browser. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "Yx0yqfS4Vv5Wd1",
+                     *       "rpId": "anden.example",
+                     *       "timeout": 300000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInPasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "q2xvbmVk",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *       "authenticatorData": "SZYN5YgOjGh0NBcP",
+                 *       "signature": "MEUCIQDx",
+                 *       "userHandle": "dV80Mg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description A session. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1XzQyIn0.c2ln",
+                     *       "refresh_token": "rt_Xk29vLq8Zr4mTn1cYw6b",
+                     *       "expires_at": "2026-11-21T05:35:00Z",
+                     *       "role": "user",
+                     *       "verify_guest": true,
+                     *       "nombre": "Ana",
+                     *       "user": {
+                     *         "sub": "u_42",
+                     *         "email": "ana@example.com",
+                     *         "full_name": "Ana Peña Ruiz",
+                     *         "nombre": "Ana",
+                     *         "paterno": "Peña",
+                     *         "materno": "Ruiz",
+                     *         "avatar": null,
+                     *         "viaja": "6001234567",
+                     *         "zoho": null,
+                     *         "phone": "8112345678",
+                     *         "exp": 1795239300,
+                     *         "iat": 1795238400
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `passkey-challenge-refused` (unknown, used, or of another device), `passkey-challenge-expired`, `passkey-unknown` (no account has this key), `passkey-refused` (origin, relying party, verification of the user, signature, counter or owner), `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passkey-challenge-refused" | "passkey-challenge-expired" | "passkey-unknown" | "passkey-refused" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -3706,6 +4040,402 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "birthday-invalid" | "category-not-found" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 10, the newest first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Celular de Begoña",
+                 *       "kind": "phone",
+                 *       "attestation": {
+                 *         "id": "q2xvbmVk",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *         "attestationObject": "o2NmbXRkbm9uZQ",
+                 *         "transports": [
+                 *           "internal"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                    kind: components["schemas"]["PasskeyKind"];
+                    attestation: components["schemas"]["PasskeyAttestation"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "passkey": {
+                     *         "id": "pk_3",
+                     *         "name": "Celular de Begoña",
+                     *         "kind": "phone",
+                     *         "createdAt": "2026-11-20T14:12:00Z",
+                     *         "lastUsedAt": null,
+                     *         "isHere": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        passkey: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `passkey-challenge-refused` (unknown, used, or of another device or account), `passkey-challenge-expired`, `passkey-refused` (origin, relying party, verification of the user, signature, or a key that exists), `passkey-limit`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passkey-challenge-refused" | "passkey-challenge-expired" | "passkey-refused" | "passkey-limit" | "idempotency-key-reused";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskeyCreation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options of the browser. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "Yx0yqfS4Vv5Wd1",
+                     *       "rp": {
+                     *         "name": "Andén",
+                     *         "id": "anden.example"
+                     *       },
+                     *       "user": {
+                     *         "id": "dV80Mg",
+                     *         "name": "ana@example.com",
+                     *         "displayName": "Ana Peña Ruiz"
+                     *       },
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "type": "public-key",
+                     *           "alg": -8
+                     *         },
+                     *         {
+                     *           "type": "public-key",
+                     *           "alg": -7
+                     *         },
+                     *         {
+                     *           "type": "public-key",
+                     *           "alg": -257
+                     *         }
+                     *       ],
+                     *       "timeout": 300000,
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "type": "public-key",
+                     *           "id": "q2xvbmVk"
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "required",
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `passkey-limit`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/passkey-limit",
+                     *       "title": "Passkey limit",
+                     *       "status": 422,
+                     *       "detail": "Ya tienes 10 llaves. Elimina una para guardar otra.",
+                     *       "code": "passkey-limit",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "passkey-limit";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example pk_3 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. It opens no session any more. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "pk_3"
+                     *     }
+                     */
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["PasskeyNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example pk_3 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Celular de Begoña"
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "passkey": {
+                     *         "id": "pk_3",
+                     *         "name": "Celular de Begoña",
+                     *         "kind": "phone",
+                     *         "createdAt": "2026-11-20T14:12:00Z",
+                     *         "lastUsedAt": null,
+                     *         "isHere": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        passkey: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            404: components["responses"]["PasskeyNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current": "correcto-caballo",
+                 *       "password": "camión azul 8.30"
+                 *     }
+                 */
+                "application/json": {
+                    current: string;
+                    password: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "msg": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GuestsNot"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Codes: `current-password-wrong`, `password-common`, `idempotency-key-reused`. */
+            422: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/current-password-wrong",
+                     *       "title": "Current password wrong",
+                     *       "status": 422,
+                     *       "detail": "La contraseña actual no es correcta.",
+                     *       "code": "current-password-wrong",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "current-password-wrong" | "password-common" | "idempotency-key-reused";
                     };
                 };
             };

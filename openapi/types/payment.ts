@@ -84,6 +84,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/log/{folio}": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the reservation that was paid; without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was asked for a payment, and what became of it
+         * @description Designed. Read from every device of the payer, by the folio. Each call may ask the bank again.
+         */
+        get: operations["getPaymentLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/log/{folio}/notice": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the reservation that was paid; without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the result of a payment by e-mail
+         * @description Designed. To the e-mail of the payment, once the result is known. Paid tickets are mailed in any case.
+         */
+        post: operations["askPaymentNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/cart/{cartId}": {
         parameters: {
             query?: never;
@@ -550,7 +614,7 @@ export interface paths {
         put?: never;
         /**
          * Credit points to an account
-         * @description A cancellation gives its refund as points. Idempotent by `reference`.
+         * @description A cancelled ticket gives its refund as points, and what a cancelled or changed one earned is taken back. Idempotent by `reference`.
          */
         post: operations["creditPoints"];
         delete?: never;
@@ -604,7 +668,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Id: string;
-        /** @description 1/100000 peso. */
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;
@@ -758,8 +824,7 @@ export interface components {
             /** @constant */
             encryption: "A256GCM";
             brands: string[];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
         };
         CardPayment: {
             /** @constant */
@@ -885,12 +950,35 @@ export interface components {
             retryAllowed: boolean;
             serverTime: components["schemas"]["Instant"];
         };
+        PaymentLog: {
+            payment: components["schemas"]["PaymentTransaction"];
+            log: components["schemas"]["PaymentLogEntry"][];
+            /** @description A reservation of the older platform was paid. It has no order. */
+            isReservation: boolean;
+            /** @description The seats are kept and the bank may answer until then. Null when it is over. */
+            seatsKeptUntil: components["schemas"]["Instant"] | null;
+            /** @description Where the result is sent. */
+            email: string;
+            noticeAsked: boolean;
+        };
+        PaymentLogEntry: {
+            /**
+             * @description `sent`: the bank was asked to charge. `no-answer`: it was asked and did not answer. `undecided`: it answered that it has not decided. `challenge`: it verifies the payer.
+             *     `closing`: it was told to charge nothing any more. `unknown`: it did not confirm that; the seats are released. `charged`, `refused`, `refunded`: its decision.
+             *     `tickets`: the tickets are issued. `refund-asked`: it was told to give the charge back.
+             * @enum {string}
+             */
+            event: "sent" | "no-answer" | "undecided" | "challenge" | "closing" | "unknown" | "charged" | "tickets" | "refund-asked" | "refused" | "refunded";
+            at: components["schemas"]["Instant"];
+            /** @description Of an entry that happened several times in a row. */
+            lastAt: components["schemas"]["Instant"];
+            times: number;
+        };
         Cart: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["CartStatus"];
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares (Subtotal). */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -926,10 +1014,10 @@ export interface components {
             /** @description total + servicesTotal - creditsTotal - discount. */
             granTotal: components["schemas"]["Money"];
             creditsTotal: components["schemas"]["Money"];
+            /** @description What the order promises as Puntos Viaja, which count after the trip: 5 % of what was paid, or for a change what the replaced tickets cost more. */
             earn_points: components["schemas"]["Money"];
             discount: components["schemas"]["Discount"] | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             isChange: boolean;
             payment_data: {
                 /** @description Folio. */
@@ -1607,6 +1695,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description `responsePayment.folio`.
+         * @example TUN-7KQ2BYT9
+         */
+        Folio: string;
         /** @example c_7Kq2bYt9 */
         CartId: components["schemas"]["Id"];
         /**
@@ -1896,6 +1989,136 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the reservation that was paid; without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment with its log, oldest entry first. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment": {
+                     *         "id": "p_9f8e7d",
+                     *         "folio": "TUN-7KQ2BYT9",
+                     *         "cartId": "c_7Kq2bYt9",
+                     *         "status": "PENDING",
+                     *         "charge": "asking",
+                     *         "message": null,
+                     *         "reason": null,
+                     *         "orderId": null,
+                     *         "method": "pasarela-de-pago",
+                     *         "optId": null,
+                     *         "authorization": null,
+                     *         "challenge": null,
+                     *         "amount": 47500000,
+                     *         "points": 0,
+                     *         "creation_date": "2026-11-21T05:21:00-06:00",
+                     *         "operation_date": null,
+                     *         "askedAt": null,
+                     *         "retryAllowed": false,
+                     *         "serverTime": "2026-11-21T05:23:11.000Z"
+                     *       },
+                     *       "log": [
+                     *         {
+                     *           "event": "sent",
+                     *           "at": "2026-11-21T11:21:00Z",
+                     *           "lastAt": "2026-11-21T11:21:00Z",
+                     *           "times": 1
+                     *         },
+                     *         {
+                     *           "event": "no-answer",
+                     *           "at": "2026-11-21T11:21:10Z",
+                     *           "lastAt": "2026-11-21T11:23:00Z",
+                     *           "times": 7
+                     *         }
+                     *       ],
+                     *       "isReservation": false,
+                     *       "seatsKeptUntil": "2026-11-21T11:36:00Z",
+                     *       "email": "ana@example.com",
+                     *       "noticeAsked": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentLog"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["PaymentNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askPaymentNotice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the reservation that was paid; without a session.
+                 * @example rt_71
+                 */
+                linkToken?: string;
+            };
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description `responsePayment.folio`.
+                 * @example TUN-7KQ2BYT9
+                 */
+                folio: components["parameters"]["Folio"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["PaymentNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -4241,6 +4464,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "accountId": "u_42",
+                 *       "ticketId": "t_1a2b3c",
                  *       "amount": 45000000,
                  *       "reference": "cancel-t_1a2b3c",
                  *       "description": "Cancelación de boleto"
@@ -4251,6 +4475,8 @@ export interface operations {
                     amount: components["schemas"]["Money"];
                     reference: components["schemas"]["Id"];
                     description: string;
+                    /** @description What this ticket earned is taken back. */
+                    ticketId?: components["schemas"]["Id"];
                 };
             };
         };

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Places that can be reached from an origin
-         * @description API-003.
+         * @description API-003. The origin is an id or a short code in any case; an id comes first.
          */
         get: operations["getDestinations"];
         put?: never;
@@ -655,8 +655,9 @@ export interface paths {
         put?: never;
         /**
          * Which of these tickets can be changed
-         * @description API-102, the older variant: the tickets that are named, in their order. Refused when none of them can be changed: `too-late` when one of them is
-         *     still live, else `ticket-not-live`. Only reads, so it takes no idempotency key.
+         * @description API-102, the older variant: the tickets that are named, in their order, all of one platform. Refused when none of them can be changed: `too-late`
+         *     when one of them is still live, else `ticket-not-live`; for the older platform the reason of the first one, which may be `not-changeable`. Only
+         *     reads, so it takes no idempotency key.
          */
         post: operations["validateTransferOfTickets"];
         delete?: never;
@@ -1065,7 +1066,9 @@ export interface components {
         };
         Id: string;
         HolderId: string;
-        /** @description 1/100000 peso. */
+        /** @description ISO 4217. The shop sells in the currency of its feed, MXN in the demo. */
+        Currency: string;
+        /** @description 1/100000 of the currency's unit. */
         Money: number;
         /** Format: date-time */
         Instant: string;
@@ -1137,7 +1140,7 @@ export interface components {
             price: components["schemas"]["Money"];
             /** @description Equal to price. */
             valueToDisplay: components["schemas"]["Money"];
-            /** @description Pesos with two decimals, as the older readers want it. */
+            /** @description With the decimals of the currency, two for MXN, as the older readers want it. */
             displayCurrencyValueToDisplay: string;
         };
         FareClass: {
@@ -1339,8 +1342,7 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         BlockRequest: {
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             items: {
                 reservation: components["schemas"]["Reservation"][];
             };
@@ -1397,8 +1399,7 @@ export interface components {
             cartId: components["schemas"]["Id"];
             /** @description Tickets and services, less the credit of changed tickets; what will be charged. */
             displayTotal: components["schemas"]["Money"];
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             expiresAt: components["schemas"]["Instant"];
             serverTime: components["schemas"]["Instant"];
             claims: components["schemas"]["Claim"][];
@@ -1477,8 +1478,7 @@ export interface components {
             paymentId: components["schemas"]["Id"] | null;
             orderId: components["schemas"]["Id"] | null;
             isChange: boolean;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             /** @description Fares. */
             total: components["schemas"]["Money"];
             servicesTotal: components["schemas"]["Money"];
@@ -1517,8 +1517,7 @@ export interface components {
                 coupon: string | null;
                 amount: components["schemas"]["Money"];
             } | null;
-            /** @constant */
-            currency: "MXN";
+            currency: components["schemas"]["Currency"];
             createdAt: components["schemas"]["Instant"];
             /** @description The shop's own zone, whose time stands beside that of a terminal where the two differ. */
             shopTimeZone: components["schemas"]["TimeZone"];
@@ -1629,6 +1628,8 @@ export interface components {
                     total: components["schemas"]["Money"];
                 }[];
             };
+            /** @description What the ticket with its services counts towards the new one. */
+            credit: components["schemas"]["Money"];
             msgerror: string | null;
         };
         TransferCheck: {
@@ -1680,6 +1681,8 @@ export interface components {
             servicios: components["schemas"]["OldServices"];
             fecliberacionreservacion: components["schemas"]["Instant"] | null;
             descmotivocancelacion: string | null;
+            /** @description Another ticket replaced it; `descmotivocancelacion` says so too. */
+            cambiado: boolean;
             esIda: boolean;
         };
         OldServices: {
@@ -4455,6 +4458,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],
@@ -4546,6 +4550,7 @@ export interface operations {
                      *                 }
                      *               ]
                      *             },
+                     *             "credit": 47500000,
                      *             "msgerror": null
                      *           }
                      *         ],
@@ -4562,7 +4567,7 @@ export interface operations {
             404: components["responses"]["TicketNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `too-late`, `ticket-not-live`. */
+            /** @description Codes: `too-late`, `ticket-not-live`, `not-changeable`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4581,7 +4586,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-late" | "ticket-not-live";
+                        code?: "too-late" | "ticket-not-live" | "not-changeable";
                     };
                 };
             };
@@ -4755,6 +4760,7 @@ export interface operations {
                      *           },
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
+                     *           "cambiado": false,
                      *           "esIda": true
                      *         }
                      *       ]
@@ -4934,6 +4940,7 @@ export interface operations {
                      *           },
                      *           "fecliberacionreservacion": "2026-11-26T08:30:00-06:00",
                      *           "descmotivocancelacion": null,
+                     *           "cambiado": false,
                      *           "esIda": true
                      *         }
                      *       ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenCheck, bearer, publicKey, sameSecret } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
+import { startLoop, startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem, unauthorized } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -9,11 +10,14 @@ import { createUser } from './accounts.ts';
 import { createAskings } from './askings.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
+import { relyingPartyOf } from './domain/passkeys.ts';
 import { hashPassword } from './domain/secret.ts';
 import { openSigningKeys } from './keys.ts';
 import { createMailLinks } from './mailLinks.ts';
 import { createMails } from './mails.ts';
 import { identityMigrations } from './migrations/index.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswordChanges } from './passwordChanges.ts';
 import { createPassengers } from './passengers.ts';
 import { createPasswords } from './passwords.ts';
 import type { IdentityParts } from './context.ts';
@@ -51,6 +55,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const mails = createMails(config.publicUrl);
   const mailLinks = createMailLinks(db, clock, outbox, { askings, mails, sessions });
   const passwords = createPasswords(db, clock, devices);
+  const passwordChanges = createPasswordChanges(db, clock, outbox, { passwords, mails, sessions });
+  const passkeys = createPasskeys(db, clock, outbox, { shop: relyingPartyOf(config.publicUrl), mails });
   const social = createSocial(db, clock, outbox, {
     secret,
     gateways: createSocialGateways(socialSettings(config)),
@@ -73,7 +79,23 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mountContract<operations, IdentityParts>(scope, {
       service: 'identity',
       routes,
-      parts: { db, clock, secret, keys, sessions, devices, refreshCookies, codes, passwords, mailLinks, passengers, removals, social },
+      parts: {
+        db,
+        clock,
+        secret,
+        keys,
+        sessions,
+        devices,
+        refreshCookies,
+        codes,
+        passwords,
+        passwordChanges,
+        passkeys,
+        mailLinks,
+        passengers,
+        removals,
+        social,
+      },
       security: {
         publicKey: async (request) => {
           if (!sameSecret(bearer(request) ?? '', publicKey)) throw unauthorized('unauthorized');
@@ -108,6 +130,8 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         'signInGoogle',
         'signInFacebook',
         'signInApple',
+        'signInPasskey',
+        'changePassword',
       ],
       config,
       clock,
@@ -120,20 +144,18 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     await mailLinks.forget();
     await passwords.forget();
     await social.forget();
+    await passkeys.forget();
     await devices.forget(db);
   };
-  const forgetting = setInterval(
-    () => void forget().catch((error: unknown) => app.log.error({ err: error }, 'old tries were not deleted')),
-    3_600_000,
-  );
-  const removing = setInterval(
-    () => void removals.finishAll().catch((error: unknown) => app.log.error({ err: error }, 'a removal waits')),
-    removalMs,
-  );
-  return async () => {
-    clearInterval(forgetting);
-    clearInterval(removing);
-  };
+  const loops = [
+    startLoopNow(3_600_000, forget, (error) => app.log.error({ err: error }, 'old tries were not deleted')),
+    startLoop(
+      removalMs,
+      () => removals.finishAll(),
+      (error) => app.log.error({ err: error }, 'a removal waits'),
+    ),
+  ];
+  return () => stopLoops(loops);
 }
 
 /** The identity service: accounts, guests, codes, sessions, preferences. */

@@ -5,6 +5,8 @@ import type { Devices } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
 import type { MailLinks } from './mailLinks.ts';
 import type { Passengers } from './passengers.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { PasswordChanges } from './passwordChanges.ts';
 import type { Passwords } from './passwords.ts';
 import type { RefreshCookies } from './refreshCookies.ts';
 import type { Removals } from './removals.ts';
@@ -23,6 +25,8 @@ export interface IdentityParts {
   readonly refreshCookies: RefreshCookies;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly passwordChanges: PasswordChanges;
+  readonly passkeys: Passkeys;
   readonly mailLinks: MailLinks;
   readonly passengers: Passengers;
   readonly removals: Removals;

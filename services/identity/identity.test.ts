@@ -410,7 +410,16 @@ describe('sessions', () => {
     expect(late.body).toMatchObject({ code: 'session-expired', errorCode: 1003 });
   });
 
-  it('access tokens of twenty forgeries are refused', async () => {
+  it('[CONST-069] are renewed however many hours the access token is past, until nobody used them for 30 days', async () => {
+    const guest: Signed = await world.guest();
+    world.forward(5 * 3_600);
+    const renewed = await refresh(guest.refreshToken);
+    expect(renewed.status).toBe(200);
+    world.forward(30 * 24 * 3_600 + 1);
+    expect((await refresh(renewed.body.refresh_token ?? '')).body.code).toBe('session-expired');
+  });
+
+  it('[AUTH-063] access tokens of twenty forgeries are refused, one with a role that nobody has among them', async () => {
     const { token, refreshToken } = await world.guest();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const decoded: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -5,11 +5,11 @@ import { Problem } from '../shared/problem.ts';
 import { type Account, createUser, userByEmail } from './accounts.ts';
 import { askedTooMuch, type Askings } from './askings.ts';
 import type { Requester } from './devices.ts';
-import { isCommonPassword } from './domain/commonPasswords.ts';
 import { confirmLifeMs, keptAfterMs, type MailToken, refusalOf, resetLifeMs } from './domain/mailTokens.ts';
 import { hashPassword, newMailToken, tokenHash } from './domain/secret.ts';
 import { lock } from './lock.ts';
 import type { IdentityMails } from './mails.ts';
+import { refuseCommon } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 const tooMany = 'Pediste demasiados correos. Intenta más tarde.';
@@ -42,10 +42,6 @@ interface MailLinkParts {
 
 const tokenRefused = (code: 'token-spent' | 'token-expired'): Problem =>
   new Problem(422, code, code === 'token-spent' ? 'Este enlace ya se usó.' : 'Este enlace ya venció.');
-
-function refuseCommon(password: string): void {
-  if (isCommonPassword(password)) throw new Problem(422, 'password-common', 'Esa contraseña es muy común. Elige otra.');
-}
 
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
@@ -135,7 +131,7 @@ export function createMailLinks(db: Database, clock: Clock, outbox: Outbox, { as
         if (!account || id === null) throw tokenRefused('token-spent');
         await tx.query('update identity.password_reset set used_at = $2 where account_id = $1 and used_at is null', [id, clock.date()]);
         await sessions.endAll(tx, id);
-        await outbox.mail(tx, mails.passwordChanged(account.email));
+        await outbox.mail(tx, mails.passwordChanged(account.email, 'all'));
         return id;
       });
     },

@@ -59,11 +59,26 @@ export function createMails(publicUrl: string) {
         notYou,
       ]),
 
-    passwordChanged: (to: string): Mail =>
+    passkeyAdded: (to: string): Mail =>
+      linkMail(
+        to,
+        'Guardaste una llave de acceso',
+        [
+          'Tu cuenta de Andén tiene una llave de acceso nueva. Con ella entras sin contraseña.',
+          'Si no fuiste tú, elimínala y cambia tu contraseña ahora mismo.',
+        ],
+        { label: 'Ver mis llaves', url: page('usuario/mi-cuenta?seccion=seguridad') },
+      ),
+
+    /** `ended` says which sessions ended with the old password. */
+    passwordChanged: (to: string, ended: 'all' | 'others'): Mail =>
       linkMail(
         to,
         'Cambiaste tu contraseña',
-        ['Tu contraseña de Andén cambió y cerramos todas tus sesiones.', 'Si no fuiste tú, elige otra ahora mismo.'],
+        [
+          `Tu contraseña de Andén cambió y cerramos ${ended === 'all' ? 'todas tus sesiones' : 'tus demás sesiones'}.`,
+          'Si no fuiste tú, elige otra ahora mismo.',
+        ],
         { label: 'Recuperar mi contraseña', url: page('recupera-contrasena') },
       ),
   };

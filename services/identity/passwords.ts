@@ -3,6 +3,7 @@ import type { Database } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
 import { type Account, userByEmail } from './accounts.ts';
 import type { Devices, Requester } from './devices.ts';
+import { isCommonPassword } from './domain/commonPasswords.ts';
 import { lockedForSeconds, windowMs } from './domain/lockout.ts';
 import { dummyHash, hashPassword, isOutdated, secretMatches } from './domain/secret.ts';
 import { lock } from './lock.ts';
@@ -23,6 +24,11 @@ const lockedOut = (waitSeconds: number): Problem =>
     { retryable: true },
     { 'retry-after': String(waitSeconds) },
   );
+
+/** Throws 422 `password-common`. */
+export function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw new Problem(422, 'password-common', 'Esa contraseña es muy común. Elige otra.');
+}
 
 export type Passwords = ReturnType<typeof createPasswords>;
 

@@ -40,7 +40,16 @@ export function createRemovals(db: Database, clock: Clock, { sessions, gateway }
       if (liveTickets > 0 && !loseTickets) throw new Problem(409, 'live-tickets', 'Tienes boletos vigentes.', { liveTickets });
       await db.transaction(async (tx) => {
         await sessions.endAll(tx, accountId);
-        for (const table of ['passenger', 'preference', 'known_device', 'password_reset', 'code', 'social_link'])
+        for (const table of [
+          'passenger',
+          'preference',
+          'known_device',
+          'password_reset',
+          'code',
+          'social_link',
+          'passkey',
+          'passkey_challenge',
+        ])
           await tx.query(`delete from identity.${table} where account_id = $1`, [accountId]);
         if (account) {
           await tx.query('delete from identity.sign_up where email = $1', [account.email]);

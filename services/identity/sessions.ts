@@ -165,6 +165,16 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       for (const { id } of families) await ended.add(tx, id);
     },
 
+    /** Ends the other sessions of an account than that of this access token, in the transaction of the caller. */
+    async endOthers(tx: Sql, accountId: string, token: string): Promise<void> {
+      const { sid } = decodeJwt(token);
+      const families = await tx.query<{ id: string }>(
+        'update identity.refresh_family set revoked_at = $2 where account_id = $1 and revoked_at is null and id::text <> $3 returning id',
+        [accountId, clock.date(), sid],
+      );
+      for (const { id } of families) await ended.add(tx, id);
+    },
+
     /** Returns the account and the family of a checked access token, undefined when one of them no longer exists. */
     async validate(token: string): Promise<{ account: Account; user: User } | undefined> {
       const claims = decodeJwt(token);

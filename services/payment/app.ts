@@ -3,12 +3,14 @@ import type { operations } from '../../openapi/types/payment.ts';
 import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
+import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { createCards } from './cards.ts';
 import { createCoupons } from './coupons.ts';
+import { createPaymentLogs, loggedBank } from './paymentLog.ts';
 import { createPoints } from './points.ts';
 import { bankSecrets, createBankGateway } from './gateways/bank.ts';
 import { createTripGateway } from './gateways/trip.ts';
@@ -35,6 +37,8 @@ const patience = {
   other: Number(process.env['BANK_PATIENCE_MS'] ?? 4000),
 };
 const tripPatience = 8000;
+/** Interval in milliseconds in which expired points are booked. A balance leaves them out before. */
+const pointsMs = 3_600_000;
 /** Wrong coupon codes per minute. A traveller mistypes a few; many share the address of a mobile carrier. */
 const wrongCoupons = { perAddress: 60, perCaller: 10 };
 
@@ -55,12 +59,9 @@ async function seedLink({ db, clock, outbox, config }: Platform, { email, ticket
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, serviceToken, sandbox } = platform;
   const secrets = bankSecrets(serviceToken);
-  const bank = createBankGateway({
-    bankUrl: config.bankUrl,
-    apiKey: secrets.apiKey,
-    notifyUrl: `${config.paymentUrl}/payment/bank-events`,
-    patience,
-  });
+  const logs = createPaymentLogs(db, clock);
+  const notifyUrl = `${config.paymentUrl}/payment/bank-events`;
+  const bank = loggedBank(createBankGateway({ bankUrl: config.bankUrl, apiKey: secrets.apiKey, notifyUrl, patience }), logs);
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
   const points = createPoints(db, clock, sandbox?.welcomePoints);
@@ -101,6 +102,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
         bank,
         trip,
         payments,
+        logs,
         cards: createCards(db, clock),
         points,
         coupons,
@@ -123,7 +125,15 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     });
   });
   await serveOperator(app, { config, db, clock, payments, saga });
-  return saga.startWorker();
+  const loops = [
+    saga.startWorker(),
+    startLoopNow(
+      pointsMs,
+      () => points.expire(),
+      (error) => app.log.error({ err: error }, 'points were not expired'),
+    ),
+  ];
+  return () => stopLoops(loops);
 }
 
 /** The payment service: carts in payment, payments, orders. */

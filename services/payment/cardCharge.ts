@@ -36,11 +36,13 @@ export async function chargeCard(
   { saga, config }: Pick<PaymentParts, 'saga' | 'config'>,
   payment: Payment,
   card: Card,
+  currency: string,
   { headers }: FastifyRequest,
 ): Promise<Payment> {
   const done = await saga.authorise(payment, {
     paymentId: payment.id,
     amount: payment.amount,
+    currency,
     cardNumber: card.ccnumber,
     cardToken: card.token,
     cvv: card.cvv,

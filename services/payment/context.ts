@@ -7,6 +7,7 @@ import type { Cards } from './cards.ts';
 import type { Coupons } from './coupons.ts';
 import type { BankGateway } from './gateways/bank.ts';
 import type { TripGateway } from './gateways/trip.ts';
+import type { PaymentLogs } from './paymentLog.ts';
 import type { Points } from './points.ts';
 import type { Saga } from './saga.ts';
 import type { Payments } from './store.ts';
@@ -20,6 +21,7 @@ export interface PaymentParts {
   readonly bank: BankGateway;
   readonly trip: TripGateway;
   readonly payments: Payments;
+  readonly logs: PaymentLogs;
   readonly cards: Cards;
   readonly points: Points;
   readonly coupons: Coupons;

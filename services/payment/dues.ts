@@ -2,6 +2,7 @@ import type { Identity } from '../shared/auth.ts';
 import { Problem } from '../shared/problem.ts';
 import type { PaymentParts } from './context.ts';
 import { type Discount, pointsDiscount } from './domain/discount.ts';
+import { pointsFor } from './domain/points.ts';
 import type { TripCart } from './gateways/trip.ts';
 import { pointsNotAvailable } from './points.ts';
 import type { NewPayment, Payment } from './store.ts';
@@ -18,6 +19,8 @@ export interface Dues {
   readonly amount: number;
   readonly discount?: Discount;
   readonly couponUse?: string;
+  /** The points that a registered buyer earns with it. */
+  readonly earns: number;
 }
 
 export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', 'El cupón no es válido.');
@@ -27,11 +30,22 @@ export const couponInvalid = (): Problem => new Problem(422, 'coupon-invalid', '
  * than the cart has, `points-not-available` for guests, for changes and beside a coupon.
  */
 export async function duesOf(
+  parts: Pick<PaymentParts, 'coupons' | 'points'>,
+  cart: TripCart,
+  reductions: Reductions,
+  identity: Identity | undefined,
+): Promise<Dues> {
+  const dues = await priceOf(parts, cart, reductions, identity);
+  // What changed tickets cost was paid before, and what they earned is taken back.
+  return { ...dues, earns: identity?.role === 'user' ? pointsFor(dues.amount + cart.creditsTotal) : 0 };
+}
+
+async function priceOf(
   { coupons, points }: Pick<PaymentParts, 'coupons' | 'points'>,
   cart: TripCart,
   { withPoints, coupon, couponId }: Reductions,
   identity: Identity | undefined,
-): Promise<Dues> {
+): Promise<Omit<Dues, 'earns'>> {
   const applied = await coupons.ofCart(cart);
   if ((applied?.discount.couponId ?? null) !== couponId || (applied?.discount.coupon ?? null) !== coupon) throw couponInvalid();
   if (applied) {

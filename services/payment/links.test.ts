@@ -231,6 +231,10 @@ describe('the payment of a reservation', () => {
     expect(challenge?.url).toContain('/bank/challenge/');
     expect(await check(id, pass)).toMatchObject({ StatusPayment: 'challenge', charge: 'asking', ConfirmSell: null });
     expect(await pay(held, { linkToken: pass })).toMatchObject({ status: 409, body: { code: 'payment-in-progress', paymentId: id } });
+    const { folio = '' } = (await check(id, pass)) ?? {};
+    const log = (token: string) => world.call('GET', `/payment-api/payment/log/${folio}?linkToken=${encodeURIComponent(token)}`);
+    expect(await log(pass)).toMatchObject({ status: 200, body: { payment: { id }, log: [{ event: 'sent' }, { event: 'challenge' }] } });
+    expect((await log(await passOf(await make()))).status).toBe(403);
     world.forward(360);
     expect(await read(pass)).toMatchObject({ status: 200, body: { cartId: `r_${held.reservationId}`, payment: { id } } });
     await world.answerChallenge(challenge?.url ?? '', '1234');

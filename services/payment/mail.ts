@@ -1,4 +1,5 @@
-import { escapeHtml, linesMail, mailPage, pesosText } from '../shared/mailText.ts';
+import { type ChargeTruth, wireStatus } from './domain/saga.ts';
+import { escapeHtml, linesMail, mailPage, moneyText } from '../shared/mailText.ts';
 import type { Attachment, Mail } from '../shared/outbox.ts';
 import type { OlderSale, TripOrder } from './gateways/trip.ts';
 import { priceOf } from './olderReservations.ts';
@@ -6,21 +7,42 @@ import { departureWords } from '../shared/time.ts';
 import type { Payment } from './store.ts';
 import { folioText } from './ticketText.ts';
 
-/** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
-export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+/** The older platform sells in pesos only. */
+const olderCurrency = 'MXN';
+
+/** What a reservation needs at a till, until when, and its seats. */
+function reservationLines(payment: Payment, order: TripOrder): string[] {
   const [first] = order.tickets;
   const until = departureWords(payment.deadline_at.toISOString(), first?.fromTimeZone ?? order.shopTimeZone, order.shopTimeZone);
-  const reference = payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-  const lines = [
-    `Total a pagar: ${pesosText(payment.amount)}`,
-    `Número de referencia: ${reference}`,
+  return [
+    `Total a pagar: ${moneyText(payment.amount, order.currency)}`,
+    `Número de referencia: ${payment.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`,
     `Paga antes del ${until}. Después la reserva vence y tus asientos se liberan.`,
     ...order.tickets.map(
       (ticket) => `${ticket.from} → ${ticket.to} · asiento ${ticket.seat} · ${`${ticket.firstName} ${ticket.lastName}`.trim()}`,
     ),
   ];
+}
+
+/** Formats the mail of a reservation that is paid at a till. (CONF-020 to CONF-026) */
+export function reservationMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+  const lines = reservationLines(payment, order);
   return {
     ...linesMail({ to: payment.customer.email, subject: `Tu reserva de Andén · ${payment.folio}`, title: 'Tu reserva está lista', lines }),
+    dedupeKey,
+  };
+}
+
+/** Formats the mail that reminds of a reservation before its end. */
+export function reminderMail(payment: Payment, order: TripOrder, { dedupeKey }: { dedupeKey: string }): Mail {
+  const lines = reservationLines(payment, order);
+  return {
+    ...linesMail({
+      to: payment.customer.email,
+      subject: `Tu reserva de Andén vence pronto · ${payment.folio}`,
+      title: 'Tu reserva vence pronto',
+      lines,
+    }),
     dedupeKey,
   };
 }
@@ -43,7 +65,11 @@ export function ticketsMail(
       `Boleto: ${folioText(ticket)}`,
     ],
   }));
-  const sums = [`Venta: ${payment.folio}`, `Transacción: ${order.transactionId}`, `Total pagado: ${pesosText(payment.amount)}`];
+  const sums = [
+    `Venta: ${payment.folio}`,
+    `Transacción: ${order.transactionId}`,
+    `Total pagado: ${moneyText(payment.amount, order.currency)}`,
+  ];
   const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums].join('\n');
   const boxes = rows.map(
     (row) =>
@@ -59,6 +85,33 @@ export function ticketsMail(
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
+
+/** Formats the mail with the result of a payment that the bank left open. (decision 4) */
+export function outcomeMail(payment: Payment): Mail {
+  const { title, lines } = outcomeWords[wireStatus(payment.state, payment.method).charge];
+  return {
+    ...linesMail({
+      to: payment.customer.email,
+      subject: `${title} · ${payment.folio}`,
+      title,
+      lines: [...lines, `Folio: ${payment.folio}`, `Total: ${moneyText(payment.amount, olderCurrency)}`],
+    }),
+    dedupeKey: `outcome:${payment.id}`,
+  };
+}
+
+const outcomeWords: Readonly<Record<ChargeTruth, { title: string; lines: readonly string[] }>> = {
+  asking: { title: 'Tu banco no ha contestado', lines: ['Te escribimos en cuanto conteste. No pagues otra vez.'] },
+  charged: { title: 'Tu pago se hizo', lines: ['Tus boletos van en otro correo.'] },
+  'not-charged': {
+    title: 'No se cobró nada',
+    lines: ['Si más tarde aparece un cargo de este folio, lo devolvemos completo sin que lo pidas.'],
+  },
+  refunded: {
+    title: 'Te devolvimos tu dinero',
+    lines: ['Tu banco cobró cuando tus asientos ya estaban libres. Regresamos el cargo completo.'],
+  },
+};
 
 type OlderTicket = OlderSale['tickets'][number]['ticket'];
 
@@ -90,7 +143,10 @@ export function reservationLinkMail({
   const until = tickets.map(({ fecliberacionreservacion }) => fecliberacionreservacion).find((end) => end !== null);
   const lines = [
     ...tickets.flatMap((ticket) => [placed(ticket), leaves(ticket, shopTimeZone ?? zone)]),
-    `Total: ${pesosText(tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0))}`,
+    `Total: ${moneyText(
+      tickets.reduce((sum, ticket) => sum + priceOf(ticket), 0),
+      olderCurrency,
+    )}`,
     ...(until === undefined || until === null ? [] : [`Paga antes del ${departureWords(until, zone, shopTimeZone ?? zone)}.`]),
   ];
   const button = `\n<p><a href="${escapeHtml(link)}">Pagar la reserva</a></p>`;
@@ -107,7 +163,10 @@ export function reservationLinkMail({
 export function olderTicketsMail(sale: OlderSale, to: string, { dedupeKey }: { dedupeKey?: string } = {}): Mail {
   const lines = [
     ...sale.tickets.flatMap(({ ticket }) => [placed(ticket), leaves(ticket, sale.shopTimeZone), `Boleto: ${ticket.ikey}`]),
-    `Total pagado: ${pesosText(sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0))}`,
+    `Total pagado: ${moneyText(
+      sale.tickets.reduce((sum, { preciopagado }) => sum + preciopagado, 0),
+      olderCurrency,
+    )}`,
   ];
   return {
     to,

@@ -303,11 +303,17 @@ describe('bought tickets over the real services', () => {
     ]);
   });
 
-  it('[TRIPS-052] a reservation shows in My trips what the till asks for', async () => {
+  /** Reserves a cart that is paid at a till. */
+  async function reserve(): Promise<{ cartId: string; amount: number }> {
     const { cartId, amount } = await shopper.fillCart();
     const payment = { method: 'pay_later', amount, description: 'Boletos', amountDisplay: (amount / 100_000).toFixed(2) };
     const body = { cartId, withPoints: false, coupon: null, couponId: null, customFields: [], payment, customerInfo };
     await good('POST', '/payment-api/payment', body);
+    return { cartId, amount };
+  }
+
+  it('[TRIPS-052] a reservation shows in My trips what the till asks for', async () => {
+    const { cartId, amount } = await reserve();
     const { tickets, reservation } = await detailOf(cartId);
     const transaction = await good<Bought>('GET', `/trip-api/ticket/${tickets[0]?._id}/transaction`);
     expect(transaction.payments).toEqual([
@@ -318,6 +324,33 @@ describe('bought tickets over the real services', () => {
         referenceNumber: reservation?.reference,
         waitingExpirationDate: reservation?.expiresAt,
       },
+    ]);
+  });
+
+  it('a reservation has one reminder, in the last quarter of its time, and none when it was cancelled', async () => {
+    const [waiting, cancelled] = [await reserve(), await reserve()];
+    await good('DELETE', `/payment-api/payment/reservation/${(await detailOf(cancelled.cartId)).orderId}`);
+    const reference = (await detailOf(waiting.cartId)).reservation?.reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ') ?? '';
+    const reminders = async () =>
+      (
+        await world.db.query<{ text: string }>("select text from platform.outbox where subject like 'Tu reserva de Andén vence pronto%'")
+      ).map(({ text }) => text);
+    /** The worker looks again now, and once more. */
+    const look = async () => {
+      for (let time = 0; time < 2; time += 1) {
+        await world.db.query("update payment.payment set next_try_at = '-infinity' where state in ('reserved', 'refused')");
+        const untouched = "select 1 from payment.payment where state = 'reserved' and next_try_at = '-infinity'";
+        await expect.poll(() => world.db.query(untouched), { timeout: 10_000 }).toEqual([]);
+      }
+    };
+    await world.db.query("update payment.payment set state = 'refused' where state = 'reserved' and cart_id <> $1", [waiting.cartId]);
+    world.forward(17 * 3600);
+    await look();
+    expect(await reminders()).toEqual([]);
+    world.forward(2 * 3600);
+    await look();
+    expect(await reminders()).toEqual([
+      expect.stringMatching(new RegExp(`Número de referencia: ${reference}\\nPaga antes del .+ de 20\\d\\d`)),
     ]);
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentAnswer, type Session, startWorld, type Transaction, type World } from '../../tests/faults/support/world.ts';
 import { type LossyProxy, startLossyProxy } from '../../tests/faults/support/lossyProxy.ts';
 import { freePort } from '../../tests/support/ports.ts';
+import { demoUser } from '../sandbox/values.ts';
+import { publicKey } from '../shared/auth.ts';
 import { sign } from './domain/signature.ts';
 import { bankSecrets } from './gateways/bank.ts';
 import { createPayments } from './store.ts';
@@ -67,6 +69,29 @@ describe('paying', () => {
       `%${body.responsePayment.folio}%`,
     ]);
     expect(mails).toHaveLength(1);
+  });
+
+  it('[PAY-001] guests and registered users pay held seats by card, with device data and a challenge', async () => {
+    const { body: signedIn } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
+      token: publicKey,
+      body: { email: demoUser.email, password: demoUser.password, ip: null },
+    });
+    const registered: Session = { ...buyer, token: signedIn.token, subject: signedIn.user.sub };
+    for (const owner of [buyer, registered]) {
+      const { status, body } = await pay(newCart(owner), '4000002500003155', { owner });
+      expect(status).toBe(200);
+      expect(body.responsePayment).toMatchObject({ status: 'CHALLENGE', charge: 'asking' });
+      await world.answerChallenge(body.responsePayment.challenge?.url ?? '', '1234');
+      await expect.poll(() => charged(body.responsePayment.id)).toBe(price);
+    }
+  });
+
+  it('[PAY-002][CONST-022] one provider charges in one installment: nothing names another number', async () => {
+    const { body } = await world.call<{ paymentProviders: { id: string }[] }>('GET', '/payment-api/payment/providers');
+    expect(body.paymentProviders.map(({ id }) => id)).toEqual(['pasarela-de-pago']);
+    const request = await world.card(newCart(), price, '4242424242424242');
+    const split = { ...request, payment: { ...Object(request.payment), installments: 3 } };
+    expect((await world.call('POST', '/payment-api/payment', { token: buyer.token, body: split })).status).toBe(400);
   });
 
   it('[PAY-011][PAY-017][PAY-018] [API-078] an answered challenge ends authorised, with the order', async () => {

@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import type { TripOrder } from './gateways/trip.ts';
 import type { Payment } from './store.ts';
 import { folioText, isGivenUp } from './ticketText.ts';
 import { departureWords } from '../shared/time.ts';
+
+/** The fonts of a PDF viewer lack most letters of European names, as in Dvořák or Wałęsa. */
+const fontFile = (style: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${style}.ttf`));
+const fonts = { plain: fontFile('400Regular/Figtree_400Regular'), bold: fontFile('700Bold/Figtree_700Bold') };
 
 const toBoard = 'Preséntalo al abordar, impreso o en tu teléfono, con una identificación oficial.';
 const notGood = 'Este boleto ya no es válido.';
@@ -49,6 +54,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
     displayTitle: true,
     info: { Title: `Boletos ${payment.folio}`, Author: 'Andén' },
   });
+  document.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,20 +64,20 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
   order.tickets.forEach((ticket, index) => {
     document.addPage();
     document.rect(0, 0, page.width, 64).fill(ink);
-    document.fillColor('#f8f5ee').font('Helvetica-Bold').fontSize(20).text('Andén', margin, 22);
+    document.fillColor('#f8f5ee').font('bold').fontSize(20).text('Andén', margin, 22);
     document
-      .font('Helvetica')
+      .font('plain')
       .fontSize(10)
       .text(ticket.isReturn ? 'Regreso' : 'Ida', margin, 27, { width: page.width - 2 * margin, align: 'right' });
-    document.fillColor(ink).font('Helvetica-Bold').fontSize(17).text(`${ticket.fromShortcode} a ${ticket.toShortcode}`, margin, 84);
+    document.fillColor(ink).font('bold').fontSize(17).text(`${ticket.fromShortcode} a ${ticket.toShortcode}`, margin, 84);
     document
-      .font('Helvetica')
+      .font('plain')
       .fontSize(11)
       .fillColor(muted)
       .text(`${ticket.from} a ${ticket.to}`, { width: page.width - 2 * margin });
     document
       .moveDown(0.5)
-      .font('Helvetica-Bold')
+      .font('bold')
       .fontSize(12)
       .fillColor(ink)
       .text(departureWords(ticket.departureDatetime, ticket.fromTimeZone, order.shopTimeZone), { width: page.width - 2 * margin });
@@ -80,12 +86,12 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
       const x = margin + (place % 2) * column;
       const y = top + Math.floor(place / 2) * 40;
       document
-        .font('Helvetica')
+        .font('plain')
         .fontSize(8.5)
         .fillColor(muted)
         .text(label, x, y, { width: column - 8 });
       document
-        .font('Helvetica-Bold')
+        .font('bold')
         .fontSize(11)
         .fillColor(ink)
         .text(value, x, y + 11, { width: column - 8, height: 26, ellipsis: true });
@@ -93,7 +99,7 @@ export async function ticketsPdf(payment: Payment, order: TripOrder): Promise<Bu
     const code = codes[index];
     if (code) document.image(code, (page.width - 170) / 2, top + 176, { width: 170 });
     document
-      .font('Helvetica')
+      .font('plain')
       .fontSize(9)
       .fillColor(muted)
       .text(isGivenUp(ticket) ? notGood : toBoard, margin, page.height - margin - 24, {

@@ -2,6 +2,7 @@ import type { components } from '../../openapi/types/payment.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database, Sql } from '../shared/db.ts';
 import { Problem } from '../shared/problem.ts';
+import { earnedReference, pointsLifeDays } from './domain/points.ts';
 import { house } from './store.ts';
 
 type CashBag = components['schemas']['CashBag'];
@@ -29,15 +30,32 @@ interface Booking {
 
 export type Points = ReturnType<typeof createPoints>;
 
-/** Puntos Viaja as double entries: a booking has two entries whose amounts sum to zero, and a balance is a sum. (decision 27) */
+const counting = (now: string): string => `coalesce(sum(amount) filter (where counts_from is null or counts_from <= ${now}), 0)`;
+
+/**
+ * What has expired and was not spent before. Points are spent in the order in which they count, which is the order of their ends. So all
+ * that was spent is compared with all that has expired; what was spent has no end itself. An end is booked before the next points are
+ * spent, or these would seem to be the expired ones.
+ */
+const unspentAtEnd = (now: string): string =>
+  `greatest(0, coalesce(sum(amount) filter (where expires_at is null or expires_at <= ${now}), 0))`;
+
+/**
+ * Puntos Viaja as double entries: a booking has two entries whose amounts sum to zero, and a balance is a sum. Points have an end; the sum
+ * leaves out what has expired before the worker has booked it. (decision 27, 0039)
+ */
 export function createPoints(db: Database, clock: Clock, welcome = 0) {
   /** The two entries of a booking, once per reference. */
-  const book = (sql: Sql, { accountId, amount, reference, description, countsFrom }: Booking) =>
-    sql.query(
-      `insert into payment.points_entry (reference, account_id, amount, description, made_at, counts_from)
-       values ($1, $2, $4, $5, $6, $7), ($1, $3, -$4::bigint, $5, $6, $7) on conflict do nothing`,
-      [reference, accountId, house, amount, description, clock.date(), countsFrom ?? null],
+  const book = async (sql: Sql, { accountId, amount, reference, description, countsFrom }: Booking): Promise<void> => {
+    if (amount === 0) return;
+    await sql.query(
+      `insert into payment.points_entry (reference, account_id, amount, description, made_at, counts_from, expires_at)
+       select $1::text, side.account_id, side.amount, $5::text, $6::timestamptz, $7::timestamptz,
+         case when $4 > 0 then coalesce($7, $6) + make_interval(days => $8) end
+       from (values ($2::text, $4::bigint), ($3, -$4)) as side (account_id, amount) on conflict do nothing`,
+      [reference, accountId, house, amount, description, clock.date(), countsFrom ?? null, pointsLifeDays],
     );
+  };
 
   /** The accounts of a sandbox begin with points. */
   const greet = async (sql: Sql, accountId: string): Promise<void> => {
@@ -47,12 +65,34 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
 
   const balanceOf = async (sql: Sql, accountId: string): Promise<number> => {
     const rows = await sql.query<{ balance: number }>(
-      `select coalesce(sum(amount), 0)::bigint as balance from payment.points_entry
-       where account_id = $1 and (counts_from is null or counts_from <= $2)`,
+      `select (${counting('$2')} - ${unspentAtEnd('$2')})::bigint as balance from payment.points_entry where account_id = $1`,
       [accountId, clock.date()],
     );
     return rows[0]?.balance ?? 0;
   };
+
+  /** Nobody else spends the points of the account, nor books their end, until the transaction is over. */
+  const lock = (tx: Sql, accountId: string): Promise<unknown> =>
+    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`points of account:${accountId}`]);
+
+  /** Books what has expired in an account. The caller has its lock. */
+  const bookEnds = async (tx: Sql, accountId: string, now: Date): Promise<void> => {
+    const [row] = await tx.query<{ unspent: number }>(
+      `select ${unspentAtEnd('$2')}::bigint as unspent from payment.points_entry where account_id = $1`,
+      [accountId, now],
+    );
+    const reference = `expired ${accountId} ${now.toISOString()}`;
+    await book(tx, { accountId, amount: -(row?.unspent ?? 0), reference, description: 'Puntos vencidos' });
+  };
+
+  /** Takes back what a cancelled or changed ticket earned. Its bus has not arrived, so these points do not count yet. */
+  const takeBack = (tx: Sql, ticketId: string): Promise<unknown> =>
+    tx.query(
+      `insert into payment.points_entry (reference, account_id, amount, description, made_at, counts_from, expires_at)
+       select 'taken back ' || $2::text, account_id, -amount, 'Boleto cancelado o cambiado', $3, counts_from, expires_at
+       from payment.points_entry where reference = $1 on conflict do nothing`,
+      [earnedReference(ticketId), ticketId, clock.date()],
+    );
 
   return {
     /** API-027. Newest first, at most 50. */
@@ -64,7 +104,7 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
          from payment.points_entry where account_id = $1 order by id desc limit $2`,
         [accountId, mostHistory, clock.date()],
       );
-      const balance = rows[0]?.balance ?? 0;
+      const balance = await balanceOf(db, accountId);
       const history = rows.map((row) => ({
         _id: `pt_${row.id}`,
         date: row.made_at.toISOString(),
@@ -81,24 +121,43 @@ export function createPoints(db: Database, clock: Clock, welcome = 0) {
       return balanceOf(db, accountId);
     },
 
-    /** Credits points once per reference. Returns the balance. */
-    async credit(booking: Booking): Promise<number> {
+    /** Credits points once per reference, and takes back what the ended ticket had earned. Returns the balance. */
+    async credit({ ticketId, ...booking }: Booking & { readonly ticketId?: string }): Promise<number> {
       return db.transaction(async (tx) => {
         await book(tx, booking);
+        if (ticketId !== undefined) await takeBack(tx, ticketId);
         return balanceOf(tx, booking.accountId);
       });
     },
 
-    /** Promises points in the transaction of the order that earns them; they count after the trip. (decision 27, CONF-007) */
+    /** Promises points in the transaction of the order that earns them; they count after the trip. (decision 27, CONF-006, CONF-007) */
     async promise(tx: Sql, booking: Booking & { readonly countsFrom: Date }): Promise<void> {
       await book(tx, booking);
     },
 
     /** Spends points in the transaction of their payment. Throws 422 `points-not-available` when the balance is lower. */
     async spend(tx: Sql, { accountId, amount, paymentId }: { accountId: string; amount: number; paymentId: string }): Promise<void> {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`points of account:${accountId}`]);
+      await lock(tx, accountId);
+      await bookEnds(tx, accountId, clock.date());
       if ((await balanceOf(tx, accountId)) < amount) throw pointsNotAvailable();
       await book(tx, { accountId, amount: -amount, reference: `payment ${paymentId}`, description: 'Compra de boletos' });
+    },
+
+    /** Books the points of all accounts that have expired unspent, by the machine's clock. */
+    async expire(): Promise<void> {
+      const now = new Date(clock.machineNow());
+      const due = await db.query<{ account: string }>(
+        `select account_id as account from payment.points_entry
+         where account_id in (select account_id from payment.points_entry where expires_at <= $1) and account_id <> $2
+         group by account_id having ${unspentAtEnd('$1')} > 0`,
+        [now, house],
+      );
+      for (const { account } of due) {
+        await db.transaction(async (tx) => {
+          await lock(tx, account);
+          await bookEnds(tx, account, now);
+        });
+      }
     },
   };
 }

@@ -26,7 +26,7 @@ const refusals = {
 /** Reserves a cart that is paid at a till later. The row of the key makes it idempotent. (API-070, CASH-001 to CASH-012) */
 export async function reserveCart(
   { payments, saga, clock, config }: PaymentParts,
-  { key, cart, subject, body }: { key: string; cart: TripCart; subject: string; body: Request },
+  { key, cart, subject, body, earns }: { key: string; cart: TripCart; subject: string; body: Request; earns: number },
 ): Promise<Payment | 'taken'> {
   const refusal = cashRefusal(cart, config.cash, { pending: await payments.pendingOf(subject), now: clock.now() });
   if (refusal !== undefined) throw refusals[refusal]();
@@ -39,6 +39,7 @@ export async function reserveCart(
     reference: newStoreReference(),
     method: 'pay_later',
     amount: cart.granTotal,
+    earns,
     customer: body.customerInfo,
     session: currentSession(),
     deadlineAt: payBefore(cart, config.cash, clock.now()),

@@ -2,6 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import { withSession } from '../shared/clock.ts';
 import { crashPoint } from '../shared/crashPoint.ts';
 import type { Database, Sql } from '../shared/db.ts';
+import { during, type Loop, startLoop, startLoopNow } from '../shared/loop.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { Problem } from '../shared/problem.ts';
 import {
@@ -16,9 +17,12 @@ import {
   type RefusalReason,
   waitsForBank,
 } from './domain/saga.ts';
+import { remindAt } from './domain/cash.ts';
+import { spread } from './domain/discount.ts';
+import { earnedReference } from './domain/points.ts';
 import type { BankGateway, BankWord, CardCharge } from './gateways/bank.ts';
 import type { TripGateway, TripOrder } from './gateways/trip.ts';
-import { olderTicketsMail, reservationMail, ticketsMail } from './mail.ts';
+import { olderTicketsMail, outcomeMail, reminderMail, reservationMail, ticketsMail } from './mail.ts';
 import { reservationOfCart } from './olderReservations.ts';
 import { ticketsPdf } from './pdf.ts';
 import type { Points } from './points.ts';
@@ -56,7 +60,7 @@ const retrySeconds: Readonly<Record<PaymentState, number>> = {
   refunded: 5,
 };
 
-const workerPauseMs = 1000;
+const workerMs = 1000;
 
 /**
  * Drives payments to their final state. Whoever holds the lease of a payment makes its next step: the creating request, a poll, a webhook,
@@ -139,10 +143,25 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     });
   }
 
-  /** Ends a reservation whose time is over. Cash that a till took before is a step of its own, so only one of both happens. */
+  /** Mails the last call of a reservation, once. */
+  async function remind(payment: Payment): Promise<Payment | undefined> {
+    const order = payment.order_id === null ? undefined : await trip.order(payment.order_id);
+    if (!order) return undefined;
+    return db.transaction(async (tx) => {
+      const row = await payments.reminded(tx, payment.id);
+      if (row) await outbox.mail(tx, reminderMail(row, order, { dedupeKey: `reminder:${payment.id}` }));
+      return row;
+    });
+  }
+
+  /**
+   * Ends a reservation whose time is over, and reminds of it before. Cash that a till took before is a step of its own, so only one of both
+   * happens.
+   */
   async function lapse(payment: Payment): Promise<Payment | undefined> {
-    if (clock.now() < payment.deadline_at.getTime()) return undefined;
-    return payments.step(db, payment.id, 'reserved', 'refused', { reason: 'reservation-expired', release: 'drop' });
+    if (clock.now() >= payment.deadline_at.getTime())
+      return payments.step(db, payment.id, 'reserved', 'refused', { reason: 'reservation-expired', release: 'drop' });
+    return payment.reminded_at === null && clock.now() >= remindAt(payment) ? remind(payment) : undefined;
   }
 
   /** What the changed tickets cost more than the new ones becomes points after the trip. */
@@ -155,6 +174,22 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
       description: 'Cambio de boletos',
       countsFrom: new Date(Math.max(...order.tickets.map(({ arrivalDatetime }) => Date.parse(arrivalDatetime)))),
     });
+  }
+
+  /** A part of what was paid becomes points after the trip, ticket by ticket, so that each can be taken back. (CONF-006) */
+  async function creditTrip(tx: Sql, { account_id: accountId, earns }: Payment, { tickets }: TripOrder): Promise<void> {
+    const parts = spread(
+      tickets.map(({ total }) => total),
+      earns,
+    );
+    for (const [index, { _id, to, arrivalDatetime }] of tickets.entries())
+      await points.promise(tx, {
+        accountId,
+        amount: parts[index] ?? 0,
+        reference: earnedReference(_id),
+        description: `Por tu viaje a ${to}`,
+        countsFrom: new Date(arrivalDatetime),
+      });
   }
 
   /** The tickets of a paid reservation get their keys; without them the charge is given back. */
@@ -193,6 +228,7 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
       if (row) {
         await outbox.mail(tx, mail);
         await creditChange(tx, payment, order);
+        await creditTrip(tx, payment, order);
       }
       return row;
     });
@@ -251,32 +287,36 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     }
   }
 
+  /** Ends the work for a cart, and mails the result where the payer asked for it. */
+  const released = (id: string, retryAllowed: boolean): Promise<void> =>
+    db.transaction(async (tx) => {
+      const payment = await payments.released(tx, id, retryAllowed);
+      if (payment?.notice_asked && isFinal(payment.state)) await outbox.mail(tx, outcomeMail(payment));
+    });
+
   /** Releases the cart's hold at the trip service, or returns the cart to its own expiry. */
   async function releaseCart(payment: Payment): Promise<void> {
     if (payment.release === null) return;
     if (payment.method === 'pay_later' && payment.order_id !== null) {
       await trip.cancel(payment.order_id, payment.id);
       crashPoint('reservation-cancelled');
-      return payments.released(payment.id, false);
+      return released(payment.id, false);
     }
     // Nobody keeps the seats of a reservation for its payment.
-    if (payment.method === 'reservation') return payments.released(payment.id, payment.state === 'refused');
+    if (payment.method === 'reservation') return released(payment.id, payment.state === 'refused');
     const keep = payment.release === 'keep';
     const reason = payment.state === 'refunded' ? 'refunded' : payment.state === 'unknown' ? 'expired' : 'refused';
     const answer = await trip.release(payment.cart_id, payment.id, keep, reason);
     crashPoint('hold-released');
-    await payments.released(payment.id, keep && 'status' in answer && answer.status === 'open');
+    await released(payment.id, keep && 'status' in answer && answer.status === 'open');
   }
 
   /** Renews the lease of a payment while `work` runs. */
-  async function holding<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const beat = setInterval(() => void payments.renew(id).catch(complain), leaseRenewalMs);
-    try {
-      return await work();
-    } finally {
-      clearInterval(beat);
-    }
-  }
+  const holding = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+    during(
+      startLoop(leaseRenewalMs, () => payments.renew(id), complain),
+      work,
+    );
 
   /** Makes all due steps. The caller holds the lease. */
   const run = (payment: Payment): Promise<Payment> => holding(payment.id, () => makeSteps(payment));
@@ -298,10 +338,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     return (await payments.byId(now.id)) ?? now;
   }
 
-  /** Seconds until the next look. A reservation has nothing to do before its end; the clock of a sandbox session may jump to it. */
-  function retryIn({ state, session, deadline_at }: Payment): number {
-    if (state !== 'reserved' || session !== null) return retrySeconds[state];
-    return Math.max(retrySeconds.created, (deadline_at.getTime() - clock.now()) / 1000);
+  /** Seconds until the next look. A reservation waits for its reminder and its end; the clock of a sandbox session may jump to them. */
+  function retryIn(payment: Payment): number {
+    if (payment.state !== 'reserved' || payment.session !== null) return retrySeconds[payment.state];
+    const due = payment.reminded_at === null ? remindAt(payment) : payment.deadline_at.getTime();
+    return Math.max(retrySeconds.created, (due - clock.now()) / 1000);
   }
 
   async function inItsTime(payment: Payment): Promise<Payment> {
@@ -346,32 +387,17 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
       return leased ? run(leased) : payment;
     },
 
-    /** Continues abandoned payments, on start and every second. Returns the stop function. */
-    startWorker(): () => Promise<void> {
-      let stopped = false;
-      let wake: () => void = () => undefined;
-      const loop = async (): Promise<void> => {
-        while (!stopped) {
-          try {
-            const due = await payments.leaseDue(10);
-            await Promise.all(due.map((payment) => inItsTime(payment)));
-            if (due.length > 0) continue;
-          } catch (error) {
-            complain(error);
-          }
-          if (stopped) return;
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            setTimeout(resolve, workerPauseMs);
-          });
-        }
-      };
-      const running = loop();
-      return async () => {
-        stopped = true;
-        wake();
-        await running;
-      };
+    /** Continues abandoned payments, on start and every second. */
+    startWorker(): Loop {
+      return startLoopNow(
+        workerMs,
+        async () => {
+          const due = await payments.leaseDue(10);
+          await Promise.all(due.map((payment) => inItsTime(payment)));
+          return due.length > 0;
+        },
+        complain,
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../shared/clock.ts';
 import { type Sql, sqlState } from '../shared/db.ts';
 import type { Discount } from './domain/discount.ts';
+import { pointsLifeDays } from './domain/points.ts';
+import { eventOfStep } from './paymentLog.ts';
 import type { PaymentMethod, PaymentState, RefusalReason } from './domain/saga.ts';
 
 export interface Customer {
@@ -26,6 +28,8 @@ export interface Payment extends Record<string, unknown> {
   discount: Discount | null;
   /** Points that this payment spends. They come back when it fails. */
   points: number;
+  /** Points that this payment earns when its tickets are issued. */
+  earns: number;
   customer: Customer;
   session: string | null;
   reason: RefusalReason | null;
@@ -39,8 +43,11 @@ export interface Payment extends Record<string, unknown> {
   retry_allowed: boolean;
   created_at: Date;
   deadline_at: Date;
+  reminded_at: Date | null;
   bank_answered_at: Date | null;
   operation_at: Date | null;
+  /** The payer wants the result by e-mail. */
+  notice_asked: boolean;
 }
 
 export interface NewPayment {
@@ -55,6 +62,8 @@ export interface NewPayment {
   readonly discount?: Discount | undefined;
   /** What marks the coupon of the discount as used; unique among the payments that did not fail. */
   readonly couponUse?: string | undefined;
+  /** Points that it earns. */
+  readonly earns?: number;
   readonly customer: Customer;
   readonly session: string | undefined;
   readonly deadlineAt: Date;
@@ -87,6 +96,7 @@ export function createPayments(sql: Sql, clock: Clock) {
     byId: (id: string) => one('id = $1', [id]),
     /** The last payment of a key. A key has several when the bank did not answer. */
     byKey: (key: string) => one('idempotency_key = $1 order by created_at desc, id limit 1', [key]),
+    ofFolio: (folio: string) => one('folio = $1', [folio]),
     latestOfCart: (cartId: string) => one('cart_id = $1 order by created_at desc, id limit 1', [cartId]),
     /** By order id, or by the id of a cart that became an order. */
     ofOrder: (id: string) => one('order_id is not null and (order_id = $1 or cart_id = $1) order by created_at desc limit 1', [id]),
@@ -125,8 +135,8 @@ export function createPayments(sql: Sql, clock: Clock) {
       try {
         const rows = await db.query<Payment>(
           `insert into payment.payment (id, idempotency_key, cart_id, account_id, folio, reference, state, method, amount, customer, session, created_at, deadline_at,
-             discount, points, coupon_use, lease_until)
-           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
+             discount, points, coupon_use, earns, lease_until)
+           values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, clock_timestamp() + make_interval(secs => ${leaseSeconds})) returning *`,
           [
             payment.id,
             payment.key,
@@ -143,6 +153,7 @@ export function createPayments(sql: Sql, clock: Clock) {
             payment.discount ? JSON.stringify(payment.discount) : null,
             payment.discount?.kind === 'points' ? payment.discount.amount : 0,
             payment.couponUse ?? null,
+            payment.earns ?? 0,
           ],
         );
         return rows[0] ?? 'taken';
@@ -154,7 +165,7 @@ export function createPayments(sql: Sql, clock: Clock) {
 
     /**
      * Makes a step once. Undefined when the payment is no longer in `from`. The lease stays. The spent points of a payment that fails come
-     * back in the same statement.
+     * back in the same statement and count like new ones, and the log has the step.
      */
     async step(db: Sql, id: string, from: PaymentState, to: PaymentState, facts: Facts = {}): Promise<Payment | undefined> {
       const rows = await db.query<Payment>(
@@ -164,10 +175,12 @@ export function createPayments(sql: Sql, clock: Clock) {
            bank_answered_at = coalesce($12, bank_answered_at), next_try_at = clock_timestamp(),
            lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
          where id = $1 and state = $2 returning *),
-         returned as (insert into payment.points_entry (reference, account_id, amount, description, made_at)
-           select 'back ' || moved.id, side.account_id, side.amount, 'Devolución de una compra', $13
+         returned as (insert into payment.points_entry (reference, account_id, amount, description, made_at, expires_at)
+           select 'back ' || moved.id, side.account_id, side.amount, 'Devolución de una compra', $13::timestamptz, $13::timestamptz + make_interval(days => $14)
            from moved cross join lateral (values (moved.account_id, moved.points), ('${house}', -moved.points)) as side (account_id, amount)
-           where moved.points > 0 and moved.state in ('refused', 'refunded'))
+           where moved.points > 0 and moved.state in ('refused', 'refunded')),
+         logged as (insert into payment.payment_log (payment_id, event, at, last_at)
+           select moved.id, $15, $13, $13 from moved where $15::text is not null)
          select * from moved`,
         [
           id,
@@ -183,13 +196,32 @@ export function createPayments(sql: Sql, clock: Clock) {
           facts.operationAt ?? null,
           facts.bankAnsweredAt ?? null,
           clock.date(),
+          pointsLifeDays,
+          eventOfStep[to],
         ],
       );
       return rows[0];
     },
 
-    async released(id: string, retryAllowed: boolean): Promise<void> {
-      await sql.query('update payment.payment set release = null, retry_allowed = $2 where id = $1', [id, retryAllowed]);
+    /** Marks a waiting reservation as reminded, once. */
+    async reminded(db: Sql, id: string): Promise<Payment | undefined> {
+      const rows = await db.query<Payment>(
+        "update payment.payment set reminded_at = $2 where id = $1 and state = 'reserved' and reminded_at is null returning *",
+        [id, clock.date()],
+      );
+      return rows[0];
+    },
+
+    async released(db: Sql, id: string, retryAllowed: boolean): Promise<Payment | undefined> {
+      const rows = await db.query<Payment>('update payment.payment set release = null, retry_allowed = $2 where id = $1 returning *', [
+        id,
+        retryAllowed,
+      ]);
+      return rows[0];
+    },
+
+    async askNotice(db: Sql, id: string): Promise<Payment | undefined> {
+      return (await db.query<Payment>('update payment.payment set notice_asked = true where id = $1 returning *', [id]))[0];
     },
 
     async heard(id: string): Promise<void> {

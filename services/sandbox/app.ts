@@ -60,7 +60,8 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   await mountSocial(app, config);
   mountBuses(app, clock, drives);
   app.get('/', (_request, reply) => homePage(reply, bank));
-  return startNotifier(db, clock, bank, secrets.signing);
+  const notifier = startNotifier(db, clock, bank, secrets.signing);
+  return () => notifier.stop();
 }
 
 /** The sandbox service: bank, outbox, switchboard and bus positions, on a separate origin. `drivesIn` reads what the buses drive. */

@@ -2,6 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Sandbox } from '../shared/sandbox.ts';
 import { demoSales } from './older/demo.ts';
+import { raitesOf } from './raites.ts';
 import { shiftOfSession } from './sessionClock.ts';
 import { accountOfPhone, demoUser, phoneOutcome, testCoupons, welcomePoints } from './values.ts';
 
@@ -24,6 +25,7 @@ export function createSandbox(sql: Sql, clock: Clock): Sandbox {
     welcomePoints,
     coupons: testCoupons,
     olderSales: demoSales,
+    raitesOf,
     accountOf: (phone) => (phoneOutcome(phone) === 'account-exists' ? accountOfPhone(phone) : undefined),
     sendingOf(phone) {
       const outcome = phoneOutcome(phone);

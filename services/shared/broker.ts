@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { type AdmissionConfig, createAdmission } from './liveAdmission.ts';
 import { createBucket, type LiveLimits, liveLimits } from './liveLimits.ts';
 import type { Tickets } from './liveTicket.ts';
+import { startLoop } from './loop.ts';
 import type { LiveEdge } from './sandbox.ts';
 
 /** The topics that a browser may use. `clientId` is the MQTT client id of the connection. */
@@ -162,7 +163,7 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
       );
     });
   }
-  const upgrades: (() => void)[] = [];
+  const upgrades: (() => Promise<void>)[] = [];
 
   return {
     publishLocal,
@@ -217,17 +218,17 @@ export async function openBroker({ config, forwarded, tickets, limits = liveLimi
         for (const [websocket, session] of connected) if (refused.has(session)) websocket.terminate();
       };
       // When the database does not answer, nobody is disconnected.
-      const looking = edge === undefined ? undefined : setInterval(() => void look().catch(() => undefined), edgeLookMs);
+      const looking = edge === undefined ? undefined : startLoop(edgeLookMs, look, () => undefined);
       server.on('upgrade', listener);
-      upgrades.push(() => {
-        clearInterval(looking);
+      upgrades.push(async () => {
         server.off('upgrade', listener);
+        await looking?.stop();
       });
     },
     connectedBrowsers: () => aedes.connectedClients,
     reachesOthers: () => bus === undefined || bus.connected,
     async close() {
-      for (const detach of upgrades) detach();
+      await Promise.all(upgrades.map((detach) => detach()));
       await bus?.endAsync(true);
       for (const websocket of sockets.clients) websocket.terminate();
       await new Promise<void>((resolve) => aedes.close(resolve));

@@ -49,6 +49,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[] | false;
   /** The shop's own zone; it overrides the zone of the feed (decision 7). */
   readonly shopTimeZone: string | undefined;
+  /** The currency of the shop: only fares of the feed in it are read. Undefined for the currency of the feed (decision 23). */
+  readonly currency: string | undefined;
   /** Address of the map's tiles with `{z}`, `{x}` and `{y}`; without it a map has a plain ground and requests nothing. */
   readonly mapTilesUrl: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
@@ -143,6 +145,12 @@ function timeZoneFrom(text: string | undefined, name: string): string | undefine
   }
 }
 
+function currencyFrom(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!Intl.supportedValuesOf('currency').includes(text)) throw new ConfigError(`CURRENCY debe ser una moneda como MXN, no "${text}".`);
+  return text;
+}
+
 const mostProxies = 9;
 
 function isNetwork(text: string): boolean {
@@ -215,6 +223,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     drainSeconds: secondsFrom(env['DRAIN_SECONDS'], 1, 'DRAIN_SECONDS'),
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),
+    currency: currencyFrom(env['CURRENCY']),
     mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
     rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from './db.ts';
+import { during, startLoop } from './loop.ts';
 import { Problem } from './problem.ts';
 
 export interface StoredAnswer {
@@ -73,28 +74,23 @@ export async function once(
 async function runLeased(sql: Sql, key: string, route: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const where = 'where key = $1 and route = $2 and status is null';
   const open = () => sql.query(`update platform.idempotency set locked_until = clock_timestamp() ${where}`, [key, route]);
-  const renewal = setInterval(
-    () => {
-      sql
-        .query(`update platform.idempotency set locked_until = clock_timestamp() + make_interval(secs => $3) ${where}`, [
-          key,
-          route,
-          leaseSeconds,
-        ])
-        .catch(() => undefined);
-    },
-    (leaseSeconds * 1000) / 3,
-  );
+  const renew = () =>
+    sql.query(`update platform.idempotency set locked_until = clock_timestamp() + make_interval(secs => $3) ${where}`, [
+      key,
+      route,
+      leaseSeconds,
+    ]);
   try {
-    const answer = await work();
+    const answer = await during(
+      startLoop((leaseSeconds * 1000) / 3, renew, () => undefined),
+      work,
+    );
     if (answer.status === 429 || answer.status >= 500) await open();
     else await sql.query(`update platform.idempotency set status = $3, body = $4 ${where}`, [key, route, answer.status, answer.body]);
     return answer;
   } catch (error) {
     await open().catch(() => undefined);
     throw error;
-  } finally {
-    clearInterval(renewal);
   }
 }
 

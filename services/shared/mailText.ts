@@ -5,9 +5,9 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** A text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** An amount in 1/100000 peso as text. */
-export const pesosText = (amount: number): string =>
-  `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(amount / 100_000)} MXN`;
+/** An amount in 1/100000 of the currency's unit as text. */
+export const moneyText = (amount: number, currency: string): string =>
+  `${new Intl.NumberFormat('es-MX', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount / 100_000)} ${currency}`;
 
 /** The page of a mail around its HTML. */
 export const mailPage = (title: string, html: string): string =>

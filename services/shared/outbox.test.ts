@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../tests/support/database.ts';
 import { createClock } from './clock.ts';
 import { type Database, migrate } from './db.ts';
 import { platformMigrations } from './migrations/platform.ts';
+import { stopLoops } from './loop.ts';
 import { createOutbox, startSenders } from './outbox.ts';
 
 let db: Database;
@@ -28,7 +29,7 @@ it('a message is posted once to the SMS gateway, again after a failure, and no e
   const { port } = gateway.address() as AddressInfo;
   const errors: string[] = [];
   const config = { smtpUrl: undefined, mailFrom: '', smsUrl: `http://127.0.0.1:${port}/send`, smsToken: 'of-the-shop' };
-  const stop = startSenders(db, config, (error) => errors.push(String(error)));
+  const senders = startSenders(db, config, (error) => errors.push(String(error)));
   const told = { body: { to: '8112345678', text: 'Tu código es 123456' }, bearer: 'Bearer of-the-shop' };
   await createOutbox(createClock()).sms(db, told.body);
   await expect.poll(() => received, { timeout: 5000 }).toEqual([told]);
@@ -38,7 +39,7 @@ it('a message is posted once to the SMS gateway, again after a failure, and no e
   await expect
     .poll(() => db.query('select tries from platform.outbox where sent_at is not null'), { timeout: 5000 })
     .toEqual([{ tries: 2 }]);
-  await stop();
+  await stopLoops(senders);
   expect(errors).toEqual(['Error: the SMS gateway answered 500']);
   gateway.close();
 });

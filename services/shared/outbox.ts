@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Sql } from './db.ts';
+import { type Loop, startLoop } from './loop.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -98,54 +99,39 @@ function smsSender(url: string, token: string | undefined): Send {
 
 type Senders = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'>;
 
-/** Sends waiting mails through SMTP_URL and messages through SMS_URL, with at most 5 tries each. Returns the stop function. */
+/** Sends waiting mails through SMTP_URL and messages through SMS_URL, with at most 5 tries each. */
 export function startSenders(
   db: Database,
   { smtpUrl, mailFrom, smsUrl, smsToken }: Senders,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  const stops = [
+): readonly Loop[] {
+  return [
     ...(smtpUrl === undefined ? [] : [startSender(db, 'mail', mailSender(smtpUrl, mailFrom), onError)]),
     ...(smsUrl === undefined ? [] : [startSender(db, 'sms', smsSender(smsUrl, smsToken), onError)]),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
 }
 
 /** Sends the messages of one kind, one at a time. No connection of the database waits for the server. */
-function startSender(db: Database, kind: 'mail' | 'sms', send: Send, onError: (error: unknown) => void): () => Promise<void> {
-  let stopped = false;
-  let round: Promise<void> = Promise.resolve();
-
-  const sendOne = async (): Promise<boolean> => {
-    const [message] = await db.query<Unsent>(
-      `update platform.outbox set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => $3 * power(2, tries))
-       where id = (select id from platform.outbox where kind = $1 and sent_at is null and tries < $2 and next_try_at <= clock_timestamp()
-                   order by tries, id limit 1 for update skip locked)
-       returning id, recipient, subject, text, html, attachments`,
-      [kind, mostTries, retrySeconds],
-    );
-    if (message === undefined) return false;
-    try {
-      await send(message);
-      await db.query('update platform.outbox set sent_at = now() where id = $1', [message.id]);
-    } catch (error) {
-      onError(error);
-    }
-    return true;
-  };
-
-  const timer = setInterval(() => {
-    round = round
-      .then(async () => {
-        while (!stopped && (await sendOne())) continue;
-      })
-      .catch(onError);
-  }, 1000);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await round;
-  };
+function startSender(db: Database, kind: 'mail' | 'sms', send: Send, onError: (error: unknown) => void): Loop {
+  return startLoop(
+    1000,
+    async () => {
+      const [message] = await db.query<Unsent>(
+        `update platform.outbox set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => $3 * power(2, tries))
+         where id = (select id from platform.outbox where kind = $1 and sent_at is null and tries < $2 and next_try_at <= clock_timestamp()
+                     order by tries, id limit 1 for update skip locked)
+         returning id, recipient, subject, text, html, attachments`,
+        [kind, mostTries, retrySeconds],
+      );
+      if (message === undefined) return false;
+      try {
+        await send(message);
+        await db.query('update platform.outbox set sent_at = now() where id = $1', [message.id]);
+      } catch (error) {
+        onError(error);
+      }
+      return true;
+    },
+    onError,
+  );
 }

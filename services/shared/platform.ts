@@ -9,6 +9,7 @@ import { type Database, type Sql, migrate, openEmbedded, openPostgres } from './
 import { createEndedSessions, forgetEndedSessions } from './endedSessions.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldCalls } from './limiter.ts';
+import { startLoopNow, stopLoops } from './loop.ts';
 import { createMetrics } from './metrics.ts';
 import { platformMigrations } from './migrations/platform.ts';
 import { createOutbox, startSenders } from './outbox.ts';
@@ -46,14 +47,13 @@ export async function openPlatform(config: Config, services: readonly Service[],
   const complain = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   };
-  const stopSenders = startSenders(db, config, complain);
+  const senders = startSenders(db, config, complain);
   const clean = async (): Promise<void> => {
     await forgetOldAnswers(db);
     await forgetOldCalls(db, clock.machineNow());
     await forgetEndedSessions(db, clock.machineNow());
   };
-  await clean();
-  const cleaning = setInterval(() => void clean().catch(complain), 3_600_000);
+  const cleaning = startLoopNow(3_600_000, clean, complain);
   return {
     config,
     db,
@@ -68,11 +68,10 @@ export async function openPlatform(config: Config, services: readonly Service[],
     endedSessions,
     serviceToken: config.serviceToken ?? (await sharedSecret(db, 'service-token')),
     async close(...servers) {
-      clearInterval(cleaning);
       // An open socket would keep its server from closing.
       await broker.close();
       for (const server of servers) await server.close();
-      await stopSenders();
+      await stopLoops([cleaning, ...senders]);
       await db.close();
     },
   };

@@ -44,6 +44,8 @@ export interface SandboxOlderSale {
   readonly linkToken?: string;
 }
 
+export type SandboxRaite = components['schemas']['Raite'];
+
 /**
  * The sandbox's interface for the services; `services/sandbox` implements it. Without a sandbox no clock is shifted and no value is
  * special.
@@ -60,6 +62,8 @@ export interface Sandbox {
   readonly coupons: readonly SandboxCoupon[];
   /** The tickets of the demo on the older platform, around an instant. */
   olderSales(now: Date): readonly SandboxOlderSale[];
+  /** The free shuttles of an account, by date; only the account of the demo has some. */
+  raitesOf(email: string, now: Date): readonly SandboxRaite[];
   /** The account for a special phone, created when it is missing. */
   accountOf(phone: string): SandboxAccount | undefined;
   /** The failure for a special phone when a code is sent. */

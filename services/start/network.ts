@@ -1,31 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Platform } from '../shared/service.ts';
-import { describeFeed, loadFeed } from '../trip/feed/load.ts';
-import { shopTimeZoneOf } from '../trip/domain/timetable.ts';
-import { activateNetwork, activeNetwork } from '../trip/store/networks.ts';
+import { dayIn } from '../trip/domain/timetable.ts';
+import { describeFailure, describeReport, describeSummary, listProblems } from '../trip/feed/describe.ts';
+import { loadApart, loadPacked } from '../trip/feed/load.ts';
+import type { NetworkSummary } from '../trip/feed/summary.ts';
+import type { FeedReport } from '../trip/feed/types.ts';
+import { activateNetwork, activeSummary } from '../trip/store/networks.ts';
+
+export type EnsuredNetwork =
+  | { readonly text: string; readonly failed: true }
+  | { readonly text: string; readonly failed: false; readonly timeZone: string };
+
+/** Writes the whole list of problems. Undefined when there are none, or no file can be written. */
+async function writeProblems(folder: string, { problems }: FeedReport): Promise<string | undefined> {
+  if (problems.length === 0) return undefined;
+  const path = join(folder, 'problemas-de-la-red.txt');
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, listProblems(problems));
+    return path;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Activates a network: the given feed, else the stored one, else the demo. Returns the message to print. A bad feed leaves the old data.
  */
 export async function ensureNetwork(
-  platform: Pick<Platform, 'config' | 'db' | 'clock'>,
+  { config, db, clock }: Pick<Platform, 'config' | 'db' | 'clock'>,
   feed: string | undefined,
-): Promise<
-  { readonly text: string; readonly failed: true } | { readonly text: string; readonly failed: false; readonly timeZone: string }
-> {
-  const stored = await activeNetwork(platform.db);
+  { allModes = false }: { readonly allModes?: boolean } = {},
+): Promise<EnsuredNetwork> {
+  const said = (name: string, summary: NetworkSummary, report = ''): EnsuredNetwork => {
+    const { timeZone } = summary;
+    const text = describeSummary(summary, dayIn(timeZone, clock.now()));
+    return { text: [`${name}: ${text}`, report].filter(Boolean).join('\n'), failed: false, timeZone };
+  };
+  const stored = await activeSummary(db);
   if (stored !== undefined && feed === undefined && !stored.demo) {
-    const text = `Red de viajes: ${stored.network.trips.length} viajes de ${stored.network.places.length} lugares`;
-    return { text, failed: false, timeZone: shopTimeZoneOf(stored.network) };
+    const other = config.currency !== undefined && config.currency !== stored.currency;
+    const text = `CURRENCY=${config.currency} no cambia una red en ${stored.currency} que ya está cargada: cárgala otra vez con --feed.`;
+    return other ? { text, failed: true } : said('Red de viajes', stored);
   }
-  if (feed === undefined && !platform.config.sandbox) {
+  if (feed === undefined && !config.sandbox) {
     return { text: 'Sin datos de prueba (SANDBOX=0) falta una red de viajes: npm start -- --feed ruta/a/gtfs.zip', failed: true };
   }
-  const loaded = await loadFeed(feed);
-  const text = describeFeed(loaded);
-  if (!loaded.ok) return { text, failed: true };
-  if (stored?.network.version !== loaded.network.version) {
-    await activateNetwork(platform.db, { network: loaded.network, demo: feed === undefined }, platform.clock.date());
-  }
-  const name = feed === undefined ? 'Red de demostración' : 'Red de viajes';
-  return { text: `${name}: ${text}`, failed: false, timeZone: shopTimeZoneOf(loaded.network) };
+  const loaded = feed === undefined ? await loadPacked() : await loadApart(feed, { allModes, currency: config.currency });
+  const report = describeReport(loaded.report, await writeProblems(config.dataDir, loaded.report));
+  if (!loaded.ok) return { text: [describeFailure(loaded.failure), report].filter(Boolean).join('\n'), failed: true };
+  const { network } = loaded;
+  if (stored?.version !== network.version) await activateNetwork(db, network, { demo: feed === undefined, now: clock.date() });
+  return said(feed === undefined ? 'Red de demostración' : 'Red de viajes', network.summary, report);
 }

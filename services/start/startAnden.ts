@@ -24,6 +24,8 @@ import { serveShop } from './shop.ts';
 export interface StartOptions extends Parts {
   /** A GTFS folder or zip instead of the demo network. */
   readonly feed?: string;
+  /** Sells the routes of the feed that are no buses too (decision 24). */
+  readonly allModes?: boolean;
   /** Receives one line per step, in Spanish. */
   readonly step?: (line: string) => void;
 }
@@ -40,7 +42,10 @@ export interface Anden {
 export class FeedError extends Error {}
 
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
-export async function startAnden(config: Config, { feed, step = () => undefined, ...parts }: StartOptions = {}): Promise<Anden> {
+export async function startAnden(
+  config: Config,
+  { feed, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
+): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedDrives);
   const platform = await openPlatform(config, config.sandbox ? [...main, simulated] : main, { sandbox: createSandbox, ...parts });
@@ -50,7 +55,7 @@ export async function startAnden(config: Config, { feed, step = () => undefined,
   try {
     step(config.databaseUrl === undefined ? `Base de datos integrada lista (${config.dataDir})` : 'PostgreSQL listo');
     for (const warning of [missingBus(config), openSandbox(config)]) if (warning !== undefined) step(warning);
-    const network = await ensureNetwork(platform, feed);
+    const network = await ensureNetwork(platform, feed, { allModes });
     if (network.failed) throw new FeedError(network.text);
     step(network.text);
     const shopTimeZone = config.shopTimeZone ?? network.timeZone;

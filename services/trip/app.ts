@@ -4,27 +4,28 @@ import { accessTokenCheck, serviceTokenCheck } from '../shared/auth.ts';
 import { mountContract } from '../shared/contract.ts';
 import { createHolderIds } from '../shared/holderIds.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
+import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
 import { fixesByUnit } from './domain/fixes.ts';
-import { shopTimeZoneOf, type Timetable, timetableOf } from './domain/timetable.ts';
+import { openTimetable, shopTimeZoneOf, type Timetable } from './domain/timetable.ts';
 import { readVehicles } from './feed/realtime.ts';
 import { fixesOf } from './gateways/vehiclePositions.ts';
 import { serveLiveSeats } from './live.ts';
 import { tellOfTrips } from './metrics.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
 import { tripFunctions, tripMigrations } from './migrations/index.ts';
-import { startRefunds } from './older/refunds.ts';
 import { takeTickets } from './older/store.ts';
 import { createPaymentGateway } from './gateways/payment.ts';
 import { createRefunds } from './refunds.ts';
 import * as routes from './routes/index.ts';
 import { claimLine } from './store/claims.ts';
 import { activeNetwork, activeVersion } from './store/networks.ts';
+import { remindOfDeparture } from './workers/departures.ts';
 import { startExpiry } from './workers/expiry.ts';
-import { type Loop, startLoop, startPublisher, startReminder, publishMissed } from './workers/publisher.ts';
+import { startPublisher, startReminder, publishMissed } from './workers/publisher.ts';
 
 /** Milliseconds after the return of the bus until each process publishes the latest version of the runs to its browsers. */
 const missedAfterMs = 500;
@@ -45,7 +46,6 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const complain = (error: unknown): void => app.log.error({ err: error }, 'trip worker');
       let timetable = await loadTimetable(platform);
       let publisher: Loop | undefined;
-      let olderRefunds: Loop | undefined;
       const current = (): Timetable => {
         if (timetable === undefined) throw unavailable('La red de viajes aún no está cargada.');
         return timetable;
@@ -56,8 +56,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
       const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
       const recount: Trip['recount'] = (tickets) => void publishQuotas(tickets).catch(complain);
-      const gateway = createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken });
-      const refunds = createRefunds(db, clock, gateway);
+      const refunds = createRefunds(db, clock, createPaymentGateway({ paymentUrl: config.paymentUrl, serviceToken }));
       const trip: Trip = {
         db,
         clock,
@@ -70,11 +69,11 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         open: runOpener({ db, clock, saleDays, timetable: current }),
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),
-        wakeRefunds: () => olderRefunds?.wake(),
         recount,
         holders,
         holderLimiter: createLimiter(holderLimits, () => clock.machineNow(), sharedCalls(db, 'holders')),
         seatsPerAddress: limits.seatsPerAddress / 100,
+        raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
         shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
         fixes: fixesOf(platform.config.vehiclePositionsUrl, {
@@ -108,34 +107,26 @@ export function tripService(options: TripOptions = { workers: true }): Service {
           .then(() => publishMissed(db, broker, lostAt))
           .catch(complain);
       });
-      const reminder = startReminder(db, broker, complain);
-      const expiry = startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain });
-      olderRefunds = startRefunds({ db, clock, gateway, onError: complain });
-      const watch = startLoop(
-        5000,
-        async () => {
-          if ((await activeVersion(db)) !== timetable?.network.version) timetable = await loadTimetable(platform);
-          return false;
-        },
-        complain,
-      );
-      const crediting = startLoop(
-        1000,
-        async () => {
-          await refunds.creditDue();
-          return false;
-        },
-        complain,
-      );
-      publisher.wake();
-      return async () => {
-        await Promise.all([publisher?.stop(), reminder.stop(), expiry.stop(), olderRefunds?.stop(), watch.stop(), crediting.stop()]);
-      };
+      const loops = [
+        publisher,
+        startReminder(db, broker, complain),
+        startExpiry(db, clock, { onEnded: trip.wake, onTickets: recount, onError: complain }),
+        startLoop(1000, () => refunds.creditDue(), complain),
+        startLoop(60_000, () => remindOfDeparture(trip), complain),
+        startLoop(
+          5000,
+          async () => {
+            if ((await activeVersion(db)) !== timetable?.network.version) timetable = await loadTimetable(platform);
+          },
+          complain,
+        ),
+      ];
+      return () => stopLoops(loops);
     },
   };
 }
 
 async function loadTimetable({ db }: Platform): Promise<Timetable | undefined> {
   const stored = await activeNetwork(db);
-  return stored === undefined ? undefined : timetableOf(stored.network, stored.demo);
+  return stored === undefined ? undefined : openTimetable(stored.network, stored.demo);
 }

@@ -190,10 +190,13 @@ describe('blocking', () => {
     expect(tickets[0]?.associatedRoundtripTicketId).toBe(tickets[1]?._id);
   });
 
-  it('a second block of the holder over the same seat replaces the first cart', async () => {
+  it('[NAV-049] a second block of the holder over the same seat replaces the first cart, and its time begins anew', async () => {
     const first = await block([...one(0), ...one(1)]);
+    world.forward(60);
     const second = await block(one(0));
     expect(second.status).toBe(200);
+    expect(Date.parse(second.body.expiresAt) - Date.parse(first.body.expiresAt)).toBeGreaterThanOrEqual(60_000);
+    expect(Date.parse(second.body.expiresAt) - Date.parse(second.body.serverTime)).toBeGreaterThan(539_000);
     expect((await cart(first.body.cartId)).status).toBe('released');
     expect(await claimsOf(me.holder)).toMatchObject([{ seatId: at(free, 0).id, cartId: second.body.cartId }]);
   });

@@ -1,6 +1,7 @@
 import type { HolderIds } from '../shared/holderIds.ts';
 import type { Limiter } from '../shared/limiter.ts';
 import { type Platform } from '../shared/service.ts';
+import type { SandboxRaite } from '../shared/sandbox.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
 import type { Fixes } from './domain/fixes.ts';
@@ -25,11 +26,11 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly claimLine: ClaimLine;
   /** Wakes the publisher for new events. */
   wake(): void;
-  /** Wakes the worker that credits the refunds of the older platform. */
-  wakeRefunds(): void;
   /** Counts the quotas of these tickets again and publishes them on the live channel. It never fails, and no caller waits for it. */
   recount(tickets: Parameters<PublishQuotas>[0]): void;
   readonly refunds: Refunds;
+  /** The free shuttles of an account. */
+  raitesOf(email: string): readonly SandboxRaite[];
   /** The shop's own zone (decision 7). */
   shopTimeZone(): string;
   /** The ids of browsers. */

@@ -15,6 +15,8 @@ interface Message {
   readonly seatId?: string;
   readonly seats?: string[];
   readonly owner?: string;
+  readonly expiresAt?: string;
+  readonly at?: string;
 }
 
 let world: TripWorld;
@@ -106,7 +108,7 @@ describe('the live channel', () => {
     expect(answer?.seats).toContain(seat);
   });
 
-  it('[API-053][SEAT-031][SEAT-032] publishes taken and released seats without the holder', async () => {
+  it('[API-053][SEAT-031][SEAT-032][CONST-008] publishes taken and released seats without the holder', async () => {
     await drain(() => Promise.resolve());
     const client = await connect();
     const { until } = listen(client);
@@ -119,6 +121,7 @@ describe('the live channel', () => {
     const [taken, left] = await until(2);
     expect([taken?.event, left?.event]).toEqual(['seat:selected', 'seat:unselected']);
     expect(taken?.owner).toBe(ownerOf(holder));
+    expect(Date.parse(taken?.expiresAt ?? '') - Date.parse(taken?.at ?? '')).toBe(300_000);
     expect(JSON.stringify([taken, left])).not.toContain(holder);
     expect((left?.version ?? 0) - (taken?.version ?? 0)).toBe(1);
     await publisher.stop();

@@ -1,10 +1,33 @@
-import { linesMail, pesosText } from '../shared/mailText.ts';
+import { linesMail, moneyText } from '../shared/mailText.ts';
 import type { Mail } from '../shared/outbox.ts';
 import { departureWords } from '../shared/time.ts';
 import { type TicketName, wholeName } from './domain/rename.ts';
-import type { CartTicket, TicketBody } from './store/carts.ts';
+import type { OlderTicket } from './older/store.ts';
+import type { TicketBody } from './store/carts.ts';
 
-const tripLines = ({ from, to, departureDatetime, fromTimeZone, seat }: TicketBody, shopTimeZone: string): string[] => [
+/** What a mail says of a ticket of either platform. */
+export interface MailedTicket {
+  readonly itemId: string | null;
+  readonly body: Pick<TicketBody, 'firstName' | 'lastName' | 'from' | 'to' | 'departureDatetime' | 'fromTimeZone' | 'seat'>;
+}
+
+/** A ticket of the older platform for a mail. */
+export function mailedOlder({ ikey, ticket }: OlderTicket): MailedTicket {
+  return {
+    itemId: ikey === '' ? null : ikey,
+    body: {
+      firstName: ticket.nombre,
+      lastName: ticket.apellidos,
+      from: ticket.descorigen,
+      to: ticket.descdestino,
+      departureDatetime: ticket.fechorsalida,
+      fromTimeZone: ticket.origenTimeZone,
+      seat: String(ticket.numasiento),
+    },
+  };
+}
+
+const tripLines = ({ from, to, departureDatetime, fromTimeZone, seat }: MailedTicket['body'], shopTimeZone: string): string[] => [
   `${from} → ${to} · asiento ${seat}`,
   `Salida: ${departureWords(departureDatetime, fromTimeZone, shopTimeZone)}`,
 ];
@@ -12,9 +35,9 @@ const tripLines = ({ from, to, departureDatetime, fromTimeZone, seat }: TicketBo
 /** Formats the mail about cancelled tickets. The refund is in 1/100000 peso. */
 export function cancellationMail(
   to: string,
-  { tickets, refund, shopTimeZone }: { tickets: readonly CartTicket[]; refund: number; shopTimeZone: string },
+  { tickets, refund, currency, shopTimeZone }: { tickets: readonly MailedTicket[]; refund: number; currency: string; shopTimeZone: string },
 ): Mail {
-  const back = refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${pesosText(refund)} en Puntos Viaja.`;
+  const back = refund === 0 ? 'Estos boletos no tienen reembolso.' : `Te devolvimos ${moneyText(refund, currency)} en Puntos Viaja.`;
   return linesMail({
     to,
     subject: 'Cancelaste boletos de Andén',
@@ -26,10 +49,34 @@ export function cancellationMail(
   });
 }
 
-/** Formats the mail about a changed name. */
+/** Formats the mail before a departure. */
+export function departureMail(
+  to: string,
+  { tickets, shopTimeZone, dedupeKey }: { tickets: readonly MailedTicket[]; shopTimeZone: string; dedupeKey: string },
+): Mail {
+  return {
+    ...linesMail({
+      to,
+      subject: 'Tu autobús de Andén sale pronto',
+      title: 'Tu viaje se acerca',
+      lines: [
+        ...tickets.flatMap(({ itemId, body }) => [`Boleto ${itemId ?? ''} de ${wholeName(body)}`.trim(), ...tripLines(body, shopTimeZone)]),
+        'Lleva tu boleto en el teléfono o impreso, con su código QR.',
+      ],
+    }),
+    dedupeKey,
+  };
+}
+
+function codeLines({ itemId: code }: MailedTicket, itemId: string | undefined): string[] {
+  if (itemId !== undefined) return [`Boleto: ${itemId}. El código QR anterior ya no es válido: abre o descarga el boleto de nuevo.`];
+  return code === null ? [] : [`Boleto: ${code}. Su código QR sigue siendo válido.`];
+}
+
+/** Formats the mail about a changed name. `itemId` is the new folio, which ended the old code; without one the code stays. */
 export function renameMail(
   to: string,
-  { ticket, name, itemId, shopTimeZone }: { ticket: CartTicket; name: TicketName; itemId: string; shopTimeZone: string },
+  { ticket, name, itemId, shopTimeZone }: { ticket: MailedTicket; name: TicketName; itemId?: string; shopTimeZone: string },
 ): Mail {
   return linesMail({
     to,
@@ -38,7 +85,7 @@ export function renameMail(
     lines: [
       `Antes: ${wholeName(ticket.body)}. Ahora: ${wholeName(name)}.`,
       ...tripLines(ticket.body, shopTimeZone),
-      `Boleto: ${itemId}. El código QR anterior ya no es válido: abre o descarga el boleto de nuevo.`,
+      ...codeLines(ticket, itemId),
     ],
   });
 }

@@ -27,6 +27,9 @@ describe('places', () => {
     const reach = await get<{ destinations: Schemas['Place'][] }>('/trip/origin/MTY/destinations');
     expect(reach.body.destinations.map(({ _id }) => _id)).toContain('TAM');
     expect(reach.body.destinations.map(({ _id }) => _id)).not.toContain('MTY');
+    expect((await get<{ destinations: Schemas['Place'][] }>('/trip/origin/mty/destinations')).body).toEqual(
+      (await get('/trip/origin/MTY/destinations')).body,
+    );
     expect((await get('/trip/origin/none/destinations')).status).toBe(404);
   });
 

@@ -51,6 +51,16 @@ describe('the seat map', () => {
     expect(seen(await map(me))).toMatchObject({ state: 'free', claim: null });
   });
 
+  it('[API-012] needs each of its parameters, and is under data.map.seatmap', async () => {
+    const path = mapPath(trip);
+    expect((await map()).data.map.seatmap.sections.length).toBeGreaterThan(0);
+    const names = ['seatmapId', 'routeId', 'scheduleId', 'manifestDate', 'legFromIndex', 'legToIndex', 'originId', 'destinationId'];
+    for (const name of names) {
+      const without = path.replace(new RegExp(`([?&])${name}=[^&]*&?`), '$1');
+      expect([name, without === path, (await world.call<Refusal>('GET', without)).status]).toEqual([name, false, 400]);
+    }
+  });
+
   it('refuses a run that does not exist and legs that are not sold', async () => {
     const path = mapPath(trip);
     expect((await world.call<Refusal>('GET', path.replace(/routeId=[^&]+/, 'routeId=none'))).body).toMatchObject({

@@ -64,6 +64,13 @@ export function clockTime({ time, half }: Pick<WallClock, 'time' | 'half'>): str
   return `${time} ${half}`;
 }
 
+/** `08:30:07 AM`, in a zone. */
+export function wallSeconds(at: Instant, timeZone: TimeZone): string {
+  const local = inZone(at, timeZone);
+  const { time, half } = localClock(local);
+  return `${time}:${local.slice(17, 19)} ${half}`;
+}
+
 /** The terminal's time, and the shop's only where the two differ at that instant (decision 7). */
 export type MomentClocks = { local: WallClock; shop: WallClock | null };
 

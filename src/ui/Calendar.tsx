@@ -24,13 +24,17 @@ export type CalendarProps = {
   /** The shown month, `yyyy-mm`; requires `onMonthChange`. */
   month?: string | undefined;
   onMonthChange?: ((month: string) => void) | undefined;
+  /** Two months side by side. */
+  isDouble?: boolean | undefined;
+  /** The chosen day takes the focus, else today. */
+  takesFocus?: boolean | undefined;
   previousLabel: string;
   nextLabel: string;
 };
 
 const MonthCalendar = lazyPart<CalendarProps>(async () => (await import('./MonthCalendar.tsx')).MonthCalendar);
 
-/** One month, Monday first, always six rows. Its code loads with the first rendering, behind a skeleton of its size. */
+/** One month or two, Monday first, always six rows. Its code loads with the first rendering, behind a skeleton of its size. */
 export function Calendar(props: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton className="h-[27.5rem] md:h-[30.5rem]" />}>

@@ -1,8 +1,8 @@
 import { MapPin, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Header, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { controlClass } from './fieldLook.ts';
 import { iconButtonClass } from './IconButton.tsx';
@@ -26,6 +26,7 @@ export type ComboSheetProps = {
   /** Title of the sheet, and labels of its input and two close buttons. */
   title: string;
   inputLabel: string;
+  input: RefObject<HTMLInputElement | null>;
   closeLabel: string;
   clearLabel: string;
   query: string;
@@ -35,24 +36,43 @@ export type ComboSheetProps = {
   onChoose: (id: string) => void;
   /** Replaces an empty list. */
   empty: ReactNode;
+  /** The list has more options; called near its end. */
+  onMore?: (() => void) | undefined;
+  /** Its field, which gets the focus on closing, also when another field opened the sheet. */
+  field: RefObject<HTMLElement | null>;
 };
 
 /** The sheet of a `ComboField`: a search input over a list in sections. */
 export function ComboSheet(props: ComboSheetProps) {
-  const { isOpen, onClose, title, closeLabel } = props;
+  const { isOpen, onClose, title, closeLabel, field } = props;
   return (
     <SheetPanel isOpen={isOpen} onClose={onClose} title={title} closeLabel={closeLabel} width="mid" isTall>
       <ComboList {...props} />
+      <ReturnFocus field={field} />
     </SheetPanel>
   );
 }
 
-function ComboList({ inputLabel, clearLabel, query, onQueryChange, sections, onChoose, empty }: ComboSheetProps) {
+/** A closing overlay restores the focus a frame later, so this runs after it. A field behind another overlay takes no focus. */
+function ReturnFocus({ field }: Pick<ComboSheetProps, 'field'>) {
+  useEffect(
+    () => () =>
+      void requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!field.current?.closest('[aria-hidden="true"], [inert]')) field.current?.focus({ preventScroll: true });
+        }),
+      ),
+    [field],
+  );
+  return null;
+}
+
+function ComboList({ inputLabel, input, clearLabel, query, onQueryChange, sections, onChoose, empty, onMore }: ComboSheetProps) {
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
       <SearchField aria-label={inputLabel} className={controlClass()}>
         <Search className="text-ink-muted" />
-        <Input className="min-h-12 min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
+        <Input ref={input} className="min-h-12 min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden" />
         {query !== '' && (
           <Button aria-label={clearLabel} className={iconButtonClass({ className: '-me-2.5' })}>
             <X />
@@ -73,6 +93,7 @@ function ComboList({ inputLabel, clearLabel, query, onQueryChange, sections, onC
             ))}
           </ListBoxSection>
         ))}
+        {onMore && <ListBoxLoadMoreItem onLoadMore={onMore} />}
       </ListBox>
     </Autocomplete>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import { Sheet } from './Sheet.tsx';
+import { useMedia } from './useMedia.ts';
 import { SheetField, type SheetFieldProps } from './SheetField.tsx';
 
 type DateFieldProps = SheetFieldProps &
@@ -12,10 +13,11 @@ type DateFieldProps = SheetFieldProps &
     doneLabel: string;
   };
 
-/** A field for a day: a button that opens a sheet with the calendar. Choosing a day reports it at once; `doneLabel` closes the sheet. */
+/** A field for a day: a button that opens a sheet with the calendar, with two months on a wide screen. Choosing a day reports it at once; `doneLabel` closes the sheet. */
 export function DateField(props: DateFieldProps) {
   const { label, valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange, closeLabel, doneLabel, ...calendar } =
     props;
+  const isWide = useMedia('(min-width: 64rem)');
   const field = { label, value: valueText, placeholder, icon, error, isDisabled, className, isOpen, onOpenChange };
   return (
     <SheetField
@@ -25,13 +27,14 @@ export function DateField(props: DateFieldProps) {
           {...opened}
           title={label}
           closeLabel={closeLabel}
+          {...(isWide && { width: 'wide' })}
           footer={
             <Button look="primary" block onPress={opened.onClose}>
               {doneLabel}
             </Button>
           }
         >
-          <Calendar {...calendar} label={label} />
+          <Calendar {...calendar} label={label} isDouble={isWide} takesFocus />
         </Sheet>
       )}
     />

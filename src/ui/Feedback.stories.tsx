@@ -100,6 +100,7 @@ export const Toasts: StoryObj = {
 
 /** Nothing appears for 80 ms; then the page is inert until the work is done. */
 export const Loading: StoryObj = {
+  name: 'Loading [NAV-066]',
   render: function Load() {
     const [isLoading, setLoading] = useState(false);
     return (
@@ -110,8 +111,11 @@ export const Loading: StoryObj = {
     );
   },
   play: async ({ canvasElement }) => {
+    const pressed = performance.now();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Buscar viajes' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', { name: 'Cargando...' });
+    await expect(performance.now() - pressed).toBeGreaterThanOrEqual(80);
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cargando...' })).toBeVisible());
   },
 };

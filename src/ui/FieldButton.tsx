@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { ErrorLine } from './ErrorLine.tsx';
 import { edgeClass } from './fieldLook.ts';
@@ -15,14 +15,27 @@ type FieldButtonProps = {
   isOpen: boolean;
   onPress: () => void;
   className?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A field whose value is chosen in a sheet: one button with a small label above the value. */
-export function FieldButton({ label, value, placeholder, icon, error, isDisabled = false, isOpen, onPress, className }: FieldButtonProps) {
+export function FieldButton({
+  label,
+  value,
+  placeholder,
+  icon,
+  error,
+  isDisabled = false,
+  isOpen,
+  onPress,
+  className,
+  buttonRef,
+}: FieldButtonProps) {
   const id = useId();
   return (
     <div data-invalid={error !== undefined || undefined} className={cx('grid min-w-0 content-start gap-1.5', className)}>
       <PlainButton
+        {...(buttonRef !== undefined && { ref: buttonRef })}
         onPress={onPress}
         isDisabled={isDisabled}
         aria-haspopup="dialog"

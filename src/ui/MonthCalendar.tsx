@@ -21,9 +21,8 @@ const arrow =
 
 /** The implementation of `Calendar`, which loads it lazily. */
 export function MonthCalendar(props: CalendarProps) {
-  const { label, value, onChange, min, max, today, nameDay, notes, isUnavailable, isLoading = false, month, onMonthChange } = props;
-  const { locale } = useLocale();
-  const writeDate = new DateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { label, value, onChange, min, max, today, isUnavailable, isLoading = false, month, onMonthChange } = props;
+  const { isDouble = false, takesFocus = false } = props;
   const [focused, setFocused] = useState<string | null>(null);
   const focus = month !== undefined && (focused?.startsWith(month) ? focused : focusedIn(month, value, min));
   return (
@@ -42,6 +41,9 @@ export function MonthCalendar(props: CalendarProps) {
       }}
       firstDayOfWeek="mon"
       weeksInMonth={6}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog of a field begins on its day
+      autoFocus={takesFocus}
+      {...(isDouble && { visibleDuration: { months: 2 }, pageBehavior: 'single', selectionAlignment: 'start' })}
       className="grid gap-2"
     >
       <div className="flex items-center justify-between">
@@ -49,62 +51,82 @@ export function MonthCalendar(props: CalendarProps) {
           <ChevronLeft />
         </Button>
         <MonthName />
+        {isDouble && <MonthName offset={1} />}
         <Button slot="next" aria-label={props.nextLabel} className={arrow}>
           <ChevronRight />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="narrow" className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="py-1 text-caption font-semibold text-ink-muted">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => {
-            const iso = date.toString();
-            const note = notes?.get(iso);
-            return (
-              <CalendarCell
-                date={date}
-                className={({ isSelected, isDisabled, isUnavailable }) =>
-                  cx(
-                    'relative grid min-h-14 content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:min-h-16 md:text-[1.0625rem]',
-                    look(isSelected, isDisabled || isUnavailable, isLoading),
-                  )
-                }
-                render={(dom, { isSelected }) => {
-                  const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
-                  const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
-                  return <div {...dom} aria-label={note ? `${name}, ${note.name}` : name} />;
-                }}
-              >
-                {({ formattedDate, isSelected, isDisabled, isOutsideMonth }) => (
-                  <>
-                    <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{formattedDate}</span>
-                    {isLoading && !isDisabled && !isOutsideMonth && <Skeleton className="my-0.5 h-3 w-7 md:w-9" />}
-                    {note && !isOutsideMonth && (
-                      // Hidden from screen readers, because the name of the day contains it.
-                      <small
-                        data-note={note.text}
-                        className={cx(
-                          'font-sign text-micro leading-4 after:content-[attr(data-note)] md:text-small',
-                          isSelected
-                            ? 'font-semibold text-board-accent'
-                            : note.isLow
-                              ? 'font-bold text-action-ink'
-                              : 'font-semibold text-ink-muted',
-                        )}
-                      />
-                    )}
-                    {note?.isLow && !isOutsideMonth && (
-                      <i className="absolute end-1.25 top-1.25 border-4 border-b-0 border-transparent border-t-action" />
-                    )}
-                  </>
-                )}
-              </CalendarCell>
-            );
-          }}
-        </CalendarGridBody>
-      </CalendarGrid>
+      <div className={isDouble ? 'grid grid-cols-2 gap-6' : 'contents'}>
+        {(isDouble ? [0, 1] : [0]).map((offset) => (
+          <MonthGrid key={offset} {...props} offset={offset} />
+        ))}
+      </div>
     </Calendar>
+  );
+}
+
+/** The days of one month; `offset` counts from the first shown one. */
+function MonthGrid({ today, min, max, nameDay, notes, isLoading = false, isDouble = false, offset }: CalendarProps & { offset: number }) {
+  const { locale } = useLocale();
+  const writeDate = new DateFormatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <CalendarGrid
+      offset={{ months: offset }}
+      weekdayStyle="narrow"
+      className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
+    >
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="py-1 text-caption font-semibold text-ink-muted">{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => {
+          const iso = date.toString();
+          const note = notes?.get(iso);
+          return (
+            <CalendarCell
+              date={date}
+              className={({ isSelected, isDisabled, isUnavailable, isOutsideMonth }) =>
+                cx(
+                  'relative grid min-h-14 content-center focus-visible:z-1 justify-items-center gap-0.5 rounded-[0.625rem] text-[0.9375rem] leading-4.5 md:min-h-16 md:text-[1.0625rem]',
+                  look(isSelected, isDisabled || isUnavailable, isLoading),
+                  // The other grid has these days.
+                  isDouble && isOutsideMonth && 'invisible',
+                )
+              }
+              render={(dom, { isSelected }) => {
+                const facts = { isToday: iso === today, isSelected, isFirst: iso === min, isLast: iso === max };
+                const name = nameDay(writeDate.format(date.toDate('UTC')), facts);
+                return <div {...dom} aria-label={note ? `${name}, ${note.name}` : name} />;
+              }}
+            >
+              {({ formattedDate, isSelected, isDisabled, isOutsideMonth }) => (
+                <>
+                  <span className={iso === today ? 'underline decoration-2 underline-offset-3' : undefined}>{formattedDate}</span>
+                  {isLoading && !isDisabled && !isOutsideMonth && <Skeleton className="my-0.5 h-3 w-7 md:w-9" />}
+                  {note && !isOutsideMonth && (
+                    // Hidden from screen readers, because the name of the day contains it.
+                    <small
+                      data-note={note.text}
+                      className={cx(
+                        'font-sign text-micro leading-4 after:content-[attr(data-note)] md:text-small',
+                        isSelected
+                          ? 'font-semibold text-board-accent'
+                          : note.isLow
+                            ? 'font-bold text-action-ink'
+                            : 'font-semibold text-ink-muted',
+                      )}
+                    />
+                  )}
+                  {note?.isLow && !isOutsideMonth && (
+                    <i className="absolute end-1.25 top-1.25 border-4 border-b-0 border-transparent border-t-action" />
+                  )}
+                </>
+              )}
+            </CalendarCell>
+          );
+        }}
+      </CalendarGridBody>
+    </CalendarGrid>
   );
 }
 
@@ -117,14 +139,14 @@ function look(isSelected: boolean, isOff: boolean, isLoading: boolean): string {
 }
 
 /** "Abril 2026"; the calendar announces its own name. */
-function MonthName() {
+function MonthName({ offset = 0 }: { offset?: number }) {
   const { locale } = useLocale();
-  const shown = useContext(CalendarStateContext)?.visibleRange.start;
+  const shown = useContext(CalendarStateContext)?.visibleRange.start.add({ months: offset });
   const name = shown && new DateFormatter(locale, { month: 'long', timeZone: 'UTC' }).format(shown.toDate('UTC'));
   return (
     <p
       aria-hidden="true"
-      className="min-w-0 text-center font-sign text-title-3 font-bold wrap-anywhere hyphens-auto first-letter:uppercase"
+      className="min-w-0 flex-1 text-center font-sign text-title-3 font-bold wrap-anywhere hyphens-auto first-letter:uppercase"
     >
       {name} {shown?.year}
     </p>

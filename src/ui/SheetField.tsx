@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { FieldButton } from './FieldButton.tsx';
 
 export type SheetFieldProps = {
@@ -8,6 +8,7 @@ export type SheetFieldProps = {
   error?: string | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
   /** Set both when the caller controls whether the sheet is open. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 export type Connection = {
   /** Posts JSON and resolves with the status; one request at a time. Rejects when the connection ends first. */
   post: (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+  get: (path: string) => Promise<number>;
   close: () => void;
 };
 
@@ -36,14 +37,17 @@ export async function openConnection(port: number): Promise<Connection> {
   });
   socket.on('error', () => undefined);
   socket.on('close', () => waiting?.reject(new Error('the service closed the connection')));
+  const ask = (head: string, body: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      socket.write(`${head}content-length: ${Buffer.byteLength(body)}${headEnd}${body}`);
+    });
   return {
-    post: (path, headers, body) =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        const lines = Object.entries({ host: '127.0.0.1', 'content-type': 'application/json', ...headers });
-        const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-        socket.write(`POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(body)}${headEnd}${body}`);
-      }),
+    post: (path, headers, body) => {
+      const lines = Object.entries({ host: '127.0.0.1', 'content-type': 'application/json', ...headers });
+      return ask(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`, body);
+    },
+    get: (path) => ask(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`, ''),
     close: () => socket.destroy(),
   };
 }

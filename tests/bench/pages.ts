@@ -4,6 +4,7 @@ import { edit } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
+import { withoutPromotion } from '../pages/PromotionPopup.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { barePath } from './bare/build.ts';
@@ -64,6 +65,7 @@ async function reloaded(browser: Browser, shop: Shop, session: Session, open: (p
   });
   // The benefits notice would appear over the first choice of a session.
   await context.addInitScript(() => sessionStorage.setItem('anden.benefits', 'declined'));
+  await withoutPromotion(context);
   const page = await context.newPage();
   const waitForChannel = (shown: Page) => new SeatsPage(shown).live.waitFor();
   await open(page);

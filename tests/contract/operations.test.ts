@@ -21,6 +21,8 @@ const withoutIdempotencyKey: Record<string, string> = {
   getReservation: reads,
   refreshToken: 'the refresh token is the key',
   beginSocialSignIn: 'a repeated call begins another sign-in',
+  beginPasskeySignIn: 'a repeated call begins another sign-in',
+  beginPasskeyCreation: 'a repeated call begins another creation',
   receiveBankEvent: 'the id of the event is the key',
   receiveCashEvent: 'the receipt of the till is the key',
 };

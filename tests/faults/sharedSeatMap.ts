@@ -5,6 +5,7 @@ import { oneWay } from '../../machines/search/search.rules.ts';
 import { seats as words } from '../../src/messages/es-MX.ts';
 import type { components } from '../../openapi/types/trip.ts';
 import { percentile } from '../bench/arithmetic.ts';
+import { withoutPromotion } from '../pages/PromotionPopup.ts';
 import { ResultsPage } from '../pages/ResultsPage.ts';
 import { SeatsPage } from '../pages/SeatsPage.ts';
 import { findChromium, offlineArguments } from '../support/chromium.ts';
@@ -27,6 +28,7 @@ const patience = 10_000;
 /** Records when each seat became taken or free on a page, in the machine's time. */
 async function watchPage(browser: Browser, url: string, date: string, place: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX' });
+  await withoutPromotion(context);
   const page = await context.newPage();
   await new ResultsPage(page).open(oneWay('MTY', 'SLP', date));
   await new ResultsPage(page).chooseAt(place);

@@ -265,7 +265,7 @@ await fault('tickets are cancelled, renamed and changed at once on two processes
 
     const until = Date.now() + creditLimitMs;
     for (;;) {
-      const { rows } = await db.query('select 1 from trip.cancellation where credited_at is null');
+      const { rows } = await db.query('select 1 from trip.refund where credited_at is null');
       if (rows.length === 0) break;
       if (Date.now() > until) throw new Error(`${rows.length} refunds wait for their credit`);
       await pause(50);

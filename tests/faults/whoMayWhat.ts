@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { components } from '../../openapi/types/identity.ts';
 import { demoUser } from '../../services/sandbox/values.ts';
 import { publicKey } from '../../services/shared/auth.ts';
 import { isServed } from '../../services/shared/document.ts';
 import { documentNames, type Json, list, object, type Operation, operationsOf, readDocument } from '../contract/documents.ts';
+import { createAuthenticator } from '../support/authenticator.ts';
 import { fault } from '../support/fault.ts';
 import { makeReservation } from '../support/older.ts';
 import { goodRequest, type Goods, sendRaw } from './support/badRequests.ts';
@@ -32,9 +34,17 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   createPassenger: 'own',
   updatePassenger: 'owner',
   deletePassenger: 'owner',
+  listPasskeys: 'own',
+  beginPasskeyCreation: 'own',
+  createPasskey: 'own',
+  renamePasskey: 'owner',
+  deletePasskey: 'owner',
+  changePassword: 'own',
   createPayment: 'owner',
   getPaymentTransaction: 'owner',
   getPaymentByKey: 'owner',
+  getPaymentLog: 'owner',
+  askPaymentNotice: 'owner',
   getCart: 'owner',
   deleteCart: 'owner',
   getCartDetail: 'owner',
@@ -98,12 +108,19 @@ interface Caller {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A registered traveller with one favourite passenger. */
-async function registered(world: World, name: string): Promise<{ token: string; passenger: string; email: string }> {
+interface Registered {
+  readonly token: string;
+  readonly passenger: string;
+  readonly passkey: string;
+  readonly email: string;
+}
+
+/** A registered traveller with one favourite passenger and one passkey. */
+async function registered(world: World, name: string): Promise<Registered> {
   const email = `${name}@example.com`;
   const stranger = { cookie: `device=${randomBytes(24).toString('base64url')}` };
-  const post = <Body>(path: string, body: object, token = publicKey) =>
-    world.call<Body>('POST', `/identity-api${path}`, { token, body, headers: stranger });
+  const post = <Body>(path: string, body: object | undefined, token = publicKey) =>
+    world.call<Body>('POST', `/identity-api${path}`, { token, headers: stranger, ...(body && { body }) });
   await post('/v2/signup', { email, password: demoUser.password, nombre: 'Eva', paterno: 'Luna', materno: '', ip: null });
   const sent: { messages: { text: string }[] } = JSON.parse(
     await (await fetch(`${world.config.sandboxUrl}/outbox.json?to=${encodeURIComponent(email)}&limit=1`)).text(),
@@ -112,7 +129,10 @@ async function registered(world: World, name: string): Promise<{ token: string; 
   const { token } = (await post<{ token: string }>('/v2/confirm-email', { token: link })).body;
   const luis = { name: 'Luis', last_name: 'Luna', birthdate: '02/09/1988', category_id: 1 };
   const { body } = await post<{ passenger: { id: string } }>('/user/passengers', luis, token);
-  return { token, passenger: body.passenger.id, email };
+  const creation = (await post<components['schemas']['PasskeyCreationOptions']>('/user/passkeys/options', undefined, token)).body;
+  const attestation = createAuthenticator(world.config.publicUrl).create(creation);
+  const kept = await post<{ passkey: { id: string } }>('/user/passkeys', { name: 'Celular', kind: 'phone', attestation }, token);
+  return { token, passenger: body.passenger.id, passkey: kept.body.passkey.id, email };
 }
 
 /** Whether an operation may also be called without a credential. */
@@ -130,13 +150,14 @@ await fault('who may what', async () => {
     const [owner, stranger] = [await registered(world, 'owner'), await registered(world, 'stranger')];
     const guest = await world.guest();
     const passenger = { 'updatePassenger.id': owner.passenger, 'deletePassenger.id': owner.passenger };
+    const passkey = { 'renamePasskey.id': owner.passkey, 'deletePasskey.id': owner.passkey };
     const sale = await makeReservation(world.config.sandboxUrl, { email: owner.email, state: 'paid' });
     const [boletoId = '', operation = ''] = [sale.boletoIds[0], sale.operations[0]];
     const older = { 'listOldTicketsByEmail.email': owner.email, boletoIds: [boletoId], boletoId, operation };
     // A stranger has the ids of another, and a holder of its own.
     const goods: Goods = {
       ...mine,
-      known: { ...mine.known, ...passenger, ...older, holder: other.holder },
+      known: { ...mine.known, ...passenger, ...passkey, ...older, holder: other.holder },
       bodies: { ...mine.bodies, createOrder: freeOrder(mine.known['createOrder.cartId'] ?? null) },
     };
     const callers: readonly Caller[] = [
@@ -187,6 +208,11 @@ await fault('who may what', async () => {
     if (ticket?.nombpasajero !== 'Ana Peña' || ticket.descmotivocancelacion !== null) wrong.push('an older ticket was changed by another');
     const kept = await world.call<{ passengers: { id: string }[] }>('GET', '/identity-api/user/passengers', { token: owner.token });
     if (kept.body.passengers[0]?.id !== owner.passenger) wrong.push('a favourite passenger was changed by another');
+    const keys = await world.call<{ passkeys: { id: string; name: string }[] }>('GET', '/identity-api/user/passkeys', {
+      token: owner.token,
+    });
+    const [key] = keys.body.passkeys;
+    if (key?.id !== owner.passkey || key.name !== 'Celular') wrong.push('a passkey was changed by another');
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     return `${operations.length} operations: ${counts.refused} calls with a wrong credential and ${counts.foreign} with the ids of another refused, ${counts.allowed} of the owner answered; 0 leaks`;
   } finally {

@@ -3,7 +3,7 @@ import { newTraveller } from './guest.ts';
 import { addPassenger, expect, holdSeat, payWith, test } from './journey.ts';
 
 test.describe('Back', () => {
-  test('on the seats asks before it removes a passenger', async ({ page, shop, bus, traveller }) => {
+  test('on the seats asks before it removes a passenger [NAV-028]', async ({ page, shop, bus, traveller }) => {
     const { seats, results } = shop;
     const number = await addPassenger(shop, bus, traveller);
     await page.goBack();
@@ -57,4 +57,30 @@ test('an order opens by its address for its owner, and for nobody else [NAV-011]
   await stranger.order.open(orderId);
   await expect(stranger.order.notFound).toBeVisible();
   await expect(stranger.order.ticketOf(traveller.fullName)).toBeHidden();
+});
+
+test('a link of another site opens its results, by id or by short code [SEARCH-006] [SEARCH-007] [SEARCH-008] [SEARCH-009] [SEARCH-010]', async ({
+  page,
+  shop,
+  bus,
+}) => {
+  const day = (bus.asked.date ?? '').split('-').toReversed().join('/');
+  const linked = (origin: string, destination: string) =>
+    `/compra/?${new URLSearchParams({ o: origin, d: destination, f: day, fr: '', r: 'false' })}`;
+  await page.goto('/docs/');
+  await page.evaluate(
+    (href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'Viaja';
+      document.body.prepend(link);
+    },
+    linked('mty', 'slp'),
+  );
+  await page.getByRole('link', { name: 'Viaja', exact: true }).click();
+  await shop.results.departures.first().waitFor();
+  await expect(page.getByRole('banner')).toContainText(/Monterrey\s*a\s*San Luis Potosí/);
+  await expect(page).toHaveURL(/o=MTY&d=SLP/);
+  await page.goto(linked('MTY', 'SLP'));
+  await shop.results.departures.first().waitFor();
 });

@@ -11,6 +11,7 @@ import { OrderPage } from '../pages/OrderPage.ts';
 import { Outbox } from '../pages/Outbox.ts';
 import { PassengerSheet } from '../pages/PassengerSheet.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
+import { PromotionPopup, withoutPromotion } from '../pages/PromotionPopup.ts';
 import { RecoveryPage } from '../pages/RecoveryPage.ts';
 import { RegistrationPage } from '../pages/RegistrationPage.ts';
 import { ReservationPage } from '../pages/ReservationPage.ts';
@@ -34,6 +35,7 @@ export function shopOn(page: Page) {
     page,
     home: new HomePage(page),
     results: new ResultsPage(page),
+    promotion: new PromotionPopup(page),
     calendar: new CalendarPage(page),
     seats: new SeatsPage(page),
     passenger: new PassengerSheet(page),
@@ -72,6 +74,8 @@ type Options = {
   benefits: Benefits;
   /** The traveller has a guest's session, created without the sign-in; 'proved' gives a verified phone for a second sign-in. */
   signedIn: boolean | 'proved';
+  /** The services have the promotion of the way back; without it no popup follows the choice of a departure. */
+  hasPromotion: boolean;
   /** Expected console errors. */
   expectedNoise: RegExp;
 };
@@ -112,10 +116,11 @@ function cookiesOf(sandboxSession: string): Exclude<BrowserContextOptions['stora
   return { cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }], origins: [] };
 }
 
-type Furniture = { holder: string; session: Session | null; benefits: Benefits };
+type Furniture = { holder: string; session: Session | null; benefits: Benefits; hasPromotion: boolean };
 
 /** Fills the storage of a new browser before its first page, which is faster than an extra page. */
-async function furnish(context: BrowserContext, url: string, { holder, session, benefits }: Furniture): Promise<void> {
+async function furnish(context: BrowserContext, url: string, { holder, session, benefits, hasPromotion }: Furniture): Promise<void> {
+  if (!hasPromotion) await withoutPromotion(context);
   const stored: Stored = { 'anden.holder': JSON.stringify(holder), ...(session && storedSession(session)) };
   await context.addInitScript(
     ([origin, items, answer]) => {
@@ -131,6 +136,7 @@ async function furnish(context: BrowserContext, url: string, { holder, session, 
 export const test = base.extend<Options & Fixtures>({
   benefits: ['declined', { option: true }],
   signedIn: [true, { option: true }],
+  hasPromotion: [false, { option: true }],
   expectedNoise: [FAILED_ANSWER, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the fixtures of a fixture from its pattern
@@ -144,8 +150,8 @@ export const test = base.extend<Options & Fixtures>({
   storageState: async ({ sandboxSession }, use) => use(cookiesOf(sandboxSession)),
   buyer: async ({ baseURL, session, sandboxSession }, use) =>
     use(new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession })),
-  context: async ({ context, baseURL, buyer, session, benefits }, use) => {
-    await furnish(context, baseURL ?? '', { holder: buyer.holder, session, benefits });
+  context: async ({ context, baseURL, buyer, session, benefits, hasPromotion }, use) => {
+    await furnish(context, baseURL ?? '', { holder: buyer.holder, session, benefits, hasPromotion });
     await use(context);
   },
   openElsewhere: async ({ browser, baseURL, sandboxSession }, use) => {
@@ -158,6 +164,7 @@ export const test = base.extend<Options & Fixtures>({
         holder: new Buyer(url).holder,
         session: guest && (await signUp(url, guest, null)),
         benefits: 'declined',
+        hasPromotion: false,
       });
       return shopOn(await context.newPage());
     });

@@ -42,6 +42,35 @@ test('a seat lost since the map was drawn shows an alert when it is chosen', asy
   await expect(seats.taken(number)).toBeVisible();
 });
 
+test('a live channel that cannot start is only logged, and seats are still chosen [ERR-033]', async ({ page, shop, bus, traveller }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/seat/map/access-token', (route) => route.abort());
+  await shop.results.open(bus.asked);
+  await shop.results.chooseAt(bus.place);
+  const number = await shop.seats.freeNumber();
+  await expect.poll(() => warnings).toContainEqual(expect.stringContaining('live seats'));
+  await expect(page.getByRole('alertdialog').or(page.getByRole('alert'))).toHaveCount(0);
+  await shop.seats.seat(number).click();
+  await shop.passenger.fill(traveller);
+  await shop.passenger.submit.click();
+  await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
+});
+
+test('a seat map without an answer is given up after 60 s [CONST-010]', async ({ page, shop, bus }) => {
+  await page.clock.install();
+  await shop.results.open(bus.asked);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/seat/map'));
+  await page.route(/\/seat\/map\?/, () => {});
+  await shop.results.chooseAt(bus.place);
+  await asked;
+  const missing = page.getByText('Lo sentimos pero no se encontró el autobús solicitado');
+  await page.clock.runFor(55_000);
+  await expect(missing).toBeHidden();
+  await page.clock.runFor(6_000);
+  await expect(missing).toBeVisible();
+});
+
 test('the shop shows a bar while there is no network', async ({ context, page, shop, bus }) => {
   await shop.results.open(bus.asked);
   const banner = page.getByText('Sin conexión.');

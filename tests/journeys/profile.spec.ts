@@ -1,6 +1,6 @@
-import { profile as words, shell } from '../../src/messages/es-MX.ts';
-import { register } from './guest.ts';
-import { expect, test } from './journey.ts';
+import { profile as words, search, shell } from '../../src/messages/es-MX.ts';
+import { register, signInDemo } from './guest.ts';
+import { chooseSeat, expect, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
 /** The traveller has a registered account. */
@@ -165,6 +165,93 @@ test('a boarding stop on the map, at zoom 15 and without a request for tiles [RA
   expect(Math.abs((dot?.x ?? 0) + (dot?.width ?? 0) / 2 - (pin?.x ?? 0) - (pin?.width ?? 0) / 2 - pixels)).toBeLessThan(2);
   expect((await map.boundingBox())?.height).toBe(400);
   expect(elsewhere).toEqual([]);
+});
+
+test('a passenger who cannot be saved is only logged [ERR-017]', async ({ page, shop, bus }) => {
+  const { seats, passenger } = shop;
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/user/passengers', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await chooseSeat(shop, bus);
+  await passenger.firstName.fill('Renata');
+  await passenger.lastName.fill('Villarreal');
+  await passenger.dialog.getByText('Guardar como favorito').click();
+  await passenger.submit.click();
+  await expect(seats.passenger('Renata Villarreal')).toBeVisible();
+  await expect.poll(() => warnings).toContainEqual(expect.stringContaining('a favourite passenger was not saved'));
+  await expect(
+    page
+      .getByRole('alertdialog')
+      .or(page.getByRole('alert'))
+      .or(page.getByRole('region', { name: shell.noticeRegion })),
+  ).toHaveCount(0);
+});
+
+test('below 768 px the chosen section scrolls into view, from there on it does not [PROFILE-011] [CONST-068]', async ({ page, shop }) => {
+  const jumpsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    await shop.profile.open();
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await shop.profile.section('passengers').click();
+    await page.getByRole('heading', { name: words.section.passengers }).waitFor();
+    return page.evaluate(() => scrollY > 0);
+  };
+  await expect.poll(() => jumpsAt(767)).toBe(true);
+  expect(await jumpsAt(768)).toBe(false);
+});
+
+test('the questions, the terms and the privacy notice are linked from the profile [PROFILE-021]', async ({ page, shop }) => {
+  await shop.profile.open();
+  const foot = page.getByRole('contentinfo');
+  for (const [name, text] of [
+    [shell.legal.terms, shell.legal.termsText[0]],
+    [shell.legal.privacy, shell.legal.privacyText[0]],
+  ] as const) {
+    await foot.getByRole('link', { name }).click();
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet).toContainText(text ?? '-');
+    await sheet.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(sheet).toBeHidden();
+  }
+  await foot.getByRole('link', { name: shell.questions }).click();
+  await expect(page).toHaveURL(/\/compra\/?#help$/);
+  const answers = page.getByRole('region', { name: search.helpTitle });
+  await expect(answers).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await foot.getByRole('link', { name: shell.questions }).click();
+  await expect(answers).toBeInViewport();
+});
+
+test.describe('the account of the demo', () => {
+  test.use({
+    session: async ({ baseURL }, use) => use(await signInDemo(baseURL ?? '')),
+  });
+
+  test('has boarding stops, which the map shows [RAITES-002] [RAITES-003] @desktop', async ({ page, shop }) => {
+    await shop.profile.open('raites');
+    const stops = page.getByRole('list', { name: words.raites.stops });
+    await expect(stops.getByRole('listitem')).toHaveCount(3);
+    await stops.getByRole('button', { name: /Parque Fundidora/ }).click();
+    await expect(page.getByRole('region', { name: words.raites.map('Parque Fundidora') }).getByAltText('Parque Fundidora')).toBeVisible();
+    await expectAccessible(page, 'raites');
+  });
+
+  test('sees in the menu how many of its trips are reserved, on every page [NAV-025]', async ({ page, shop }) => {
+    const asked = () => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/trip-api/trips'));
+    const first = asked();
+    await shop.home.open();
+    const trips: { status: string }[] = (await (await first).json()).trips;
+    const reserved = trips.filter(({ status }) => status === 'RESERVATION').length;
+    expect(reserved).toBeGreaterThan(0);
+    const menu = page.getByRole('button', { name: shell.openMenuOf('Ana') });
+    await menu.click();
+    await expect(page.getByRole('link', { name: new RegExp(`^${shell.trips}`) })).toContainText(shell.reserved(reserved));
+    const second = asked();
+    await page.getByRole('link', { name: shell.account }).click();
+    expect((await second).status()).toBe(200);
+  });
 });
 
 test('signing out goes to Home, and a visitor is asked who he is [NAV-020] [NAV-058] [PROFILE-010]', async ({ page, shop }) => {

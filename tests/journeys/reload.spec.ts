@@ -9,9 +9,13 @@ const SILENT_DEVICE = '4000980000000013';
 const PLAIN = '4242424242424242';
 
 test.describe('a reload', () => {
-  test('on the seats keeps the passengers and the claim [NAV-069]', async ({ page, shop, bus, traveller }) => {
+  test('on the seats keeps the trip, the passengers and the claim [NAV-068] [NAV-069]', async ({ page, shop, bus, traveller }) => {
     const number = await addPassenger(shop, bus, traveller);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('anden.purchase') ?? '{}').purchase?.purchase.departure);
+    await expect.poll(stored).toMatchObject({ run: { tripId: expect.any(String) } });
+    const trip = await page.getByRole('banner').innerText();
     await page.reload();
+    await expect(page.getByRole('banner')).toHaveText(trip, { useInnerText: true });
     await expect(shop.seats.mine(number, traveller.fullName)).toBeVisible();
     await expect(shop.seats.passenger(traveller.fullName)).toBeVisible();
     await shop.seats.next.click();
@@ -91,7 +95,8 @@ test.describe('a reload', () => {
     expect(await books.charges()).toHaveLength(1);
   });
 
-  test('at the challenge shows it again, and its code pays once', async ({ page, shop, bus, traveller, buyer, books }) => {
+  /** Decision 0023: the stored part of a payment is its id; its answer is asked again. */
+  test('at the challenge shows it again, and its code pays once [NAV-071]', async ({ page, shop, bus, traveller, buyer, books }) => {
     await openSummary(shop, buyer, bus);
     await payWith(shop, CHALLENGE, traveller);
     await shop.challenge.code.waitFor();

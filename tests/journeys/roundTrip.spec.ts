@@ -162,7 +162,7 @@ test('with the keyboard alone, the focus always visible @desktop', async ({ page
   await seats.live.waitFor();
 });
 
-test('both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] @desktop', async ({
+test('both ways are bought with one charge, and each ticket names its direction [SEAT-001] [SEAT-017] [SEAT-061] [API-012] [API-013] @desktop', async ({
   page,
   shop,
   bus,
@@ -171,6 +171,11 @@ test('both ways are bought with one charge, and each ticket names its direction 
 }) => {
   const { results, seats, passenger, summary, order } = shop;
   const name = `${traveller.firstName} ${traveller.lastName}`;
+  const maps: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/seat/map')) maps.push(searchParams);
+  });
   await results.open(bothWays(bus, 2));
   await takeOutbound(shop, bus.place);
   await results.chooseAt(bus.place);
@@ -191,6 +196,12 @@ test('both ways are bought with one charge, and each ticket names its direction 
   await passenger.dialog.getByRole('button', { name }).click();
   await passenger.submit.click();
   await passenger.dialog.waitFor({ state: 'hidden' });
+  const [out, wayBack] = maps;
+  expect(maps).toHaveLength(2);
+  expect([wayBack?.get('originId'), wayBack?.get('destinationId')]).toEqual([out?.get('destinationId'), out?.get('originId')]);
+  expect([...(out?.keys() ?? [])].toSorted()).toEqual(
+    ['destinationId', 'legFromIndex', 'legToIndex', 'manifestDate', 'originId', 'routeId', 'scheduleId', 'seatmapId'].toSorted(),
+  );
   await seats.next.click();
   await summary.acceptTime();
   await expect(page.getByText(checkout.tripOf(1, true))).toBeVisible();

@@ -1,6 +1,19 @@
-import { failures, phoneCode, shell, signIn as words, updateData } from '../../src/messages/es-MX.ts';
-import { newTraveller, signUp } from './guest.ts';
+import {
+  account,
+  failures,
+  passwordRecovery,
+  passwordSignIn,
+  phoneCode,
+  seatAlerts,
+  shell,
+  signIn as words,
+  updateData,
+} from '../../src/messages/es-MX.ts';
+import { RecoveryPage } from '../pages/RecoveryPage.ts';
+import { newTraveller, register, signUp } from './guest.ts';
+import type { Page } from '@playwright/test';
 import { expect, shopOn, test, type Bus, type Shop } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
 
 test.use({ signedIn: false });
 
@@ -14,7 +27,14 @@ async function askToSignIn({ results, seats, signIn }: Shop, bus: Bus): Promise<
   await signIn.email.waitFor();
 }
 
-test('a wrong code shows an error and the right one still works [ERR-024]', async ({ shop, bus, traveller, outbox }) => {
+/** Decision 0023: before the right code there is no token to clear, and a wrong one signs nobody in. */
+test('a wrong code shows an error and signs nobody in; the right one still works [ERR-024] [ERR-025] [AUTH-032]', async ({
+  page,
+  shop,
+  bus,
+  traveller,
+  outbox,
+}) => {
   const { signIn, code, passenger } = shop;
   await askToSignIn(shop, bus);
   await signIn.fill(traveller);
@@ -22,6 +42,8 @@ test('a wrong code shows an error and the right one still works [ERR-024]', asyn
   const right = await outbox.codeFor(traveller.phone);
   await code.enter(wrongOf(right));
   await expect(code.error).toContainText(phoneCode.error({ code: 'code-wrong', retryable: false }));
+  expect(await page.evaluate(() => localStorage.getItem('anden.session'))).toBeNull();
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }));
   await code.enter(right);
   await expect(passenger.dialog).toBeVisible();
 });
@@ -97,14 +119,22 @@ test.describe('a phone that has an account', () => {
     traveller: async ({}, use) => use(newTraveller('0001')),
   });
 
-  test('signs in with a code [ERR-020] [AUTH-016] [AUTH-017] [AUTH-022] [AUTH-030]', async ({ shop, bus, traveller, outbox }) => {
+  test('signs in with a code, and its preferences and balance are loaded [ERR-020] [AUTH-016] [AUTH-017] [AUTH-022] [AUTH-028] [AUTH-029] [AUTH-030]', async ({
+    page,
+    shop,
+    bus,
+    traveller,
+    outbox,
+  }) => {
     const { signIn, code, passenger } = shop;
     await askToSignIn(shop, bus);
     await signIn.fill(traveller);
     await signIn.submit.click();
     await expect(signIn.alert).toContainText(failures['account-exists'].text);
     await signIn.alert.getByRole('button', { name: words.accountExists.accept }).click();
+    const loaded = ['**/cash/bag', '**/preferences'].map((address) => page.waitForResponse(address));
     await code.enter(await outbox.codeFor(traveller.phone));
+    for (const answer of await Promise.all(loaded)) expect(answer.status()).toBe(200);
     await expect(passenger.dialog).toBeVisible();
   });
 });
@@ -178,5 +208,107 @@ test.describe('a guest without a name', () => {
     await form.getByRole('button', { name: updateData.submit }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: shell.openMenuOf('Garza') })).toBeVisible();
+  });
+});
+
+const PASSWORD = 'camion azul 8:30';
+const NEW_PASSWORD = 'camion verde 9:15';
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('tab', { name: words.tabs.email }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('textbox', { name: passwordSignIn.email }).fill(email);
+  await dialog.getByLabel(new RegExp(`^${passwordSignIn.password}`)).fill(password);
+  await dialog.getByRole('button', { name: passwordSignIn.submit, exact: true }).click();
+}
+
+test('a forgotten password is replaced beside the seats, and each call names the address of the browser [AUTH-008] [AUTH-011] [API-032] [API-033]', async ({
+  page,
+  shop,
+  bus,
+  baseURL,
+  traveller,
+  outbox,
+}) => {
+  await register(baseURL ?? '', traveller, outbox);
+  const { length } = await outbox.sentTo(traveller.email);
+  const addresses: unknown[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/identity-api\/(forgot|v2\/signin)$/.test(pathname) && request.method() === 'POST') addresses.push(request.postDataJSON().ip);
+  });
+  await askToSignIn(shop, bus);
+  await expect(page.getByRole('tab')).toHaveText([words.tabs.email, words.tabs.guest, words.tabs.password]);
+  await page.getByRole('tab', { name: words.tabs.email }).click();
+  await page.getByRole('link', { name: passwordSignIn.forgotten }).click();
+  const sheet = page.getByRole('dialog', { name: words.title });
+  await sheet.getByRole('textbox', { name: account.email }).fill(traveller.email);
+  await expectAccessible(page, 'recovery tab');
+  await sheet.getByRole('button', { name: passwordRecovery.submit }).click();
+  await expect(sheet.getByRole('heading', { name: account.mailed })).toBeVisible();
+  await expectUncut(page, 'recovery mailed');
+  const mail = await outbox.nextTo(traveller.email, length);
+
+  const link = new RecoveryPage(await page.context().newPage());
+  await link.open(/\?token=([\w-]+)/.exec(mail.text)?.[1]);
+  await link.password.fill(NEW_PASSWORD);
+  await link.repeat.fill(NEW_PASSWORD);
+  await link.save.click();
+  await link.changed.waitFor();
+
+  await enter(page, traveller.email, NEW_PASSWORD);
+  await expect(shop.passenger.dialog).toBeVisible();
+  await expect(sheet).toBeHidden();
+  const own = await page.evaluate(async () => (await fetch('/identity-api/ip')).json());
+  expect(addresses).toEqual([own.ip, own.ip]);
+});
+
+test('going back from the seats is cancelled while the sign-in is open [NAV-029]', async ({ page, shop, bus }) => {
+  await askToSignIn(shop, bus);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/venta\/asientos/);
+  await expect(shop.signIn.email).toBeVisible();
+  await shop.signIn.close.click();
+  await expect(shop.seats.heading).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/venta\/asientos/);
+});
+
+test.describe('an account that includes the benefits', () => {
+  test.use({ benefits: 'unasked' });
+
+  test('reads so at its next sign-in, by the preferences that were loaded [AUTH-033] [API-051] [API-052]', async ({
+    page,
+    context,
+    shop,
+    bus,
+    baseURL,
+    traveller,
+    outbox,
+  }) => {
+    await register(baseURL ?? '', traveller, outbox);
+    const notice = page.getByRole('dialog', { name: seatAlerts.benefits.title });
+    await askToSignIn(shop, bus);
+    await enter(page, traveller.email, PASSWORD);
+    await expect(notice).toBeVisible();
+    await expect(notice.getByText(seatAlerts.benefits.lastTime)).toBeHidden();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'POST');
+    await notice.getByRole('button', { name: seatAlerts.benefits.include }).click();
+    expect((await saved).status()).toBe(200);
+    await page.close();
+
+    const another = await context.newPage();
+    await another.goto('/compra/');
+    await another.getByRole('button', { name: shell.openMenuOf(traveller.firstName) }).click();
+    await another.getByRole('button', { name: shell.signOut }).click();
+    await another.getByRole('button', { name: shell.signIn }).waitFor();
+    const second = shopOn(another);
+    await second.results.open(bus.asked);
+    await second.results.chooseAt(bus.place);
+    await second.seats.free.last().click();
+    const loaded = another.waitForResponse('**/preferences');
+    await enter(another, traveller.email, PASSWORD);
+    expect((await loaded).status()).toBe(200);
+    await expect(another.getByText(seatAlerts.benefits.lastTime)).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
-import { cancellation, common, rename, trips as words } from '../../src/messages/es-MX.ts';
+import { cancellation, common, edit, payAlerts, rename, seats, shell, trips as words } from '../../src/messages/es-MX.ts';
 import { Buyer } from '../model/browser/buyer.ts';
+import { reserve } from '../model/browser/reservation.ts';
 import { register } from './guest.ts';
-import { expect, test } from './journey.ts';
+import { numberOf } from '../model/sandbox.ts';
+import { expect, payWith, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 
 /** The traveller has a registered account. */
@@ -71,4 +73,54 @@ test('a ticket is renamed, cancelled and found in the history, its points are in
   await expect(trips.history).toContainText(words.trip('', '').trim());
   await expect.poll(async () => (await buyer.freeSeats(offer)).length).toBe(before);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+test('a trip of the older platform changes to another departure by keyboard, and its old ticket is in the history @desktop [EDIT-001] [TRIPS-029] [EDIT-007] [HOLD-008]', async ({
+  page,
+  shop,
+  switchboard,
+  traveller,
+}) => {
+  const { trips } = shop;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await reserve({ switchboard, traveller }, { state: 'paid', passengers: ['ADULTO', 'ADULTO', 'MENOR'], hours: 240 });
+  await trips.open();
+  const begin = async () => {
+    await trips.edit();
+    const people = page.getByRole('dialog', { name: edit.title });
+    await expect(people.getByRole('checkbox', { name: /Carla/ })).toBeDisabled();
+    await people.getByRole('checkbox', { name: /Ana Peña/ }).press('Space');
+    await people.getByRole('button', { name: edit.submit }).press('Enter');
+    await trips.departures.first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  };
+  await begin();
+  await expectAccessible(page, 'departures of an edit');
+  await expectUncut(page, 'departures of an edit');
+  await trips.departures.first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+
+  // A cancelled edit returns to the trips, and changes nothing.
+  await shop.seats.back.click();
+  await expect(page.getByText(shell.notices.editCancelled)).toBeVisible();
+  await expect(trips.cards.first()).toContainText('3 pasajeros');
+
+  await begin();
+  await trips.departures.last().click();
+  await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+  const number = await shop.seats.freeNumber();
+  await shop.seats.seat(number).click();
+  await shop.seats.mine(number, 'Ana Peña').waitFor();
+  await shop.seats.next.click();
+  await shop.summary.acceptTime();
+  await expect(page.getByRole('region', { name: payAlerts.change.changes })).toContainText(number);
+  await expect(page.getByText('Boleto anterior').filter({ visible: true })).toBeVisible();
+  // The bus costs more than the old ticket, and only the difference is charged.
+  await payWith(shop, numberOf('authorised'), traveller);
+  await expect(shop.order.ticketOf('Ana Peña')).toContainText(number);
+
+  await trips.open();
+  await expect(trips.cards).toHaveCount(2);
+  await expect(trips.cards.filter({ hasText: '2 pasajeros' })).toHaveCount(1);
+  await expect(button(words.search)).toBeVisible();
 });

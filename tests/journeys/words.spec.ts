@@ -9,7 +9,7 @@ const farZone = ['Pacific/Kiritimati', 'Pacific/Niue'].find((zone) => dayIn(zone
 // Language and day of the browser differ from the shop's.
 test.use({ locale: 'en-US', timezoneId: farZone });
 
-test('the texts of react-aria are Spanish, and today is the day of the shop', async ({ page, shop }) => {
+test('the texts of react-aria are Spanish, and today is the day of the shop [NAV-077]', async ({ page, shop }) => {
   const { home } = shop;
   await home.open();
   await home.origin.click();
@@ -18,7 +18,7 @@ test('the texts of react-aria are Spanish, and today is the day of the shop', as
   await page.keyboard.press('Escape');
   await home.date.click();
   const sheet = page.getByRole('dialog', { name: search.date });
-  await expect(sheet.getByRole('grid', { name: / de \d{4}/ })).toBeVisible();
+  await expect(sheet.getByRole('grid', { name: / de \d{4}/ }).first()).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Siguiente', exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^(Dismiss|Next|Close|Clear|Previous)/ })).toHaveCount(0);
   const today = sheet.getByRole('button', { name: /^Hoy, / });

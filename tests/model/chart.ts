@@ -77,6 +77,8 @@ export type ChartTable<Event extends string = string> = {
   start: string;
   /** Whether the traveller is signed in at the start; `proved` with a verified phone, which can sign in again. */
   signedIn: boolean | 'proved';
+  /** The id of the actor that runs a model, where the page runs several of the chart; by default the id of the chart. */
+  actorOf?: (model: number) => string;
   /** Requests that wait for their step. */
   holds: readonly Gate[];
   /** Brings the browser to the beginning of the chart; `model` is the index of the model. */

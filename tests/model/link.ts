@@ -8,6 +8,7 @@ import { endOf, wordsOf, type NumberedPath } from './report.ts';
 
 /** Actors that call an operation of another name. */
 const asks: Readonly<Record<string, OperationId>> = {
+  findDepartures: 'searchTrips',
   prepareAttempt: 'getPublicIp',
   selectSeats: 'selectSeat',
   unblockExpired: 'unblockSeats',

@@ -20,11 +20,12 @@ for (const chart of charts) {
   const models = walked(chart);
 
   test.describe(chart.id, () => {
-    test.use({ signedIn: table.signedIn });
+    test.use({ signedIn: table.signedIn, hasPromotion: table.holds.includes('getPromotion') });
 
     for (const path of pathsOf(chart, 'transitions')) {
       const model = models[path.model];
       if (!model) throw new Error(`no model ${path.model}`);
+      const actor = table.actorOf?.(path.model) ?? model.machine.id;
       const ids = requirementsOf(table, model, path).map((id) => ` [${id}]`);
       const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 
@@ -42,7 +43,7 @@ for (const chart of charts) {
         };
         const agrees = () =>
           expect
-            .poll(() => stateOf(stage.shop, model.machine.id), {
+            .poll(() => stateOf(stage.shop, actor), {
               message: `state after step ${at}`,
               intervals: [20, 50, 100],
               timeout: 20_000,
@@ -69,7 +70,7 @@ for (const chart of charts) {
           const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
           const { bus } = stage;
           const played = `${traveller.fullName}, teléfono ${traveller.phone}, salida ${bus.place + 1} de ${bus.asked.originId} a ${bus.asked.destinationId} el ${bus.asked.date}`;
-          const seen = await stateOf(stage.shop, model.machine.id).catch(() => null);
+          const seen = await stateOf(stage.shop, actor).catch(() => null);
           console.log(
             [
               `\n${textOf(chart, path)}`,

@@ -36,8 +36,15 @@ export class HomePage {
     return { input: dialog.getByRole('searchbox', { name: label }), option: (name) => dialog.getByRole('option', { name }) };
   }
 
+  /** Chooses the origin, and closes the list of destinations that follows. */
   async chooseOrigin(text: string, name: string): Promise<void> {
+    const isNext = !/\([A-Z]+\)/.test(await this.destination.innerText());
     await this.#choosePlace(this.origin, search.origin, text, name);
+    if (!isNext) return;
+    const { input } = this.places(search.destination);
+    await input.waitFor();
+    await this.page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
   }
 
   async chooseDestination(text: string, name: string): Promise<void> {
@@ -61,7 +68,7 @@ export class HomePage {
     await field.click();
     const { input, option } = this.places(label);
     await input.fill(text);
-    await option(name).click();
-    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await option(name).first().click();
+    await input.waitFor({ state: 'hidden' });
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cancellation, rename, trips as words } from '../../src/messages/es-MX.ts';
+import { cancellation, edit, rename, trips as words } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 
 /** The trips of the account. */
@@ -32,6 +32,23 @@ export class TripsPage {
   /** An entry of the open menu. */
   option(option: keyof typeof words.options): Locator {
     return this.#page.getByRole('dialog', { name: words.more }).getByRole('button', { name: words.options[option] });
+  }
+
+  /** The departures that an edit offers. */
+  get departures(): Locator {
+    return this.#page.getByRole('dialog', { name: edit.departing.outbound }).getByRole('listitem').getByRole('button');
+  }
+
+  /** Opens the edit of the last trip, which is one of the older platform. */
+  async edit(): Promise<void> {
+    await this.cards
+      .last()
+      .getByRole('button', { name: new RegExp(`^${words.more}`) })
+      .click();
+    await this.#page
+      .getByRole('dialog', { name: words.more })
+      .getByRole('button', { name: edit.open('outbound') })
+      .click();
   }
 
   /** Chooses an entry of the menu of the first trip. */

@@ -70,12 +70,17 @@ export async function startTrip({
   listen,
   limits = {},
   emptyBuses = false,
+  feed = emptyBuses ? demoFeedPath : undefined,
+  allModes = false,
   ...overrides
 }: {
   workers?: boolean;
   listen?: number;
   limits?: Partial<Limits>;
   emptyBuses?: boolean;
+  /** Another feed than the demo network. */
+  feed?: string | undefined;
+  allModes?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
   vehiclePositionsUrl?: string;
@@ -102,7 +107,7 @@ export async function startTrip({
   const service = tripService({ workers });
   const platform = await openPlatform(config, [service], { db, clock, verifier: createVerifier(keys, clock, { has: async () => false }) });
   if (process.env['CLAIM_PARTITIONS'] === '1') await db.query(await readFile(partitions, 'utf8'));
-  const network = await ensureNetwork(platform, emptyBuses ? demoFeedPath : undefined);
+  const network = await ensureNetwork(platform, feed, { allModes });
   if (network.failed) throw new Error(network.text);
   const app = createApp(config, clock, platform.sandbox);
   const stop = await service.start(app, platform);

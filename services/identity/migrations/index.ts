@@ -222,4 +222,34 @@ export const identityMigrations: Migrations = {
       await sql`alter table identity.removal add column email text`.execute(db);
     },
   },
+  '008-passkeys': {
+    async up(db) {
+      await sql`
+        create table identity.passkey_challenge (
+          challenge_hash text primary key,
+          account_id uuid references identity.account,
+          device text not null,
+          address text not null,
+          asked_at timestamptz not null,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`.execute(db);
+      await sql`create index passkey_challenge_device on identity.passkey_challenge (device, asked_at)`.execute(db);
+      await sql`create index passkey_challenge_address on identity.passkey_challenge (address, asked_at)`.execute(db);
+      await sql`
+        create table identity.passkey (
+          id uuid primary key default gen_random_uuid(),
+          account_id uuid not null references identity.account,
+          credential_id text not null unique,
+          public_key text not null,
+          counter bigint not null,
+          name text not null,
+          kind text not null check (kind in ('phone', 'tablet', 'computer', 'key')),
+          device text not null,
+          created_at timestamptz not null,
+          last_used_at timestamptz
+        )`.execute(db);
+      await sql`create index passkey_account on identity.passkey (account_id)`.execute(db);
+    },
+  },
 };

@@ -38,6 +38,11 @@ export function payBefore(cart: CashCart, { expiresMinutes }: CashTerms, now: nu
   return new Date(Math.min(now + expiresMinutes * 60_000, firstDeparture(cart) - lostBeforeMs));
 }
 
+/** Milliseconds since 1970 from which a reservation is reminded of: the last quarter of its time. */
+export function remindAt({ created_at, deadline_at }: { created_at: Date; deadline_at: Date }): number {
+  return deadline_at.getTime() - (deadline_at.getTime() - created_at.getTime()) / 4;
+}
+
 function luhnDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 2 : 1);

@@ -72,6 +72,11 @@ export function isFinal(state: PaymentState): boolean {
   return finalStates.includes(state);
 }
 
+/** Whether the bank may still charge while the seats are kept. */
+export function mayStillCharge(state: PaymentState): boolean {
+  return state === 'created' || state === 'asking' || state === 'pending' || state === 'challenged' || state === 'closing';
+}
+
 /** Whether the payment waits for the bank's decision. */
 export function waitsForBank(state: PaymentState): boolean {
   return waitingStates.includes(state);

@@ -20,7 +20,7 @@ describe('messages of the bank', () => {
     expect(verify('secret', body, sign('secret', body, now / 1000 + 600), now)).toBe('old');
   });
 
-  it('[PAY-035] contains the reference of the payment', () => {
+  it('[PAY-035] [CONST-072] contains the reference of the payment, TUN for company 1 and TSL for any other', () => {
     expect(paymentReference(1, '1042')).toBe('TUN1042Web');
     expect(paymentReference(2, '1042')).toBe('TSL1042Web');
   });

@@ -18,6 +18,7 @@ export interface BankWord {
 export interface CardCharge {
   readonly paymentId: string;
   readonly amount: number;
+  readonly currency: string;
   /** A JWE; null with the token of a kept card. */
   readonly cardNumber: string | null;
   readonly cardToken: string | null;
@@ -158,6 +159,7 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
       const {
         paymentId,
         amount,
+        currency,
         cardNumber,
         cardToken,
         cvv,
@@ -174,7 +176,7 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
       const reply = await ask(
         'POST',
         '/authorisations',
-        { paymentId, amount, currency: 'MXN', card, ddc, ddcSecret, shopperIp, reference, returnOrigin, notifyUrl },
+        { paymentId, amount, currency, card, ddc, ddcSecret, shopperIp, reference, returnOrigin, notifyUrl },
         patience.authorise,
       );
       if (reply === 'unreached' || reply === 'silence') return reply;

@@ -180,7 +180,8 @@ export const paymentMigrations: Migrations = {
         create unique index payment_coupon_use on payment.payment (coupon_use)
           where coupon_use is not null and state not in ('refused', 'refunded')`.execute(db);
     },
-  }, // The reservation of the older platform that a mailed link pays; only the hash of its token is stored.
+  },
+  // The reservation of the older platform that a mailed link pays; only the hash of its token is stored.
   '012-links': {
     async up(db) {
       await sql`
@@ -213,6 +214,37 @@ export const paymentMigrations: Migrations = {
           made_at timestamptz not null
         )`.execute(db);
       await sql`create index operator_act_payment on payment.operator_act (payment_id, id)`.execute(db);
+    },
+  },
+  // Points have an end, and a payment earns some. What was spent has no end; points that came back count like new ones.
+  '021-earned-points': {
+    async up(db) {
+      await sql`
+        alter table payment.payment
+          add column earns bigint not null default 0 check (earns >= 0),
+          add column reminded_at timestamptz`.execute(db);
+      await sql`alter table payment.points_entry add column expires_at timestamptz`.execute(db);
+      await sql`
+        update payment.points_entry entry set expires_at = coalesce(entry.counts_from, entry.made_at) + interval '365 days'
+        from payment.points_entry own
+        where own.reference = entry.reference and own.account_id <> 'house' and own.amount > 0`.execute(db);
+      await sql`create index points_expiring on payment.points_entry (expires_at) where expires_at is not null`.execute(db);
+    },
+  },
+  // What was asked for a payment, and whether its payer wants the result by e-mail.
+  '022-payment-log': {
+    async up(db) {
+      await sql`
+        create table payment.payment_log (
+          id bigint generated always as identity primary key,
+          payment_id text not null references payment.payment (id),
+          event text not null,
+          at timestamptz not null,
+          last_at timestamptz not null,
+          times integer not null default 1
+        )`.execute(db);
+      await sql`create index payment_log_of on payment.payment_log (payment_id, id)`.execute(db);
+      await sql`alter table payment.payment add column notice_asked boolean not null default false`.execute(db);
     },
   },
 };

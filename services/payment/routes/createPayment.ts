@@ -39,7 +39,7 @@ export const createPayment =
     await refuseSecond(parts, cart.id, subject);
     if (card === undefined) {
       if (dues.discount) throw methodNotAvailable();
-      const reserved = await reserveCart(parts, { key, cart, subject, body });
+      const reserved = await reserveCart(parts, { key, cart, subject, body, earns: dues.earns });
       return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
     }
 
@@ -66,7 +66,7 @@ export const createPayment =
       if (ended) await parts.payments.unlease(payment.id, 0);
       throw cartGone(hold.refusal);
     }
-    const done = await chargeCard(parts, payment, card, request);
+    const done = await chargeCard(parts, payment, card, cart.currency, request);
     if (done.state !== 'refused' && identity?.role !== 'guest') await keepCard(parts, subject, card);
     return answer(parts, done);
   };

@@ -23,6 +23,7 @@ export const getCartDetail =
       status: 200,
       body: {
         ...rest,
+        earn_points: order.isChange ? order.earn_points : payment.earns,
         payment_data: {
           operation: payment.folio,
           transaction_id: order.transactionId,

@@ -1,5 +1,6 @@
 /** The served operations of openapi/payment.yaml: one file and one line each. */
 export { applyCoupon } from './applyCoupon.ts';
+export { askPaymentNotice } from './askPaymentNotice.ts';
 export { cancelReservation } from './cancelReservation.ts';
 export { createOrder } from './createOrder.ts';
 export { createPayment } from './createPayment.ts';
@@ -13,6 +14,7 @@ export { getCart } from './getCart.ts';
 export { getCartDetail } from './getCartDetail.ts';
 export { getCashBag } from './getCashBag.ts';
 export { getPaymentByKey } from './getPaymentByKey.ts';
+export { getPaymentLog } from './getPaymentLog.ts';
 export { getPaymentMethods } from './getPaymentMethods.ts';
 export { getPaymentProviders } from './getPaymentProviders.ts';
 export { getPaymentTransaction } from './getPaymentTransaction.ts';

@@ -62,7 +62,7 @@ export const payReservation =
       throw new Problem(409, 'payment-in-progress', 'Hay un pago en curso de esta reserva.');
     }
     crashPoint('payment-created');
-    const done = await chargeCard(parts, payment, card, request);
+    const done = await chargeCard(parts, payment, card, 'MXN', request);
     if (done.state !== 'refused' && subject !== undefined) await keepCard(parts, subject, card);
     return answer(done, sale);
   };

@@ -1,10 +1,9 @@
 import type { operations } from '../../../openapi/types/payment.ts';
 import type { Handler } from '../../shared/contract.ts';
-import { unauthorized } from '../../shared/problem.ts';
 import type { PaymentParts } from '../context.ts';
 import { refundMessage, refusalMessages, type WireStatus, wireStatus } from '../domain/saga.ts';
-import { cartOfReservation, reservationOfCart, reservationOfPass } from '../olderReservations.ts';
-import { notYours, paymentNotFound } from '../refusals.ts';
+import { reservationOfCart } from '../olderReservations.ts';
+import { ownPayment } from '../payer.ts';
 import { challengeOf } from '../wire.ts';
 
 const words = {
@@ -19,14 +18,11 @@ const words = {
 
 /** API-081. Each poll also continues the payment when nobody else does. */
 export const validateReservationPayment =
-  ({ payments, saga, trip, secret, clock }: PaymentParts): Handler<operations['validateReservationPayment']> =>
+  (parts: PaymentParts): Handler<operations['validateReservationPayment']> =>
   async ({ path, query, identity }) => {
-    const linked = query.linkToken === undefined ? undefined : reservationOfPass(secret, query.linkToken, clock.now());
-    if (identity === undefined && linked === undefined) throw unauthorized('unauthorized');
-    const found = await payments.byId(path.paymentId);
-    if (found?.method !== 'reservation') throw paymentNotFound();
-    const isLinked = linked !== undefined && found.cart_id === cartOfReservation(linked);
-    if (!isLinked && found.account_id !== identity?.subject) throw notYours();
+    const { payments, saga, trip } = parts;
+    const paid = await payments.byId(path.paymentId);
+    const found = ownPayment(parts, paid?.method === 'reservation' ? paid : undefined, { identity, linkToken: query.linkToken });
     const payment = (await saga.advance(found.id)) ?? found;
     const { status, charge } = wireStatus(payment.state, payment.method);
     const refusal = status === 'REFUSED' ? refusalMessages[payment.reason ?? 'card-refused'] : null;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, withSession } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
+import { type Loop, startLoopNow } from '../../shared/loop.ts';
 import { shiftSql } from '../sessionClock.ts';
 import type { Bank, BankStatus } from './bank.ts';
 
@@ -18,7 +19,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const mostTries = 12;
-const pauseMs = 500;
+const everyMs = 500;
 
 function typeOf(status: BankStatus, reason: string | null): string {
   if (status === 'authorised') return 'payment.authorised';
@@ -31,11 +32,8 @@ export function signed(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Sends events to merchants and retries until they accept. It also settles due payments. Resolves with the stop function. */
-export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: string): () => Promise<void> {
-  let stopped = false;
-  let wake: () => void = () => undefined;
-
+/** Sends events to merchants and retries until they accept. It also settles due payments. */
+export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: string): Loop {
   async function tell(event: Waiting): Promise<void> {
     const body = JSON.stringify({
       id: event.id,
@@ -82,21 +80,6 @@ export function startNotifier(db: Database, clock: Clock, bank: Bank, secret: st
     for (const event of waiting) await tell(event);
   }
 
-  const loop = async (): Promise<void> => {
-    while (!stopped) {
-      // When the database does not answer, the next round finds the same events.
-      await round().catch(() => undefined);
-      if (stopped) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, pauseMs);
-      });
-    }
-  };
-  const running = loop();
-  return async () => {
-    stopped = true;
-    wake();
-    await running;
-  };
+  // When the database does not answer, the next round finds the same events.
+  return startLoopNow(everyMs, round, () => undefined);
 }

@@ -44,7 +44,7 @@ const authoriseSchema = {
     properties: {
       paymentId: { type: 'string', minLength: 1, maxLength: 120 },
       amount: { type: 'integer', minimum: 1 },
-      currency: { type: 'string', const: 'MXN' },
+      currency: { type: 'string', pattern: '^[A-Z]{3}$' },
       card: {
         type: 'object',
         required: ['number', 'token', 'cvv', 'expiryMonth', 'expiryYear', 'holderName'],

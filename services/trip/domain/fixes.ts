@@ -1,8 +1,9 @@
 import { lookupOf } from '../feed/lookup.ts';
 import type { Vehicle } from '../feed/realtime.ts';
 import { daysAround, isServiceDay, startOfTrip } from '../feed/runs.ts';
+import { lastArrival } from '../feed/times.ts';
 import type { Network, Trip } from '../feed/types.ts';
-import { tripById, unitOf } from '../feed/units.ts';
+import { unitOf } from '../feed/units.ts';
 
 /** Where a bus was, by its unit number. */
 export type Fixes = ReadonlyMap<string, Vehicle>;
@@ -10,13 +11,14 @@ export type Fixes = ReadonlyMap<string, Vehicle>;
 /** The service day of the run that a bus drives at an instant (milliseconds): the first that has not ended. */
 function dateOfRun(network: Network, trip: Trip, at: number): string | undefined {
   const { calendar, brand, route } = lookupOf(network);
-  return daysAround(brand(route(trip.routeId).brandId).timeZone, at)
+  const last = lastArrival(network, trip);
+  return daysAround(brand(route(trip.routeId).brandId).timeZone, at, last)
     .filter((date) => isServiceDay(calendar(trip.calendarId), date))
-    .find((date) => at <= startOfTrip(network, trip, date) + (trip.times.at(-1)?.arrival ?? 0) * 1000);
+    .find((date) => at <= startOfTrip(network, trip, date) + last * 1000);
 }
 
 function unitOfVehicle(network: Network, { trip: driven, at }: Vehicle): string | undefined {
-  const trip = driven && tripById(network, driven.id);
+  const trip = driven && lookupOf(network).findTrip(driven.id);
   if (trip === undefined) return undefined;
   const date = driven?.date ?? dateOfRun(network, trip, at);
   return date === undefined ? undefined : unitOf(network, trip, date);

@@ -1,4 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import type { Departure } from '../feed/departures.ts';
+import { instantIn } from '../feed/runs.ts';
 import type { Price } from '../feed/types.ts';
 import { calendarDays } from './limits.ts';
 import { type RunLegs, tripIdOf } from './runId.ts';
@@ -11,27 +13,36 @@ type Schemas = components['schemas'];
 export const isCalendarRange = ({ first, last }: Days): boolean => first <= last && daysBetween(first, last) < calendarDays;
 
 /** A departure with its adult price. */
-export interface PricedDeparture {
-  /** ISO instant with the offset of the terminal. */
-  readonly at: string;
-  readonly legs: RunLegs;
-  readonly price: Price;
-}
+export type PricedDeparture = Departure & { readonly price: Price };
 
-/** The departure with the lowest adult price of each local day, by day. Of equal prices the earliest wins (CAL-004, CAL-013). */
-export function cheapestOfEachDay(departures: readonly PricedDeparture[]): Schemas['MonthPrice'][] {
-  const byPrice = departures.toSorted((a, b) => a.price.amount - b.price.amount || Date.parse(a.at) - Date.parse(b.at));
-  const days = Map.groupBy(byPrice, ({ at }) => at.slice(0, 10));
+/** The departures of each local day from the lowest price up, by day. Of equal prices the earliest is first (CAL-004, CAL-013). */
+export function cheapestFirst(departures: readonly PricedDeparture[]): PricedDeparture[][] {
+  const days = Map.groupBy(departures, ({ day }) => day);
   return [...days.entries()]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([, [cheapest]]) => (cheapest === undefined ? [] : [{ Corrida: [priceToWire(cheapest)] }]));
+    .toSorted(([a], [b]) => a - b)
+    .map(([, ofDay]) => ofDay.toSorted((a, b) => a.price.amount - b.price.amount || a.instant - b.instant));
 }
 
-function priceToWire({ at, legs, price }: PricedDeparture): Schemas['MonthPrice']['Corrida'][number] {
+/** The run and legs of a departure. */
+export const legsOf = ({ trip, serviceDate, legs }: Departure): RunLegs => ({
+  routeId: trip.routeId,
+  scheduleId: trip.scheduleName,
+  manifestDate: serviceDate,
+  legFrom: legs.from,
+  legTo: legs.to,
+});
+
+/** The price of a day in the shape of the contract. */
+export function priceToWire(departure: PricedDeparture): Schemas['MonthPrice'] {
+  const { instant, timeZone, price } = departure;
   return {
-    fechorSalida: at,
-    corridaId: tripIdOf(legs),
-    precioBase: price.regular,
-    itemPricingDiagrama: price.amount === price.regular ? null : { precio: price.amount },
+    Corrida: [
+      {
+        fechorSalida: instantIn(timeZone, instant),
+        corridaId: tripIdOf(legsOf(departure)),
+        precioBase: price.regular,
+        itemPricingDiagrama: price.amount === price.regular ? null : { precio: price.amount },
+      },
+    ],
   };
 }

@@ -1,14 +1,14 @@
-import { Temporal } from 'temporal-polyfill';
 import type { components } from '../../../openapi/types/trip.ts';
 import { fareAmount, type PassengerFare, sellableFares } from '../feed/fares.ts';
-import type { Brand, RunCall } from '../feed/types.ts';
+import type { Brand, Price, RunCall } from '../feed/types.ts';
 import type { Layout } from '../layouts/types.ts';
 import { tripIdOf } from './runId.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
 type Schemas = components['schemas'];
 
-const pesos = (amount: number): string => (amount / 100_000).toFixed(2);
+/** An amount with the decimals of its currency. */
+const decimal = (amount: number, minor: number): string => (amount / 100_000).toFixed(Math.round(Math.log10(100_000 / minor)));
 
 /** A brand in the shape of the contract. */
 export function brandToWire(brand: Brand): Schemas['Brand'] {
@@ -50,18 +50,18 @@ export function legsOf({ run, origin, destination }: Journey): Schemas['RunLegs'
 }
 
 const minutesBetween = (origin: RunCall, destination: RunCall): number =>
-  Math.max(1, Math.round(Temporal.Instant.from(origin.departure).until(destination.arrival).total('minutes')));
+  Math.max(1, Math.round((Date.parse(destination.arrival) - Date.parse(origin.departure)) / 60_000));
 
 /** The offer of a journey: price of each fare, total of the party, number of free seats (API-005). */
 export function offerOf(
   timetable: Timetable,
   journey: Journey,
+  price: Price,
   party: readonly { readonly fare: PassengerFare; readonly quantity: number }[],
   freeSeats: number,
 ): Schemas['TripOffer'] {
   const { run, origin, destination, layout } = journey;
-  const { lookup } = timetable;
-  const price = timetable.price(journey);
+  const { lookup, minorUnit: minor } = timetable;
   const serviceClass = lookup.serviceClass(run.classId);
   const brand = lookup.brand(run.brandId);
   const legs = legsOf(journey);
@@ -80,18 +80,24 @@ export function offerOf(
       },
     ],
     fareClasses: sellableFares.map((fare) => {
-      const amount = fareAmount(price.amount, fare);
+      const amount = fareAmount(price.amount, fare, minor);
       return {
         id: fare.fareClassId,
         name: fare.name,
         fares: [
-          { id: String(fare.id), name: fare.name, price: amount, valueToDisplay: amount, displayCurrencyValueToDisplay: pesos(amount) },
+          {
+            id: String(fare.id),
+            name: fare.name,
+            price: amount,
+            valueToDisplay: amount,
+            displayCurrencyValueToDisplay: decimal(amount, minor),
+          },
         ],
       };
     }),
     price: price.amount,
     regularPrice: price.regular,
-    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare) * quantity, 0),
+    total: party.reduce((sum, { fare, quantity }) => sum + fareAmount(price.amount, fare, minor) * quantity, 0),
     origin: terminalToWire(timetable, origin.terminalId),
     destination: terminalToWire(timetable, destination.terminalId),
     departureDatetime: origin.departure,

@@ -1,16 +1,57 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import type { OlderTicket } from '../older/store.ts';
 import type { TicketBody } from '../store/carts.ts';
 
 type ProfileTrip = components['schemas']['ProfileTrip'];
 
-/** A live ticket of an account. */
+type Ride = Pick<
+  TicketBody,
+  | 'isReturn'
+  | 'departureDatetime'
+  | 'arrivalDatetime'
+  | 'fromId'
+  | 'fromShortcode'
+  | 'from'
+  | 'fromTimeZone'
+  | 'toId'
+  | 'toShortcode'
+  | 'to'
+  | 'toTimeZone'
+>;
+
+/** A live ticket of an account, of either platform. */
 export interface OwnTicket {
   readonly orderId: string;
   readonly status: 'reserved' | 'issued';
   readonly itemId: string | null;
   /** End of a reservation. */
   readonly payBefore: Date | null;
-  readonly body: TicketBody;
+  readonly body: Ride;
+}
+
+/** The live tickets of the older platform. A reservation that ended unpaid is none. */
+export function olderOwnTickets(tickets: readonly OlderTicket[], now: number): OwnTicket[] {
+  return tickets
+    .filter(({ ikey, cancellation, release_at: end }) => cancellation === null && (ikey !== '' || end === null || end.getTime() > now))
+    .map(({ operation, ikey, outbound, release_at: end, ticket }) => ({
+      orderId: operation,
+      status: ikey === '' ? 'reserved' : 'issued',
+      itemId: ikey,
+      payBefore: end,
+      body: {
+        isReturn: !outbound,
+        departureDatetime: ticket.fechorsalida,
+        arrivalDatetime: ticket.fechorllegada,
+        fromId: ticket.cveorigen,
+        fromShortcode: ticket.cveorigen,
+        from: ticket.descorigen,
+        fromTimeZone: ticket.origenTimeZone,
+        toId: ticket.cvedestino,
+        toShortcode: ticket.cvedestino,
+        to: ticket.descdestino,
+        toTimeZone: ticket.destinoTimeZone,
+      },
+    }));
 }
 
 function tripOf({ status, itemId, payBefore, body }: OwnTicket): ProfileTrip {

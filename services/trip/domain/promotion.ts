@@ -32,16 +32,14 @@ export function promoFault(
   return tickets.every(({ category_id: fareId }) => percentOf(fareId) !== undefined) ? undefined : 'fare-not-found';
 }
 
-const centavo = 1000;
-
 /**
- * What the promotion takes off a ticket, in 1/100000 peso. It goes down to half of the adult price and no lower, so a fare that is
- * already at half keeps its price. The price is a whole centavo above the limit.
+ * What the promotion takes off a ticket, in 1/100000 of the currency's unit. It goes down to half of the adult price and no lower, so a fare that is
+ * already at half keeps its price. The price is a whole `minor` unit above the limit.
  */
-export function promoDiscount(price: number, farePercent: number): number {
+export function promoDiscount(price: number, farePercent: number, minor: number): number {
   const share = 100 - returnPromotion.maxPercent;
   if (farePercent <= share) return 0;
-  return Math.max(0, price - Math.ceil((price * share) / farePercent / centavo) * centavo);
+  return Math.max(0, price - Math.ceil((price * share) / farePercent / minor) * minor);
 }
 
 function resultOf({ tickets }: Leg, discountOf: (ticket: Leg['tickets'][number], index: number) => number): Schemas['PromoResult'] {
@@ -56,7 +54,10 @@ function resultOf({ tickets }: Leg, discountOf: (ticket: Leg['tickets'][number],
  * The prices of a trip with the promotion, ticket by ticket (API-084). It discounts the return when its date is within the days, and only
  * as many tickets as travel out.
  */
-export function withPromotion({ departure, returning }: TripWithPromotion): {
+export function withPromotion(
+  { departure, returning }: TripWithPromotion,
+  minor: number,
+): {
   readonly promotionId: string | null;
   readonly departure: Schemas['PromoResult'];
   readonly returning: Schemas['PromoResult'] | null;
@@ -69,7 +70,7 @@ export function withPromotion({ departure, returning }: TripWithPromotion): {
     returning:
       returning &&
       resultOf(returning, ({ price, category_id: fareId }, index) =>
-        applies && index < departure.tickets.length ? promoDiscount(price, percentOf(fareId) ?? 0) : 0,
+        applies && index < departure.tickets.length ? promoDiscount(price, percentOf(fareId) ?? 0, minor) : 0,
       ),
   };
 }

@@ -46,11 +46,11 @@ function fareOf(fareId: string): PassengerFare | undefined {
   return passengerFares.find(({ id }) => String(id) === fareId);
 }
 
-/** Price of a service on a journey in 1/100000 peso; undefined where the service is not sold (SEAT-069). */
+/** Price of a service on a journey in 1/100000 of the currency's unit; undefined where the service is not sold (SEAT-069). */
 function servicePrice(timetable: Timetable, journey: Journey, service: Placed['services'][number], fare: number): number | undefined {
   const { shortcode } = timetable.lookup.place(journey.destination.placeId);
   const sold = extrasAt(shortcode).find(({ _id, blocked }) => _id === service._id && !blocked);
-  return sold && extraAmount(sold, fare);
+  return sold && extraAmount(sold, fare, timetable.minorUnit);
 }
 
 /** The selected trips as way out and way back. A change whose seats are all of the way back has only that one (HOLD-008). */
@@ -61,7 +61,7 @@ function tripsOf({ selectedTrips: [first, second], passengers }: Schemas['Reserv
 
 /**
  * Checks a block request against the timetable: the seat of each passenger, the rules of the party, and the price of each seat. `journeys`
- * holds the journey of each selected trip. Prices in 1/100000 peso. Names match the pairs of a round trip. `transferFault` checks the
+ * holds the journey of each selected trip. Prices in 1/100000 of the currency's unit. Names match the pairs of a round trip. `transferFault` checks the
  * tickets of a change.
  */
 export function reserve(
@@ -117,10 +117,11 @@ export function reserve(
   if (fault !== undefined) return { ok: false, fault };
 
   const ids = placed.map(() => ticketIds());
+  const priceOf = timetable.prices();
   const seats: PricedSeat[] = [];
   for (const traveller of placed) {
     const { journey, seat, fare, isReturn } = traveller;
-    const price = fareAmount(timetable.price(journey).amount, fare);
+    const price = fareAmount(priceOf(journey).amount, fare, timetable.minorUnit);
     const services: TicketBody['services'] = [];
     for (const service of traveller.services) {
       const total = servicePrice(timetable, journey, service, price);

@@ -1,14 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import { type Lookup, lookupOf } from '../feed/lookup.ts';
-import { departuresBetween } from '../feed/departures.ts';
-import { isServiceDay, runOf } from '../feed/runs.ts';
+import { departureIndexes, departuresBetween, reachableFrom, startingPlaces } from '../feed/departures.ts';
+import { callOf, isServiceDay, runOf } from '../feed/runs.ts';
 import { type FarePlaces, quotasOf } from '../feed/quotas.ts';
-import { priceOf } from '../feed/tariff.ts';
-import type { Network, Place, Price, Run, RunCall, Trip } from '../feed/types.ts';
+import { minorUnit } from '../feed/money.ts';
+import { pricesOf } from '../feed/tariff.ts';
+import { indexUnits } from '../feed/units.ts';
+import type { Network, Place, Price, Run, RunCall } from '../feed/types.ts';
 import { layoutById } from '../layouts/layouts.ts';
 import type { Layout } from '../layouts/types.ts';
-import { parseRunId, type RunLegs, runIdOf } from './runId.ts';
-import { rememberRuns, runMemoryBytes } from './runMemory.ts';
+import { parseRunId, type RunLegs } from './runId.ts';
 
 /** A run between two of its calls, with boarding and alighting allowed. */
 export interface Journey {
@@ -18,11 +20,15 @@ export interface Journey {
   readonly layout: Layout;
 }
 
-/** Queries over the active network. Runs are computed on demand, so a query costs only its result. */
+/** Queries over the active network. Runs are computed on demand and not kept, so a query costs only its result. */
 export interface Timetable {
   readonly network: Network;
   readonly demo: boolean;
   readonly lookup: Lookup;
+  /** See `minorUnit` of the feed's money. */
+  readonly minorUnit: number;
+  /** The zones of the places. */
+  readonly timeZones: readonly string[];
   origins(): readonly Place[];
   /** Places reachable without a change; undefined for an unknown origin. */
   destinations(originId: string): readonly Place[] | undefined;
@@ -33,35 +39,20 @@ export interface Timetable {
   /** The journey of a run over legs, or undefined when the run does not sell them. */
   journey(run: Run, legs: Pick<RunLegs, 'legFrom' | 'legTo'>): Journey | undefined;
   layout(run: Run): Layout;
-  price(journey: Journey): Price;
+  /** The prices of journeys, for one request. */
+  prices(): (journey: Journey) => Price;
   /** Places at reduced fares on the bus of a run. */
   quotas(run: Run): readonly FarePlaces[];
 }
 
-const byName = (a: Place, b: Place): number => a.name.localeCompare(b.name, 'es');
-
-/** Creates the timetable of a network; `demo` for the bundled one. */
+/** Creates the timetable of a network; `demo` for the bundled one. A network keeps its timetable, and a search adds nothing to it. */
 export function timetableOf(network: Network, demo: boolean): Timetable {
   const lookup = lookupOf(network);
   const places = new Map(network.places.map((place) => [place.id, place]));
-  const tripsByName = new Map(network.trips.map((trip) => [`${trip.routeId}_${trip.scheduleName}`, trip]));
-  const remembered = rememberRuns(runMemoryBytes);
-  const reachable = new Map<string, Set<string>>();
-  const usedPatterns = new Set(network.trips.map((trip) => trip.patternId));
-  for (const pattern of network.patterns) {
-    if (!usedPatterns.has(pattern.id)) continue;
-    pattern.calls.forEach((start, from) => {
-      if (!start.boarding) return;
-      const ends = reachable.get(start.placeId) ?? new Set<string>();
-      for (const end of pattern.calls.slice(from + 1)) if (end.alighting && end.placeId !== start.placeId) ends.add(end.placeId);
-      if (ends.size > 0) reachable.set(start.placeId, ends);
-    });
-  }
-
-  const runOn = (trip: Trip, date: string): Run => {
-    const id = runIdOf({ routeId: trip.routeId, scheduleId: trip.scheduleName, manifestDate: date });
-    return remembered(id, () => runOf(network, trip, date));
-  };
+  const { compare } = new Intl.Collator('es');
+  const byName = network.places.toSorted((a, b) => compare(a.name, b.name));
+  const starting = startingPlaces(network);
+  const origins = byName.filter(({ id }) => starting.has(id));
 
   const layoutOf = (run: Run): Layout => {
     const layout = layoutById(run.layoutId);
@@ -73,27 +64,32 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     network,
     demo,
     lookup,
-    origins: () => [...reachable.keys()].flatMap((id) => places.get(id) ?? []).toSorted(byName),
+    minorUnit: minorUnit(network.currency),
+    timeZones: [...new Set(network.places.map(({ timeZone }) => timeZone))],
+    origins: () => origins,
     destinations(originId) {
       if (!places.has(originId)) return undefined;
-      return [...(reachable.get(originId) ?? [])].flatMap((id) => places.get(id) ?? []).toSorted(byName);
+      const reached = reachableFrom(network, originId);
+      return byName.filter(({ id }) => reached.has(id));
     },
     place: (id) => places.get(id),
     journeys(originId, destinationId, date) {
       return departuresBetween(network, originId, destinationId, date, date)
-        .flatMap(({ trip, serviceDate, legs }): Journey[] => {
-          const run = runOn(trip, serviceDate);
-          const [origin, destination] = [run.calls[legs.from], run.calls[legs.to]];
-          return origin === undefined || destination === undefined ? [] : [{ run, origin, destination, layout: layoutOf(run) }];
-        })
-        .toSorted((a, b) => Date.parse(a.origin.departure) - Date.parse(b.origin.departure) || a.run.id.localeCompare(b.run.id));
+        .map((departure) => ({ ...departure, run: runOf(network, departure.trip, departure.serviceDate) }))
+        .toSorted((a, b) => a.instant - b.instant || compare(a.run.id, b.run.id))
+        .map(({ trip, serviceDate, legs, run }): Journey => ({
+          run,
+          origin: callOf(network, trip, serviceDate, legs.from),
+          destination: callOf(network, trip, serviceDate, legs.to),
+          layout: layoutOf(run),
+        }));
     },
     run(runId) {
       const parts = parseRunId(runId);
       if (parts === undefined || !isDate(parts.manifestDate)) return undefined;
-      const trip = tripsByName.get(`${parts.routeId}_${parts.scheduleId}`);
+      const trip = lookup.tripNamed(parts.routeId, parts.scheduleId);
       if (trip === undefined || !isServiceDay(lookup.calendar(trip.calendarId), parts.manifestDate)) return undefined;
-      return runOn(trip, parts.manifestDate);
+      return runOf(network, trip, parts.manifestDate);
     },
     journey(run, { legFrom, legTo }) {
       const origin = run.calls[legFrom];
@@ -104,8 +100,20 @@ export function timetableOf(network: Network, demo: boolean): Timetable {
     },
     layout: layoutOf,
     quotas: (run) => quotasOf(network, run.classId),
-    price: ({ run, origin, destination }) => priceOf(network, lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index),
+    prices() {
+      const price = pricesOf(network);
+      return ({ run, origin, destination }) => price(lookup.trip(run.tripId), run.serviceDate, origin.index, destination.index);
+    },
   };
+}
+
+/** Creates a timetable step by step, so that no request is held up while the lists of a large network are indexed. */
+export async function openTimetable(network: Network, demo: boolean): Promise<Timetable> {
+  for (const index of [lookupOf, ...departureIndexes, indexUnits]) {
+    index(network);
+    await turn();
+  }
+  return timetableOf(network, demo);
 }
 
 /** The shop's own zone: that of the feed's first agency (decision 7). GTFS requires the same zone for all agencies of a feed. */

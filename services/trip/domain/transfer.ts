@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 /** Why a ticket cannot be changed; `detail` is Spanish. */
 export interface ChangeFault {
-  readonly code: 'ticket-not-live' | 'too-late';
+  readonly code: 'ticket-not-live' | 'too-late' | 'not-changeable';
   readonly detail: string;
 }
 
@@ -49,7 +49,7 @@ export function changeFault({ status, body }: Changeable, now: number): ChangeFa
 }
 
 /** The message for a trip without a changeable ticket (EDIT-006). */
-const nothingChanges = 'Lo sentimos. No es posible editar ningún boleto para este viaje.';
+export const nothingChanges = 'Lo sentimos. No es posible editar ningún boleto para este viaje.';
 
 /**
  * Why none of the named tickets can be changed, or undefined when one can. `shown` are all tickets of the answer. When none of them can be
@@ -74,6 +74,7 @@ function entryOf({ id, status, body }: CartTicket, now: number): Schemas['Transf
       fareId: body.fareId,
       associatedItems: body.services.map(({ _id, name, total }) => ({ sourceItemId: _id, name, total })),
     },
+    credit: body.total,
     msgerror: fault?.detail ?? null,
   };
 }
@@ -85,42 +86,57 @@ export function transferCheck(tickets: readonly CartTicket[], now: number): Sche
   return { operationsData: { departure: entriesOf(false), return: entriesOf(true) } };
 }
 
-/** The tickets of a block, those that were found, their account and the time of the change. `now` in milliseconds. */
-interface Changing {
-  readonly tickets: readonly OwnedTicket[];
-  readonly accountId: string;
-  readonly now: number;
+/** A bought ticket of a block that changes it. */
+export interface Bought {
+  readonly id: string;
+  /** Whether it belongs to the caller. */
+  readonly isOwn: boolean;
+  /** Why it cannot be changed; Spanish. */
+  readonly fault: string | undefined;
+  /** Null when a ticket of either direction may replace it. */
+  readonly isReturn: boolean | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fareId: string;
+}
+
+/** A ticket of this platform in a block that changes it; `now` in milliseconds. */
+export function boughtOf({ id, body, status, accountId }: OwnedTicket, caller: string, now: number): Bought {
+  const { isReturn, firstName, lastName, fareId } = body;
+  return { id, isOwn: accountId === caller, fault: changeFault({ status, body }, now)?.detail, isReturn, firstName, lastName, fareId };
 }
 
 type Passenger = Schemas['BlockPassenger'];
 
-function ticketFault({ body, ...ticket }: OwnedTicket, passenger: Passenger, now: number): string | undefined {
-  const fault = changeFault({ ...ticket, body }, now);
-  if (fault !== undefined) return fault.detail;
-  if (passenger.seats.some(({ isReturn }) => isReturn !== body.isReturn)) {
-    return body.isReturn ? 'Un boleto de regreso se cambia por otro de regreso.' : 'Un boleto de ida se cambia por otro de ida.';
+function ticketFault({ fault, isReturn: wasReturn, ...bought }: Bought, passenger: Passenger): string | undefined {
+  if (fault !== undefined) return fault;
+  if (wasReturn !== null && passenger.seats.some(({ isReturn }) => isReturn !== wasReturn)) {
+    return wasReturn ? 'Un boleto de regreso se cambia por otro de regreso.' : 'Un boleto de ida se cambia por otro de ida.';
   }
-  if (body.firstName !== passenger.firstName.trim() || body.lastName !== passenger.lastName.trim()) {
+  if (bought.firstName !== passenger.firstName.trim() || bought.lastName !== passenger.lastName.trim()) {
     return 'El cambio es para el mismo pasajero: el nombre no se puede cambiar.';
   }
-  return body.fareId === passenger.fareId ? undefined : 'El cambio conserva la categoría del pasajero.';
+  return bought.fareId === passenger.fareId ? undefined : 'El cambio conserva la categoría del pasajero.';
 }
 
-function passengerFault(passenger: Passenger, before: readonly Passenger[], { tickets, accountId, now }: Changing): string | undefined {
+function passengerFault(passenger: Passenger, before: readonly Passenger[], tickets: readonly Bought[]): string | undefined {
   const ticketId = passenger.change?.ticketId;
   if (ticketId === undefined) return 'Falta el boleto que se cambia.';
   if (passenger.seats.length !== 1) return 'Cada boleto se cambia por un solo asiento.';
   if (before.some(({ change }) => change?.ticketId === ticketId)) return 'El mismo boleto aparece dos veces en el cambio.';
   const ticket = tickets.find(({ id }) => id === ticketId);
   // The answer is the same for an unknown ticket and for one of another account, so it reveals nothing.
-  if (ticket === undefined || ticket.accountId !== accountId) return 'No encontramos ese boleto.';
-  return ticketFault(ticket, passenger, now);
+  if (ticket === undefined || !ticket.isOwn) return 'No encontramos ese boleto.';
+  return ticketFault(ticket, passenger);
 }
 
 /**
  * Why the passengers of a block may not change their tickets, or why a sale names tickets: `transfer-not-allowed`, or undefined (HOLD-008).
  */
-export function transferFault({ transactionType, items }: Schemas['BlockRequest'], changing: Changing): ReservationFault | undefined {
+export function transferFault(
+  { transactionType, items }: Schemas['BlockRequest'],
+  changing: readonly Bought[],
+): ReservationFault | undefined {
   const passengers = items.reservation.flatMap((reservation) => reservation.passengers);
   for (const [passengerIndex, passenger] of passengers.entries()) {
     const detail =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { departuresBetween } from './departures.ts';
 import { loadFeed } from './load.ts';
 import { runsOn } from './fixture.ts';
-import { serviceDays } from './runs.ts';
+import { instantIn, serviceDays } from './runs.ts';
 
 it('finds the departures of the runs, for every pair of places and across a change of clocks', async () => {
   const loaded = await loadFeed();
@@ -22,7 +22,8 @@ it('finds the departures of the runs, for every pair of places and across a chan
         }),
       );
       const found = departuresBetween(network, origin.id, destination.id, first, last).map(
-        ({ trip, serviceDate, legs, at }) => `${trip.routeId}_${trip.scheduleName}_${serviceDate}:${legs.from}-${legs.to} ${at}`,
+        ({ trip, serviceDate, legs, instant, timeZone }) =>
+          `${trip.routeId}_${trip.scheduleName}_${serviceDate}:${legs.from}-${legs.to} ${instantIn(timeZone, instant)}`,
       );
       expect(found.toSorted(), `${origin.id} ${destination.id}`).toEqual(expected.toSorted());
     }

@@ -2,6 +2,7 @@ import type { Drive } from '../../shared/drives.ts';
 import { cumulativeMetres, metresAlong, type Point } from './geometry.ts';
 import { lookupOf } from './lookup.ts';
 import { daysAround, isServiceDay, startOfTrip } from './runs.ts';
+import { lastArrival, timeAt } from './times.ts';
 import type { Network, Pattern, Trip } from './types.ts';
 import { unitOf } from './units.ts';
 
@@ -42,33 +43,31 @@ function driveOf(network: Network, trip: Trip, serviceDate: string): Drive {
     serviceDate,
     unit: unitOf(network, trip, serviceDate),
     line,
-    calls: stops.flatMap((stop, index) => {
-      const time = trip.times[index];
-      return time === undefined ? [] : [{ ...stop, arrival: start + time.arrival * 1000, departure: start + time.departure * 1000 }];
+    calls: stops.map((stop, index) => {
+      const { arrival, departure } = timeAt(network, trip, index);
+      return { ...stop, arrival: start + arrival * 1000, departure: start + departure * 1000 };
     }),
   };
 }
 
 /** Milliseconds until a run starts or since it ended; 0 while it is under way. */
-function awayFrom({ calls }: Drive, now: number): number {
-  return Math.max(0, (calls[0]?.departure ?? now) - now, now - (calls.at(-1)?.arrival ?? now));
+function awayFrom(network: Network, trip: Trip, date: string, now: number): number {
+  const start = startOfTrip(network, trip, date);
+  const [first, last] = [start + timeAt(network, trip, 0).departure * 1000, start + lastArrival(network, trip) * 1000];
+  return Math.max(0, first - now, now - last);
 }
 
 /** The run of each bus at an instant (milliseconds): the one under way, else the nearest one of the days around. */
 export function drivesAt(network: Network, now: number): readonly Drive[] {
-  const lookup = lookupOf(network);
-  const daysByZone = new Map(network.brands.map(({ timeZone }) => [timeZone, daysAround(timeZone, now)]));
-  const days = new Set([...daysByZone.values()].flat());
-  const servedOn = new Map(network.calendars.map((calendar) => [calendar.id, [...days].filter((date) => isServiceDay(calendar, date))]));
-  const nearest = new Map<string, Drive>();
+  const { calendar, brand, route } = lookupOf(network);
+  const nearest = new Map<string, { trip: Trip; date: string; away: number }>();
   for (const trip of network.trips) {
-    const around = daysByZone.get(lookup.brand(lookup.route(trip.routeId).brandId).timeZone) ?? [];
-    for (const date of servedOn.get(trip.calendarId) ?? []) {
-      if (!around.includes(date)) continue;
-      const drive = driveOf(network, trip, date);
-      const other = nearest.get(drive.unit);
-      if (other === undefined || awayFrom(drive, now) < awayFrom(other, now)) nearest.set(drive.unit, drive);
+    for (const date of daysAround(brand(route(trip.routeId).brandId).timeZone, now, lastArrival(network, trip))) {
+      if (!isServiceDay(calendar(trip.calendarId), date)) continue;
+      const unit = unitOf(network, trip, date);
+      const away = awayFrom(network, trip, date, now);
+      if (away < (nearest.get(unit)?.away ?? Infinity)) nearest.set(unit, { trip, date, away });
     }
   }
-  return [...nearest.values()];
+  return [...nearest.values()].map(({ trip, date }) => driveOf(network, trip, date));
 }

@@ -103,10 +103,15 @@ export function extrasAt(shortcode: string): readonly ExtraService[] {
   );
 }
 
-const centavo = 1000;
-
-/** Price of a service for one passenger in 1/100000 peso; `fareAmount` is the price of the passenger's seat (SEAT-075, SEAT-076). */
-export function extraAmount(service: Pick<ExtraService, 'amount' | 'valueType' | 'display_value'>, fareAmount: number): number {
+/**
+ * Price of a service for one passenger in 1/100000 of the currency's unit, rounded to its `minor` unit; `fareAmount` is the price of the
+ * passenger's seat (SEAT-075, SEAT-076).
+ */
+export function extraAmount(
+  service: Pick<ExtraService, 'amount' | 'valueType' | 'display_value'>,
+  fareAmount: number,
+  minor: number,
+): number {
   if (service.valueType === '$') return service.amount;
-  return Math.round((fareAmount * service.display_value) / 100 / centavo) * centavo;
+  return Math.round((fareAmount * service.display_value) / 100 / minor) * minor;
 }

@@ -20,9 +20,9 @@ describe('passenger fares', () => {
   });
 
   it('are a share of the adult price, rounded to the centavo', () => {
-    expect(fareAmount(61_200_000, { percent: 50 })).toBe(30_600_000);
-    expect(fareAmount(61_205_000, { percent: 50 })).toBe(30_603_000);
-    expect(fareAmount(61_200_000, { percent: 100 })).toBe(61_200_000);
+    expect(fareAmount(61_200_000, { percent: 50 }, 1000)).toBe(30_600_000);
+    expect(fareAmount(61_205_000, { percent: 50 }, 1000)).toBe(30_603_000);
+    expect(fareAmount(61_200_000, { percent: 100 }, 1000)).toBe(61_200_000);
   });
 });
 
@@ -38,8 +38,8 @@ describe('extra services', () => {
   });
 
   it('[SEAT-076] prices a percent service from the fare and the others from their amount', () => {
-    expect(extraAmount(service(INSURANCE_SERVICE_ID), 61_200_000)).toBe(3_500_000);
-    expect(extraAmount(service(73), 30_600_000)).toBe(3_060_000);
+    expect(extraAmount(service(INSURANCE_SERVICE_ID), 61_200_000, 1000)).toBe(3_500_000);
+    expect(extraAmount(service(73), 30_600_000, 1000)).toBe(3_060_000);
   });
 
   it('have a taxi price in some cities only', () => {

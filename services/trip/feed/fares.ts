@@ -123,9 +123,7 @@ export const passengerFares: readonly PassengerFare[] = [
 /** Fares on sale (SEAT-052). */
 export const sellableFares: readonly PassengerFare[] = passengerFares.filter((fare) => !fare.disabled && !fare.deleted);
 
-const centavo = 1000;
-
-/** The price of a fare from the adult price; both in 1/100000 peso, rounded to whole centavos. */
-export function fareAmount(adultAmount: number, fare: Pick<PassengerFare, 'percent'>): number {
-  return Math.round((adultAmount * fare.percent) / 100 / centavo) * centavo;
+/** The price of a fare from the adult price; both in 1/100000 of the currency's unit, rounded to its `minor` unit. */
+export function fareAmount(adultAmount: number, fare: Pick<PassengerFare, 'percent'>, minor: number): number {
+  return Math.round((adultAmount * fare.percent) / 100 / minor) * minor;
 }

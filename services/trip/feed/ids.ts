@@ -1,12 +1,8 @@
 /** Converts the ids of a feed into unique ids that fit in a URL and a topic: other characters become `-`. */
 export function makeIds(originals: Iterable<string>, empty: string): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
+  const unique = uniqueNames();
   const ids = new Map<string, string>();
-  for (const original of originals) {
-    const id = unusedOf(safe(original) || empty, taken);
-    taken.add(id);
-    ids.set(original, id);
-  }
+  for (const original of originals) if (!ids.has(original)) ids.set(original, unique(safe(original) || empty));
   return ids;
 }
 
@@ -21,12 +17,20 @@ export function safe(text: string): string {
     .slice(0, longest);
 }
 
-/** The name itself, or with `-2`, `-3`… when it is taken. */
-export function unusedOf(name: string, taken: { has: (name: string) => boolean }): string {
-  if (!taken.has(name)) return name;
-  let count = 2;
-  while (taken.has(`${name}-${count}`)) count += 1;
-  return `${name}-${count}`;
+/** Returns the name itself, or with `-2`, `-3`… when it is taken or was returned before. */
+export function uniqueNames(before: Iterable<string> = []): (name: string) => string {
+  const taken = new Set<string>(before);
+  const counts = new Map<string, number>();
+  return (name) => {
+    let unused = name;
+    // Thousands of trips may have one name, so the count goes on where it stopped.
+    for (let count = counts.get(name) ?? 2; taken.has(unused); count += 1) {
+      unused = `${name}-${count}`;
+      counts.set(name, count + 1);
+    }
+    taken.add(unused);
+    return unused;
+  };
 }
 
 export function withoutAccents(text: string): string {

@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallFeed } from './fixture.ts';
-import { describeFeed, describeProblems, loadFeed } from './load.ts';
+import { describeReport, listProblems } from './describe.ts';
+import { loadFeed } from './load.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function asZip(name: string, files: ReadonlyMap<string, string>, prefix = 
 describe('loading a feed', () => {
   it('has the same result for a folder, a zip, and a zip or folder with a folder inside', async () => {
     const loaded = await loadFeed(await asFolder('plano', smallFeed()));
-    expect(loaded).toMatchObject({ ok: true, problems: [] });
+    expect(loaded).toMatchObject({ ok: true, report: { problems: [] } });
     expect(await loadFeed(await asZip('plano.zip', smallFeed()))).toEqual(loaded);
     expect(await loadFeed(await asZip('dentro.zip', new Map([...smallFeed(), ['leeme.md', 'x']]), 'gtfs/'))).toEqual(loaded);
     await asFolder('fuera/dentro', smallFeed());
@@ -47,7 +48,7 @@ describe('loading a feed', () => {
   it('reports bad rows and loads the rest', async () => {
     const loaded = await loadFeed(await asFolder('roto', smallFeed({ 'trips.txt': ['r9,todos,t9,'] })));
     expect(loaded.ok && loaded.network.trips).toHaveLength(2);
-    expect(describeFeed(loaded)).toBe('1 línea, 3 lugares, 1 ruta, 2 viajes, 1 fila con problemas\ntrips.txt:4 route_id "r9" no existe');
+    expect(describeReport(loaded.report, undefined)).toBe('1 fila con problemas\ntrips.txt: route_id no existe (línea 4)');
   });
 
   it('returns every reason when no row is usable', async () => {
@@ -58,12 +59,10 @@ describe('loading a feed', () => {
       ok: false,
       failure: { code: 'feed-without-trips', detail: `${path} no tiene ningún viaje utilizable.` },
     });
-    expect(!loaded.ok && loaded.failure.problems.map((problem) => problem.reason)).toEqual([
+    expect(loaded.report.problems.map((problem) => problem.reason)).toEqual([
       'arrival_time "tarde" no es una hora',
-      'trip_id "t1" no tiene dos paradas',
       'trip_id "t2" no tiene dos paradas',
     ]);
-    expect(describeFeed(loaded)).toContain('Los datos anteriores quedan como estaban.');
   });
 
   it('returns a failure for a path without a feed', async () => {
@@ -80,10 +79,24 @@ describe('loading a feed', () => {
     });
   });
 
-  it('shows the first problems and counts the rest', () => {
-    const problems = Array.from({ length: 5 }, (_, index) => ({ file: 'stops.txt', line: index, reason: 'mal' }));
-    expect(describeProblems(problems, 2)).toBe('stops.txt mal\nstops.txt:1 mal\n… y 3 más');
-    expect(describeProblems([])).toBe('');
+  it('counts the problems by file and reason, and lists all of them for a file', () => {
+    const problems = [
+      { file: 'stops.txt', line: 0, reason: 'falta el archivo' },
+      ...[3, 7, 9].map((line) => ({ file: 'stop_times.txt', line, reason: `arrival_time "${line}" no es una hora` })),
+    ];
+    expect(describeReport({ problems, leftOut: { routes: 1, trips: 20 } }, '/tmp/lista.txt')).toBe(
+      [
+        'Sin vender: 1 ruta y 20 viajes que no son de autobús.',
+        '4 filas con problemas',
+        'stop_times.txt: arrival_time no es una hora (3 filas, la primera es la 3)',
+        'stops.txt: falta el archivo',
+        'La lista completa está en /tmp/lista.txt',
+      ].join('\n'),
+    );
+    expect(listProblems(problems)).toBe(
+      'stops.txt falta el archivo\n' + [3, 7, 9].map((line) => `stop_times.txt:${line} arrival_time "${line}" no es una hora\n`).join(''),
+    );
+    expect(describeReport({ problems: [], leftOut: { routes: 0, trips: 0 } }, undefined)).toBe('');
   });
 
   it('loads 200 000 stop times in a small multiple of the time for reading their rows', async () => {
@@ -113,7 +126,7 @@ describe('loading a feed', () => {
     const loaded = await loadFeed(path);
     const ratio = (performance.now() - read) / (read - start);
     expect(rows).toHaveLength(200_000);
-    expect(loaded).toMatchObject({ ok: true, problems: [] });
+    expect(loaded).toMatchObject({ ok: true, report: { problems: [] } });
     expect(loaded.ok && loaded.network.trips).toHaveLength(10_000);
     expect(ratio).toBeLessThan(40);
   });

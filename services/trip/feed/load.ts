@@ -1,50 +1,67 @@
 import { fileURLToPath } from 'node:url';
-import { buildNetwork } from './network.ts';
-import { readFeed } from './read.ts';
+import { Worker } from 'node:worker_threads';
+import { buildNetwork, versionOf } from './network.ts';
+import { type PackedNetwork, packNetwork } from './pack.ts';
+import { readFeed, type ReadOptions } from './read.ts';
 import { readSource } from './source.ts';
-import type { FeedFailure, LoadedFeed, Problem } from './types.ts';
+import type { FeedFailure, FeedReport, LoadedFeed } from './types.ts';
 
 /** Folder of the bundled network. */
 export const demoFeedPath: string = fileURLToPath(new URL('./demo/', import.meta.url));
 
-const fail = (code: FeedFailure['code'], detail: string, problems: readonly Problem[] = []): LoadedFeed => ({
+const nothing: FeedReport = { problems: [], leftOut: { routes: 0, trips: 0 } };
+
+const fail = (code: FeedFailure['code'], detail: string, report = nothing): LoadedFeed<never> => ({
   ok: false,
-  failure: { code, detail, problems },
+  failure: { code, detail },
+  report,
 });
 
+const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Loads a GTFS feed from a zip or a folder, by default the demo network. Bad data never throws. */
-export async function loadFeed(path: string = demoFeedPath): Promise<LoadedFeed> {
+export async function loadFeed(path: string = demoFeedPath, options: ReadOptions = {}): Promise<LoadedFeed> {
   const files = await readSource(path);
   if (files === 'not-found') return fail('feed-not-found', `No existe ${path}.`);
   if (files === 'unreadable') return fail('feed-unreadable', `No se puede leer ${path}: debe ser una carpeta o un zip GTFS.`);
   if (files.size === 0) return fail('feed-unreadable', `${path} no tiene ningún archivo GTFS.`);
-  const rows = readFeed(files);
-  const built = buildNetwork(files, rows);
-  const problems = [...rows.problems, ...built.problems];
-  if (built.network === null) return fail('feed-without-trips', `${path} no tiene ningún viaje utilizable.`, problems);
-  return { ok: true, network: built.network, problems };
+  const version = versionOf(files, options);
+  const rows = readFeed(files, options);
+  const built = buildNetwork(rows, { version, currency: options.currency });
+  const report: FeedReport = { problems: [...rows.problems, ...built.problems], leftOut: rows.leftOut };
+  const currencies = [...new Set([...rows.fareAttributes.values()].map(({ currency }) => currency))];
+  if (currencies.length > 1) {
+    const detail = `${path} tiene precios en ${listOf.format(currencies.toSorted())}, y la tienda vende en una sola moneda: elige cuál con CURRENCY.`;
+    return fail('feed-with-currencies', detail, report);
+  }
+  if (built.network === null) {
+    const others = rows.leftOut.trips > 0 ? ' Los que tiene no son de autobús: --all-modes los vende.' : '';
+    return fail('feed-without-trips', `${path} no tiene ningún viaje utilizable.${others}`, report);
+  }
+  return { ok: true, network: built.network, report };
 }
 
-/** One line per problem, `archivo:línea razón`. After `limit` lines, it counts the others. */
-export function describeProblems(problems: readonly Problem[], limit = 50): string {
-  const lines = problems.slice(0, limit).map(({ file, line, reason }) => (line === 0 ? `${file} ${reason}` : `${file}:${line} ${reason}`));
-  const left = problems.length - lines.length;
-  return [...lines, ...(left > 0 ? [`… y ${left} más`] : [])].join('\n');
+/** Loads and packs a feed in this thread, see `loadFeed`. */
+export async function loadPacked(path?: string, options?: ReadOptions): Promise<LoadedFeed<PackedNetwork>> {
+  const loaded = await loadFeed(path, options);
+  return loaded.ok ? { ...loaded, network: packNetwork(loaded.network) } : loaded;
 }
 
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+/** What the worker is asked for. */
+export interface LoadRequest {
+  readonly path: string;
+  readonly options: ReadOptions;
+}
 
-/** The message after a feed was loaded or refused. */
-export function describeFeed(loaded: LoadedFeed): string {
-  const problems = loaded.ok ? loaded.problems : loaded.failure.problems;
-  const head = loaded.ok
-    ? [
-        count(loaded.network.brands.length, 'línea', 'líneas'),
-        count(loaded.network.places.length, 'lugar', 'lugares'),
-        count(loaded.network.routes.length, 'ruta', 'rutas'),
-        count(loaded.network.trips.length, 'viaje', 'viajes'),
-        count(problems.length, 'fila con problemas', 'filas con problemas'),
-      ].join(', ')
-    : `${loaded.failure.detail} Los datos anteriores quedan como estaban.`;
-  return problems.length === 0 ? head : `${head}\n${describeProblems(problems)}`;
+/**
+ * Loads and packs a feed in a thread of its own. The rows of a large feed take a gigabyte, and their memory is given back with the thread.
+ */
+export function loadApart(path: string, options: ReadOptions): Promise<LoadedFeed<PackedNetwork>> {
+  const workerData: LoadRequest = { path, options };
+  const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), { workerData });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the worker that loads ${path} ended with ${code}`)));
+  });
 }

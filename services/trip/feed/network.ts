@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LAYOUT_ID } from '../layouts/layouts.ts';
 import { cumulativeMetres, metresAlong, metresBetween, type Point } from './geometry.ts';
-import { makeIds, safe, unusedOf, withoutAccents } from './ids.ts';
-import type { FeedRows } from './read.ts';
-import type { AgencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
+import { makeIds, safe, uniqueNames, withoutAccents } from './ids.ts';
+import type { FeedRows, ReadOptions } from './read.ts';
+import type { AgencyRow, FrequencyRow, RouteRow, ShapePointRow, StopRow, StopTimeRow, TripRow } from './rows.ts';
 import type { FeedFiles } from './source.ts';
-import { fillTimes } from './times.ts';
+import { fillTimes, profileOf } from './times.ts';
 import type {
   Brand,
   Calendar,
@@ -15,6 +15,7 @@ import type {
   PatternCall,
   Place,
   Problem,
+  Profile,
   Route,
   ServiceClass,
   Shape,
@@ -36,6 +37,9 @@ const defaultClass: ServiceClass = {
 const roadFactor = 1.2;
 
 const brandColors = ['#3d4b8a', '#0b5a68', '#7a3b1f', '#5b3a7d', '#1f5e3a', '#8a2f4b'] as const;
+
+/** Most letters of a code, so that it fits beside a price. */
+const longestCode = 6;
 
 const darkText = '#14251f';
 const lightText = '#ffffff';
@@ -72,11 +76,17 @@ function buildBrands(agencies: readonly AgencyRow[], routes: readonly RouteRow[]
   });
 }
 
-function shortcodeOf(stop: StopRow, taken: ReadonlySet<string>): string {
-  const letters = withoutAccents(stop.name)
-    .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '');
-  return unusedOf(safe(stop.code).toUpperCase() || letters.slice(0, 3) || 'X', taken);
+/** A code to read out, `ALF`: that of the stop, else the initials of its words, else its first letters. A number is no code of a place. */
+function shortcodeOf(stop: StopRow): string {
+  const code = safe(stop.code).toUpperCase();
+  if (/[A-Z]/.test(code) && code.length <= longestCode) return code;
+  // Words in lower case connect the others: Central de Autobuses Norte is CAN.
+  const all = withoutAccents(stop.name).match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const names = all.filter((word) => word !== word.toLowerCase());
+  const words = (names.length > 0 ? names : all).map((word) => word.toUpperCase());
+  const initials = words.map((word) => word.slice(0, 1)).join('');
+  const letters = words.join('').slice(0, 3);
+  return (words.length >= 3 ? initials.slice(0, longestCode) : letters) || code || 'X';
 }
 
 type Stops = { places: readonly Place[]; terminals: readonly Terminal[]; terminalIdOf: ReadonlyMap<string, string> };
@@ -94,21 +104,17 @@ function buildStops(stops: ReadonlyMap<string, StopRow>, used: ReadonlySet<strin
     called.map((stop) => stop.id),
     'terminal',
   );
-  const taken = new Set<string>();
+  const unusedCode = uniqueNames();
   const zoneOf = (stop: StopRow): string => parentOf(stop).timeZone || feedZone;
-  const places = parents.map((stop): Place => {
-    const shortcode = shortcodeOf(stop, taken);
-    taken.add(shortcode);
-    return {
-      id: placeIds.get(stop.id) ?? stop.id,
-      name: stop.name,
-      shortcode,
-      region: stop.description,
-      latitude: stop.latitude,
-      longitude: stop.longitude,
-      timeZone: zoneOf(stop),
-    };
-  });
+  const places = parents.map((stop): Place => ({
+    id: placeIds.get(stop.id) ?? stop.id,
+    name: stop.name,
+    shortcode: unusedCode(shortcodeOf(stop)),
+    region: stop.description,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    timeZone: zoneOf(stop),
+  }));
   const terminals = called.map((stop): Terminal => ({
     id: terminalIdOf.get(stop.id) ?? stop.id,
     placeId: placeIds.get(parentOf(stop).id) ?? stop.id,
@@ -187,7 +193,8 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
   const rulesOf = Map.groupBy(rows.fareRules, (rule) => rule.fareId);
   return [...rows.fareAttributes.values()].flatMap((fare): FareRule[] => {
     const brandId = brandIds.get(fare.agencyId) ?? null;
-    const rules = rulesOf.get(fare.id) ?? [{ fareId: fare.id, routeId: '', fromZone: '', toZone: '' }];
+    const everywhere = rows.limitedFares.has(fare.id) ? [] : [{ fareId: fare.id, routeId: '', fromZone: '', toZone: '' }];
+    const rules = rulesOf.get(fare.id) ?? everywhere;
     return rules.map((rule) => ({
       amount: fare.amount,
       brandId: fare.agencyId === '' ? null : brandId,
@@ -198,8 +205,12 @@ function buildFares(rows: FeedRows, brandIds: ReadonlyMap<string, string>, route
   });
 }
 
-function versionOf(files: FeedFiles): string {
-  const hash = createHash('sha256');
+/** Increase it when the same feed gives another network, so that the next start loads it again. */
+const format = 2;
+
+/** The version of the network that these files give with these options. */
+export function versionOf(files: FeedFiles, options: ReadOptions): string {
+  const hash = createHash('sha256').update(JSON.stringify([format, options.allModes ?? false, options.currency ?? null]));
   for (const name of [...files.keys()].toSorted())
     hash
       .update(name)
@@ -217,7 +228,10 @@ function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems:
   const usable: UsableTrip[] = [];
   for (const row of rows.trips.values()) {
     const calls = rows.stopTimes.get(row.id) ?? [];
-    const report = (reason: string): void => void problems.push({ file: 'trips.txt', line: row.line, reason });
+    // A trip that lost rows was reported with them.
+    const report = (reason: string): void => {
+      if (!rows.incomplete.has(row.id)) problems.push({ file: 'trips.txt', line: row.line, reason });
+    };
     if (calls.length < 2) report(`trip_id "${row.id}" no tiene dos paradas`);
     else if (calls[0]?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su primera parada`);
     else if (calls.at(-1)?.arrival === null) report(`trip_id "${row.id}" no tiene hora en su última parada`);
@@ -226,8 +240,22 @@ function usableTrips(rows: FeedRows): { usable: readonly UsableTrip[]; problems:
   return { usable, problems };
 }
 
+/** Shifts in seconds at which a trip runs. One without frequencies runs once, at its own times. */
+function shiftsOf(frequencies: readonly FrequencyRow[] | undefined, departure: number): readonly number[] {
+  if (frequencies === undefined) return [0];
+  return frequencies.flatMap(({ start, end, headway }) =>
+    Array.from({ length: Math.ceil((end - start) / headway) }, (_, index) => start + index * headway - departure),
+  );
+}
+
+/** Currency of a feed whose fares name none. */
+const defaultCurrency = 'MXN';
+
 /** The network of the valid rows of a feed, or null when no trip is left, with the problems beyond single rows. */
-export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Network | null; problems: readonly Problem[] } {
+export function buildNetwork(
+  rows: FeedRows,
+  { version, currency }: { version: string; currency?: string | undefined },
+): { network: Network | null; problems: readonly Problem[] } {
   const { usable, problems } = usableTrips(rows);
   const [firstAgency] = rows.agencies.values();
   if (usable.length === 0 || firstAgency === undefined) return { network: null, problems };
@@ -267,46 +295,65 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
   }));
 
   const patterns = new Map<string, Pattern>();
-  const scheduleNames = new Set<string>();
+  const profiles: Profile[] = [];
+  const profileNumbers = new Map<string, number>();
+  const profileNumber = (profile: Profile): number => {
+    const key = profile.join();
+    const number = profileNumbers.get(key) ?? profiles.push(profile) - 1;
+    profileNumbers.set(key, number);
+    return number;
+  };
+  const patternOf = (id: string, row: TripRow, calls: readonly StopTimeRow[]): Pattern => {
+    const stops = calls.map((call) => terminalOf(call.stopId));
+    const distances = distancesOf(calls, stops, lines.get(row.shapeId));
+    return {
+      id,
+      routeId: routeIds.get(row.routeId) ?? row.routeId,
+      shapeId: shapeIds.get(row.shapeId) ?? null,
+      calls: calls.map((call, index): PatternCall => {
+        const { id: terminalId, placeId } = terminalOf(call.stopId);
+        return { placeId, terminalId, boarding: call.boarding, alighting: call.alighting, distance: distances[index] ?? 0 };
+      }),
+    };
+  };
+  const unusedName = uniqueNames();
+  const unusedId = uniqueNames([...tripIds.values()]);
   const trips: Trip[] = [];
   for (const { row, calls } of usable) {
     const routeId = routeIds.get(row.routeId) ?? row.routeId;
     const key = JSON.stringify([routeId, row.shapeId, calls.map((call) => [call.stopId, call.boarding, call.alighting, call.travelled])]);
-    let pattern = patterns.get(key);
-    if (pattern === undefined) {
-      const stops = calls.map((call) => terminalOf(call.stopId));
-      const distances = distancesOf(calls, stops, lines.get(row.shapeId));
-      pattern = {
-        id: `P${patterns.size + 1}`,
-        routeId,
-        shapeId: shapeIds.get(row.shapeId) ?? null,
-        calls: calls.map((call, index): PatternCall => {
-          const { id, placeId } = terminalOf(call.stopId);
-          return { placeId, terminalId: id, boarding: call.boarding, alighting: call.alighting, distance: distances[index] ?? 0 };
-        }),
-      };
-      patterns.set(key, pattern);
-    }
+    const pattern = patterns.get(key) ?? patternOf(`P${patterns.size + 1}`, row, calls);
     const times = fillTimes(
       calls,
       pattern.calls.map((call) => call.distance),
     );
-    if (times === null) continue;
+    const [first] = times ?? [];
+    if (times === null || first === undefined) continue;
+    patterns.set(key, pattern);
     const serviceClass = classOf(row.classId || (rows.routes.get(row.routeId)?.classId ?? ''));
-    const name = unusedOf(`${routeId}_${safe(row.shortName) || hhmm(times[0]?.departure ?? 0)}`, scheduleNames);
-    scheduleNames.add(name);
-    trips.push({
-      id: tripIds.get(row.id) ?? row.id,
-      routeId,
-      patternId: pattern.id,
-      calendarId: calendarIds.get(row.calendarId) ?? row.calendarId,
-      classId: serviceClass.id,
-      layoutId: serviceClass.layoutId,
-      scheduleName: name.slice(routeId.length + 1),
-      headsign: row.headsign || terminalOf(calls.at(-1)?.stopId ?? '').name,
-      discount: row.discount,
-      times,
-    });
+    const profile = profileNumber(profileOf(times));
+    const headsign = row.headsign || terminalOf(calls.at(-1)?.stopId ?? '').name;
+    const frequencies = rows.frequencies.get(row.id);
+    const ownId = tripIds.get(row.id) ?? row.id;
+    for (const shift of shiftsOf(frequencies, first.departure)) {
+      const time = hhmm(first.departure + shift);
+      const shortName = safe(row.shortName);
+      const named = frequencies === undefined ? shortName || time : [shortName, time].filter(Boolean).join('-');
+      const name = unusedName(`${routeId}_${named}`);
+      trips.push({
+        id: frequencies === undefined ? ownId : unusedId(`${ownId}-${time}`),
+        routeId,
+        patternId: pattern.id,
+        calendarId: calendarIds.get(row.calendarId) ?? row.calendarId,
+        classId: serviceClass.id,
+        layoutId: serviceClass.layoutId,
+        scheduleName: name.slice(routeId.length + 1),
+        headsign,
+        discount: row.discount,
+        start: first.arrival + shift,
+        profile,
+      });
+    }
   }
 
   const usedShapes = new Set([...patterns.values()].map((pattern) => pattern.shapeId));
@@ -318,13 +365,15 @@ export function buildNetwork(files: FeedFiles, rows: FeedRows): { network: Netwo
   });
 
   const network: Network = {
-    version: versionOf(files),
+    version,
+    currency: currency ?? rows.fareAttributes.values().next().value?.currency ?? defaultCurrency,
     brands: buildBrands([...rows.agencies.values()], [...rows.routes.values()], brandIds),
     classes,
     places,
     terminals,
     routes,
     patterns: [...patterns.values()],
+    profiles,
     trips,
     calendars: buildCalendars(rows, calendarIds),
     fares: buildFares(rows, brandIds, routeIds),

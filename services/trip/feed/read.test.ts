@@ -8,7 +8,7 @@ import type { Problem } from './types.ts';
 
 const load = (files: ReadonlyMap<string, string>) => {
   const rows = readFeed(files);
-  const { network, problems } = buildNetwork(files, rows);
+  const { network, problems } = buildNetwork(rows, { version: 'v' });
   return { rows, network, problems: [...rows.problems, ...problems] };
 };
 
@@ -131,7 +131,7 @@ describe('bad rows', () => {
     ['shapes.txt', 's1,25,-98,2,', 'el punto "s1 2" está repetido'],
     ['fare_attributes.txt', ',10,MXN,', 'falta fare_id'],
     ['fare_attributes.txt', 'f2,gratis,MXN,', 'price "gratis" no es un importe'],
-    ['fare_attributes.txt', 'f2,10,USD,', 'currency_type "USD" no es MXN'],
+    ['fare_attributes.txt', 'f2,10,XYZ1,', 'currency_type "XYZ1" no es una moneda'],
     ['fare_attributes.txt', 'f2,10,MXN,dos', 'agency_id "dos" no existe'],
     ['fare_attributes.txt', 'f1,10,MXN,', 'fare_id "f1" está repetido'],
     ['fare_rules.txt', 'f9,r1,,,', 'fare_id "f9" no existe'],
@@ -224,7 +224,7 @@ describe('bad rows', () => {
     expect(network?.trips.map((trip) => trip.id)).toEqual(['t1', 't2']);
   });
 
-  it('reports a missing column, a missing file, an empty one and frequencies', () => {
+  it('reports a missing column, a missing file and an empty one', () => {
     const reasons = (problems: readonly Problem[]): string[] => problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
     expect(reasons(load(smallFeed({}, { 'shapes.txt': ['shape_id,shape_pt_lat', 's1,25'] })).problems)).toContain(
       'shapes.txt:1 falta la columna shape_pt_lon, shape_pt_sequence',
@@ -234,9 +234,35 @@ describe('bad rows', () => {
       'calendar.txt:0 falta el archivo',
     );
     expect(reasons(load(smallFeed({}, { 'fare_rules.txt': [''] })).problems)).toEqual(['fare_rules.txt:1 el archivo está vacío']);
-    expect(reasons(load(smallFeed({ 'frequencies.txt': ['trip_id,start_time,end_time,headway_secs'] })).problems)).toEqual([
-      'frequencies.txt:0 las frecuencias no se admiten: cada viaje entra una sola vez',
+  });
+
+  it.each([
+    ['t9,06:00:00,07:00:00,600,0', 'trip_id "t9" no existe'],
+    ['t1,6,07:00:00,600,0', 'start_time "6" no es una hora'],
+    ['t1,06:00:00,,600,0', 'end_time "" no es una hora'],
+    ['t1,06:00:00,06:00:00,600,0', 'end_time no es posterior a start_time'],
+    ['t1,06:00:00,07:00:00,1,0', 'headway_secs "1" no es un intervalo desde 60 s'],
+    ['t1,06:00:00,07:00:00,600,2', 'exact_times "2" no es válido'],
+  ])('frequencies.txt leaves out "%s": %s', (row, reason) => {
+    const header = 'trip_id,start_time,end_time,headway_secs,exact_times';
+    expect(load(smallFeed({ 'frequencies.txt': [header, row] })).problems).toEqual([{ file: 'frequencies.txt', line: 2, reason }]);
+  });
+
+  it('a refused row is reported once, without the rows that need it', () => {
+    const files = smallFeed({
+      'routes.txt': ['r2,uno,2,Otra,bus'],
+      'trips.txt': ['r2,todos,t3,', 'r2,todos,t4,'],
+      'stop_times.txt': ['t3,08:00:00,08:00:00,A,1,,,', 't3,09:00:00,09:00:00,B,2,,,', 'x,08:00:00,08:00:00,A,1,,,', 'x,09:00:00,,B,2,,,'],
+    });
+    expect(load(files).problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+      'routes.txt route_type "bus" no es válido',
+      'stop_times.txt trip_id "x" no existe',
     ]);
+  });
+
+  it('a fare whose only rule is refused does not become the price of everything', () => {
+    const { network } = load(smallFeed({ 'fare_attributes.txt': ['f2,1,MXN,'], 'fare_rules.txt': ['f2,,,,za'] }));
+    expect(network?.fares).toHaveLength(1);
   });
 
   it('counts the lines of a quoted value with breaks', () => {
@@ -277,10 +303,7 @@ describe('bad rows', () => {
           files.set(file, rows.map((cellsOfRow) => cellsOfRow.join(',')).join('\n'));
         }
         const { network } = load(files);
-        for (const trip of network?.trips ?? []) {
-          const moments = trip.times.flatMap((time) => [time.arrival, time.departure]);
-          expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-        }
+        for (const profile of network?.profiles ?? []) expect(profile).toEqual(profile.toSorted((a, b) => a - b));
         for (const pattern of network?.patterns ?? []) {
           const distances = pattern.calls.map((call) => call.distance);
           expect(distances).toEqual(distances.toSorted((a, b) => a - b));

@@ -12,6 +12,7 @@ import {
   type FareRuleRow,
   type QuotaRow,
   type Outcome,
+  type Reference,
   readAgency,
   readStop,
   readServiceClass,
@@ -24,6 +25,8 @@ import {
   readFareAttribute,
   readFareRule,
   readQuota,
+  readFrequency,
+  type FrequencyRow,
 } from './rows.ts';
 import type { FeedFiles } from './source.ts';
 import { readTable, type Row } from './table.ts';
@@ -44,15 +47,46 @@ export type FeedRows = {
   shapes: ReadonlyMap<string, readonly ShapePointRow[]>;
   fareAttributes: ReadonlyMap<string, FareAttributeRow>;
   fareRules: readonly FareRuleRow[];
+  /** The fares with a rule, also one that was refused: they do not apply everywhere. */
+  limitedFares: ReadonlySet<string>;
   quotas: readonly QuotaRow[];
+  /** By trip; a trip without one runs once. */
+  frequencies: ReadonlyMap<string, readonly FrequencyRow[]>;
+  /** Trips with rows that were refused. */
+  incomplete: ReadonlySet<string>;
+  /** The routes that are no buses, and their trips. */
+  leftOut: { routes: number; trips: number };
   problems: readonly Problem[];
 };
 
-/** Reads every file of a feed. Bad data does not throw. */
-export function readFeed(files: FeedFiles): FeedRows {
+export type ReadOptions = {
+  /** Sells every route, not only buses and coaches (decision 24). */
+  allModes?: boolean;
+  /** The only currency whose fares are read. */
+  currency?: string | undefined;
+};
+
+/** Buses and coaches: route_type 3, 200 to 209 and 700 to 716 (decision 24). */
+const isBus = (type: number): boolean => type === 3 || (type >= 200 && type <= 209) || (type >= 700 && type <= 716);
+
+/** Reads every file of a feed. Bad data does not throw. A row that only lacks a refused row is not reported again. */
+export function readFeed(files: FeedFiles, { allModes = false, currency }: ReadOptions = {}): FeedRows {
   const problems: Problem[] = [];
+  /** Ids by file whose loss was reported already. */
+  const lost = new Map<string, Set<string>>();
+  const lostOf = (file: string): Set<string> => {
+    const ids = lost.get(file) ?? new Set<string>();
+    lost.set(file, ids);
+    return ids;
+  };
   const report = (file: string, line: number, reason: string): void => {
     problems.push({ file, line, reason });
+  };
+
+  const reportMissing = (file: string, line: number, reason: string, missing: Reference | undefined): void => {
+    if (missing !== undefined && lostOf(missing.file).has(missing.id)) return;
+    if (missing !== undefined) lostOf(missing.file).add(missing.id);
+    report(file, line, reason);
   };
 
   /** Valid values of a file. `keyOf` returns the key that must be unique, null without one. */
@@ -63,33 +97,31 @@ export function readFeed(files: FeedFiles): FeedRows {
     read: (row: Row) => Outcome<T | null>,
     keyOf: ((value: T) => string) | null,
     what = '',
+    lose: (row: Row) => void = (row) => void lostOf(file).add(row.get(what)),
   ): { value: T; line: number }[] {
     const text = files.get(file);
     if (text === undefined) {
       if (need === 'required') report(file, 0, 'falta el archivo');
       return [];
     }
-    const table = readTable(file, text, columns);
-    problems.push(...table.problems);
     const seen = new Set<string>();
     const values: { value: T; line: number }[] = [];
-    for (const row of table.rows) {
+    const tableProblems = readTable(file, text, columns, (row) => {
       const outcome = read(row);
       if ('reason' in outcome) {
-        report(file, row.line, outcome.reason);
-        continue;
+        lose(row);
+        return reportMissing(file, row.line, outcome.reason, outcome.missing);
       }
-      if (outcome.value === null) continue;
+      if (outcome.value === null) return undefined;
       const key = keyOf?.(outcome.value);
       if (key !== undefined) {
-        if (seen.has(key)) {
-          report(file, row.line, `${what} "${key}" está repetido`);
-          continue;
-        }
+        if (seen.has(key)) return report(file, row.line, `${what} "${key}" está repetido`);
         seen.add(key);
       }
       values.push({ value: outcome.value, line: row.line });
-    }
+      return undefined;
+    });
+    problems.push(...tableProblems);
     return values;
   }
 
@@ -103,13 +135,20 @@ export function readFeed(files: FeedFiles): FeedRows {
   const stations = new Set(allStops.filter(({ value }) => value.kind === 'station').map(({ value }) => value.id));
   const stops = new Map<string, StopRow>();
   for (const { value, line } of allStops) {
-    if (value.parentId !== '' && !stations.has(value.parentId)) {
-      report('stops.txt', line, `parent_station "${value.parentId}" no existe o no es una estación`);
-    } else stops.set(value.id, value);
+    if (value.parentId === '' || stations.has(value.parentId)) {
+      stops.set(value.id, value);
+      continue;
+    }
+    lostOf('stops.txt').add(value.id);
+    reportMissing('stops.txt', line, `parent_station "${value.parentId}" no existe o no es una estación`, {
+      file: 'parent_station',
+      id: value.parentId,
+    });
   }
 
   const classes = byId(collect('service_classes.txt', 'optional', ['service_class_id'], readServiceClass, idOf, 'service_class_id'));
-  const routes = byId(collect('routes.txt', 'required', ['route_id'], (row) => readRoute(row, agencies, classes), idOf, 'route_id'));
+  const allRoutes = byId(collect('routes.txt', 'required', ['route_id'], (row) => readRoute(row, agencies, classes), idOf, 'route_id'));
+  const routes = new Map([...allRoutes].filter(([, { type }]) => allModes || isBus(type)));
 
   const calendars = byId(collect('calendar.txt', 'optional', ['service_id'], readCalendar, idOf, 'service_id'));
   const calendarDates = collect(
@@ -119,6 +158,7 @@ export function readFeed(files: FeedFiles): FeedRows {
     readCalendarDate,
     (value) => `${value.calendarId} ${value.date}`,
     'la excepción',
+    (row) => void lostOf('calendar.txt').add(row.get('service_id')),
   ).map(({ value }) => value);
   if (!files.has('calendar.txt') && !files.has('calendar_dates.txt')) report('calendar.txt', 0, 'falta el archivo');
   const calendarIds = new Set([...calendars.keys(), ...calendarDates.map((exception) => exception.calendarId)]);
@@ -143,26 +183,35 @@ export function readFeed(files: FeedFiles): FeedRows {
     'trips.txt',
     'required',
     ['trip_id', 'route_id', 'service_id'],
-    (row) => readTrip(row, routes, calendarIds, classes),
+    (row) => readTrip(row, allRoutes, calendarIds, classes),
     idOf,
     'trip_id',
   );
   const trips = new Map<string, TripRow>();
   for (const { value, line } of tripRows) {
+    if (!routes.has(value.routeId)) {
+      lostOf('trips.txt').add(value.id);
+      continue;
+    }
     const dangling = value.shapeId !== '' && !shapes.has(value.shapeId);
-    if (dangling && files.has('shapes.txt')) report('trips.txt', line, `shape_id "${value.shapeId}" no existe: el viaje entra sin trazo`);
+    if (dangling && files.has('shapes.txt')) {
+      const reason = `shape_id "${value.shapeId}" no existe: el viaje entra sin trazo`;
+      reportMissing('trips.txt', line, reason, { file: 'shapes.txt', id: value.shapeId });
+    }
     trips.set(value.id, dangling ? { ...value, shapeId: '' } : value);
   }
-  if (files.has('frequencies.txt')) report('frequencies.txt', 0, 'las frecuencias no se admiten: cada viaje entra una sola vez');
+  const leftOut = { routes: allRoutes.size - routes.size, trips: tripRows.length - trips.size };
 
+  const incomplete = new Set<string>();
   const stopTimes = new Map<string, StopTimeRow[]>();
   for (const { value } of collect(
     'stop_times.txt',
     'required',
     ['trip_id', 'stop_id', 'stop_sequence'],
     (row) => readStopTime(row, trips, stops),
-    (value) => `${value.tripId} ${value.sequence}`,
-    'la parada',
+    null,
+    '',
+    (row) => void incomplete.add(row.get('trip_id')),
   )) {
     const times = stopTimes.get(value.tripId);
     if (times) times.push(value);
@@ -171,25 +220,47 @@ export function readFeed(files: FeedFiles): FeedRows {
   for (const [tripId, times] of stopTimes) {
     times.sort((a, b) => a.sequence - b.sequence);
     let latest = 0;
+    let sequence = -1;
     const inOrder = times.filter((time) => {
-      if (time.arrival === null || time.departure === null) return true;
-      if (time.arrival < latest) {
-        report('stop_times.txt', time.line, 'la hora es anterior a la de la parada previa');
-        return false;
-      }
-      latest = time.departure;
-      return true;
+      const isRepeated = time.sequence === sequence;
+      sequence = time.sequence;
+      const isEarlier = time.arrival !== null && time.arrival < latest;
+      if (isRepeated) report('stop_times.txt', time.line, `la parada "${tripId} ${time.sequence}" está repetido`);
+      else if (isEarlier) report('stop_times.txt', time.line, 'la hora es anterior a la de la parada previa');
+      else latest = time.departure ?? latest;
+      return !isRepeated && !isEarlier;
     });
+    if (inOrder.length < times.length) incomplete.add(tripId);
     stopTimes.set(tripId, inOrder);
   }
 
+  const frequencies = Map.groupBy(
+    collect(
+      'frequencies.txt',
+      'optional',
+      ['trip_id', 'start_time', 'end_time', 'headway_secs'],
+      (row) => readFrequency(row, trips),
+      ({ tripId, start }) => `${tripId} ${start}`,
+      'la frecuencia',
+    ).map(({ value }) => value),
+    ({ tripId }) => tripId,
+  );
+
   const fareAttributes = byId(
-    collect('fare_attributes.txt', 'optional', ['fare_id', 'price'], (row) => readFareAttribute(row, agencies), idOf, 'fare_id'),
+    collect('fare_attributes.txt', 'optional', ['fare_id', 'price'], (row) => readFareAttribute(row, agencies, currency), idOf, 'fare_id'),
   );
   const zones = new Set([...stops.values()].map((stop) => stop.zone));
-  const fareRules = collect('fare_rules.txt', 'optional', ['fare_id'], (row) => readFareRule(row, fareAttributes, routes, zones), null).map(
-    ({ value }) => value,
-  );
+  const limitedFares = new Set<string>();
+  const fareRules = collect(
+    'fare_rules.txt',
+    'optional',
+    ['fare_id'],
+    (row) => {
+      limitedFares.add(row.get('fare_id'));
+      return readFareRule(row, fareAttributes, allRoutes, zones);
+    },
+    null,
+  ).flatMap(({ value }) => (value.routeId === '' || routes.has(value.routeId) ? [value] : []));
 
   const quotas = collect(
     'fare_quotas.txt',
@@ -212,7 +283,11 @@ export function readFeed(files: FeedFiles): FeedRows {
     shapes,
     fareAttributes,
     fareRules,
+    limitedFares,
     quotas,
+    frequencies,
+    incomplete,
+    leftOut,
     problems,
   };
 }

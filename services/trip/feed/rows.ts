@@ -3,7 +3,7 @@ import { amenities } from './amenities.ts';
 import { sellableFares } from './fares.ts';
 import type { Row } from './table.ts';
 import type { ServiceClass } from './types.ts';
-import { isTimeZone, parseColor, parseCount, parseDate, parseMoney, parseNumber, parseTime } from './values.ts';
+import { isCurrency, isTimeZone, parseColor, parseCount, parseDate, parseMoney, parseNumber, parseTime } from './values.ts';
 
 export type AgencyRow = {
   id: string;
@@ -28,7 +28,10 @@ export type StopRow = {
   longitude: number;
 };
 
-export type RouteRow = { id: string; agencyId: string; name: string; color: string | null; classId: string };
+export type RouteRow = { id: string; type: number; agencyId: string; name: string; color: string | null; classId: string };
+
+/** Runs every `headway` seconds; the first departs at `start`, the last before `end`. */
+export type FrequencyRow = { tripId: string; start: number; end: number; headway: number };
 
 /** `id` is that of the feed. */
 export type ServiceClassRow = ServiceClass;
@@ -63,17 +66,25 @@ export type StopTimeRow = {
 
 export type ShapePointRow = { sequence: number; latitude: number; longitude: number; travelled: number | null };
 
-export type FareAttributeRow = { id: string; amount: number; agencyId: string };
+export type FareAttributeRow = { id: string; amount: number; currency: string; agencyId: string };
 
 export type FareRuleRow = { fareId: string; routeId: string; fromZone: string; toZone: string };
 
 /** An empty `classId` means every class. */
 export type QuotaRow = { fareId: string; places: number; classId: string };
 
-/** The value of a row, or the Spanish reason why it is invalid. */
-export type Outcome<T> = { value: T } | { reason: string };
+/** A row of another file that a row needs. */
+export type Reference = { file: string; id: string };
+
+/** The value of a row, or the Spanish reason why it is invalid; `missing` when the only reason is a row of another file. */
+export type Outcome<T> = { value: T } | { reason: string; missing?: Reference };
 
 const bad = (reason: string): { reason: string } => ({ reason });
+
+const lacks = (column: string, file: string, id: string): { reason: string; missing: Reference } => ({
+  reason: `${column} "${id}" no existe`,
+  missing: { file, id },
+});
 
 const isKnownColor = (text: string): boolean => text === '' || parseColor(text) !== null;
 
@@ -153,6 +164,7 @@ export function readRoute(
   classes: ReadonlyMap<string, ServiceClassRow>,
 ): Outcome<RouteRow> {
   const id = row.get('route_id');
+  const type = parseCount(row.get('route_type'));
   const name = row.get('route_long_name') || row.get('route_short_name');
   const [only] = agencies.keys();
   const agencyId = row.get('agency_id') === '' && agencies.size === 1 && only !== undefined ? only : row.get('agency_id');
@@ -160,11 +172,11 @@ export function readRoute(
   const color = row.get('route_color');
   if (id === '') return bad('falta route_id');
   if (name === '') return bad('falta route_short_name o route_long_name');
-  if (parseCount(row.get('route_type')) === null) return bad(`route_type "${row.get('route_type')}" no es válido`);
-  if (!agencies.has(agencyId)) return bad(`agency_id "${agencyId}" no existe`);
-  if (classId !== '' && !classes.has(classId)) return bad(`service_class_id "${classId}" no existe`);
+  if (type === null) return bad(`route_type "${row.get('route_type')}" no es válido`);
+  if (!agencies.has(agencyId)) return lacks('agency_id', 'agency.txt', agencyId);
+  if (classId !== '' && !classes.has(classId)) return lacks('service_class_id', 'service_classes.txt', classId);
   if (!isKnownColor(color)) return bad(`route_color "${color}" no es un color`);
-  return { value: { id, agencyId, name, color: parseColor(color), classId } };
+  return { value: { id, type, agencyId, name, color: parseColor(color), classId } };
 }
 
 const weekdayColumns = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -204,9 +216,9 @@ export function readTrip(
   const classId = row.get('service_class_id');
   const discount = row.get('discount_percent') === '' ? 0 : parseCount(row.get('discount_percent'));
   if (id === '') return bad('falta trip_id');
-  if (!routes.has(routeId)) return bad(`route_id "${routeId}" no existe`);
-  if (!calendarIds.has(calendarId)) return bad(`service_id "${calendarId}" no existe`);
-  if (classId !== '' && !classes.has(classId)) return bad(`service_class_id "${classId}" no existe`);
+  if (!routes.has(routeId)) return lacks('route_id', 'routes.txt', routeId);
+  if (!calendarIds.has(calendarId)) return lacks('service_id', 'calendar.txt', calendarId);
+  if (classId !== '' && !classes.has(classId)) return lacks('service_class_id', 'service_classes.txt', classId);
   if (discount === null || discount > 100) return bad(`discount_percent "${row.get('discount_percent')}" no es un porcentaje`);
   return {
     value: {
@@ -242,9 +254,10 @@ export function readStopTime(row: Row, trips: ReadonlyMap<string, TripRow>, stop
   const travelled = readTravelled(row.get('shape_dist_traveled'));
   const pickup = row.get('pickup_type');
   const dropOff = row.get('drop_off_type');
-  if (!trips.has(tripId)) return bad(`trip_id "${tripId}" no existe`);
+  const trip = trips.get(tripId);
   const stop = stops.get(stopId);
-  if (stop === undefined) return bad(`stop_id "${stopId}" no existe`);
+  if (trip === undefined) return lacks('trip_id', 'trips.txt', tripId);
+  if (stop === undefined) return lacks('stop_id', 'stops.txt', stopId);
   if (stop.kind === 'station') return bad(`stop_id "${stopId}" es una estación, no una parada`);
   if (sequence === null) return bad(`stop_sequence "${row.get('stop_sequence')}" no es un número entero`);
   if (arrivalText !== '' && givenArrival === null) return bad(`arrival_time "${arrivalText}" no es una hora`);
@@ -257,9 +270,10 @@ export function readStopTime(row: Row, trips: ReadonlyMap<string, TripRow>, stop
   if (!/^[0-3]?$/.test(dropOff)) return bad(`drop_off_type "${dropOff}" no es válido`);
   return {
     value: {
-      tripId,
+      // The texts of a row are its own, and a feed has millions of them.
+      tripId: trip.id,
       line: row.line,
-      stopId,
+      stopId: stop.id,
       sequence,
       arrival,
       departure,
@@ -268,6 +282,23 @@ export function readStopTime(row: Row, trips: ReadonlyMap<string, TripRow>, stop
       travelled,
     },
   };
+}
+
+const shortestHeadway = 60;
+
+/** `exact_times` makes no difference: both kinds become runs with a time and a bus of their own (decision 24). */
+export function readFrequency(row: Row, trips: ReadonlyMap<string, TripRow>): Outcome<FrequencyRow> {
+  const tripId = row.get('trip_id');
+  const start = parseTime(row.get('start_time'));
+  const end = parseTime(row.get('end_time'));
+  const headway = parseCount(row.get('headway_secs'));
+  if (!trips.has(tripId)) return lacks('trip_id', 'trips.txt', tripId);
+  if (start === null) return bad(`start_time "${row.get('start_time')}" no es una hora`);
+  if (end === null) return bad(`end_time "${row.get('end_time')}" no es una hora`);
+  if (end <= start) return bad('end_time no es posterior a start_time');
+  if (headway === null || headway < shortestHeadway) return bad(`headway_secs "${row.get('headway_secs')}" no es un intervalo desde 60 s`);
+  if (!/^[01]?$/.test(row.get('exact_times'))) return bad(`exact_times "${row.get('exact_times')}" no es válido`);
+  return { value: { tripId, start, end, headway } };
 }
 
 type NamedShapePoint = ShapePointRow & { shapeId: string };
@@ -286,16 +317,22 @@ export function readShapePoint(row: Row): Outcome<NamedShapePoint> {
   return { value: { shapeId, sequence, latitude, longitude, travelled } };
 }
 
-export function readFareAttribute(row: Row, agencies: ReadonlyMap<string, AgencyRow>): Outcome<FareAttributeRow> {
+/** With a `wanted` currency (`CURRENCY`), fares in others are invalid. */
+export function readFareAttribute(
+  row: Row,
+  agencies: ReadonlyMap<string, AgencyRow>,
+  wanted: string | undefined,
+): Outcome<FareAttributeRow> {
   const id = row.get('fare_id');
   const amount = parseMoney(row.get('price'));
   const currency = row.get('currency_type');
   const agencyId = row.get('agency_id');
   if (id === '') return bad('falta fare_id');
   if (amount === null) return bad(`price "${row.get('price')}" no es un importe`);
-  if (currency !== 'MXN') return bad(`currency_type "${currency}" no es MXN`);
-  if (agencyId !== '' && !agencies.has(agencyId)) return bad(`agency_id "${agencyId}" no existe`);
-  return { value: { id, amount, agencyId } };
+  if (!isCurrency(currency)) return bad(`currency_type "${currency}" no es una moneda`);
+  if (wanted !== undefined && currency !== wanted) return bad(`currency_type "${currency}" no es ${wanted}`);
+  if (agencyId !== '' && !agencies.has(agencyId)) return lacks('agency_id', 'agency.txt', agencyId);
+  return { value: { id, amount, currency, agencyId } };
 }
 
 export function readFareRule(
@@ -308,8 +345,8 @@ export function readFareRule(
   const routeId = row.get('route_id');
   const fromZone = row.get('origin_id');
   const toZone = row.get('destination_id');
-  if (!fares.has(fareId)) return bad(`fare_id "${fareId}" no existe`);
-  if (routeId !== '' && !routes.has(routeId)) return bad(`route_id "${routeId}" no existe`);
+  if (!fares.has(fareId)) return lacks('fare_id', 'fare_attributes.txt', fareId);
+  if (routeId !== '' && !routes.has(routeId)) return lacks('route_id', 'routes.txt', routeId);
   if (fromZone !== '' && !zones.has(fromZone)) return bad(`origin_id "${fromZone}" no es zona de ninguna parada`);
   if (toZone !== '' && !zones.has(toZone)) return bad(`destination_id "${toZone}" no es zona de ninguna parada`);
   if (row.get('contains_id') !== '') return bad('contains_id no se admite');
@@ -322,6 +359,6 @@ export function readQuota(row: Row, classes: ReadonlyMap<string, ServiceClassRow
   const classId = row.get('service_class_id');
   if (!sellableFares.some(({ id }) => String(id) === fareId)) return bad(`fare_id "${fareId}" no es una categoría de pasajero`);
   if (places === null) return bad(`places "${row.get('places')}" no es un número entero`);
-  if (classId !== '' && !classes.has(classId)) return bad(`service_class_id "${classId}" no existe`);
+  if (classId !== '' && !classes.has(classId)) return lacks('service_class_id', 'service_classes.txt', classId);
   return { value: { fareId, places, classId } };
 }

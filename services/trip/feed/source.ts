@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 
@@ -67,6 +67,18 @@ function readZip(bytes: Uint8Array): FeedFiles {
     if (path.startsWith(root) && isKnown(name) && bytesOfEntry) files.set(name, decode(bytesOfEntry));
   }
   return files;
+}
+
+/** Why a path is certainly no feed, in Spanish; it is asked before a database is opened. Undefined when it may be one. */
+export async function pathFault(path: string): Promise<string | undefined> {
+  const info = await stat(path).catch(() => undefined);
+  if (info === undefined) return `No existe ${path}.`;
+  if (info.isDirectory()) return undefined;
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return `No se puede leer ${path}.`;
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  await file.close();
+  return buffer.toString('latin1') === 'PK' ? undefined : `${path} no es una carpeta ni un zip GTFS.`;
 }
 
 /** Files of a feed, or why they cannot be read. */

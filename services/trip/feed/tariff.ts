@@ -1,63 +1,84 @@
-import { Temporal } from 'temporal-polyfill';
+import { dayNumber, weekdayOf } from './days.ts';
 import { lookupOf } from './lookup.ts';
-import type { FareCell, FareRule, Network, Pattern, Price, Terminal, Trip } from './types.ts';
+import type { FareCell, Network, Pattern, Price, Trip } from './types.ts';
 
 const peso = 100_000;
 
 /** Percent of the tariff by distance, Monday first: cheap in the middle of the week, expensive on busy days. */
 const weekdayPercent: readonly number[] = [100, 94, 94, 98, 106, 104, 106];
 
-type Journey = { brandId: string; routeId: string; from: Terminal; to: Terminal };
+const keyOf = (...fields: readonly (string | null)[]): string => JSON.stringify(fields);
 
-function matches(rule: FareRule, { brandId, routeId }: Journey): boolean {
-  return (rule.brandId === null || rule.brandId === brandId) && (rule.routeId === null || rule.routeId === routeId);
+const lowestByRule = new WeakMap<Network, ReadonlyMap<string, number>>();
+
+/** The lowest amount of the rules with the same fields. */
+function lowestOf(network: Network): ReadonlyMap<string, number> {
+  const known = lowestByRule.get(network);
+  if (known !== undefined) return known;
+  const lowest = new Map<string, number>();
+  for (const { brandId, routeId, fromZone, toZone, amount } of network.fares) {
+    const key = keyOf(brandId, routeId, fromZone, toZone);
+    lowest.set(key, Math.min(amount, lowest.get(key) ?? Infinity));
+  }
+  lowestByRule.set(network, lowest);
+  return lowest;
 }
 
-const weight = (rule: FareRule): number =>
-  [rule.brandId, rule.routeId, rule.fromZone, rule.toZone].filter((field) => field !== null).length;
-
-const zonesOf = (from: string | null, to: string | null): string => JSON.stringify([from, to]);
-
-const rulesByZones = new WeakMap<Network, ReadonlyMap<string, readonly FareRule[]>>();
-
-function givenFare(network: Network, journey: Journey): number | null {
-  const byZones = rulesByZones.get(network) ?? Map.groupBy(network.fares, (rule) => zonesOf(rule.fromZone, rule.toZone));
-  rulesByZones.set(network, byZones);
-  const [from, to] = [journey.from.zone, journey.to.zone];
-  const keys = new Set([zonesOf(from, to), zonesOf(from, null), zonesOf(null, to), zonesOf(null, null)]);
-  const [best] = [...keys]
-    .flatMap((key) => byZones.get(key) ?? [])
-    .filter((rule) => matches(rule, journey))
-    .toSorted((a, b) => weight(b) - weight(a) || a.amount - b.amount);
+/** The fare of the feed from call `from` to call `to`: of the rules with the most matching fields, the lowest. Null for none. */
+function givenFare(network: Network, { calls, routeId }: Pattern, from: number, to: number): number | null {
+  const lookup = lookupOf(network);
+  const lowest = lowestOf(network);
+  const [start, end] = [calls[from], calls[to]];
+  if (lowest.size === 0 || start === undefined || end === undefined) return null;
+  const fields = [lookup.route(routeId).brandId, routeId, lookup.terminal(start.terminalId).zone, lookup.terminal(end.terminalId).zone];
+  let best: { amount: number; weight: number } | null = null;
+  // A rule states each of the four fields or leaves it out.
+  for (let stated = 0; stated < 16; stated += 1) {
+    const given = fields.map((field, bit) => ((stated >> bit) & 1 ? field : null));
+    const weight = given.filter((field) => field !== null).length;
+    const amount = lowest.get(keyOf(...given));
+    if (amount === undefined || (best !== null && (best.weight > weight || (best.weight === weight && best.amount <= amount)))) continue;
+    best = { amount, weight };
+  }
   return best?.amount ?? null;
 }
 
-function tariff(network: Network, trip: Trip, metres: number, date: string): number {
+const percentOn = (date: string): number => weekdayPercent[weekdayOf(dayNumber(date))] ?? 100;
+
+function tariff(network: Network, trip: Trip, metres: number, percent: number): number {
   const { perKm, minimum } = lookupOf(network).serviceClass(trip.classId);
-  const percent = weekdayPercent[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 100;
   const amount = (Math.max(minimum, (perKm * metres) / 1000) * percent) / 100;
   return Math.round(amount / peso) * peso;
 }
 
+/** Price of one adult from call `from` to call `to` of a trip on a service day (`YYYY-MM-DD`). */
+export type PriceOf = (trip: Trip, date: string, from: number, to: number) => Price;
+
 /**
- * Price of one adult from call `from` to call `to` of a trip on a service day. A fare of the feed precedes the tariff by distance. The
- * discount of the trip is subtracted last. Both results are whole pesos.
+ * The prices of a network for one request. A fare of the feed precedes the tariff by distance. The discount of the trip is subtracted last.
+ * Both results are whole pesos. A fare is found once for all trips of a pattern, so keep the function for one request only.
  */
-export function priceOf(network: Network, trip: Trip, date: string, from: number, to: number): Price {
-  const lookup = lookupOf(network);
-  const pattern = lookup.pattern(trip.patternId);
-  const [start, end] = [pattern.calls[from], pattern.calls[to]];
-  if (start === undefined || end === undefined || from >= to) throw new Error(`trip ${trip.id} has no journey from ${from} to ${to}`);
-  const journey: Journey = {
-    brandId: lookup.route(trip.routeId).brandId,
-    routeId: trip.routeId,
-    from: lookup.terminal(start.terminalId),
-    to: lookup.terminal(end.terminalId),
+export function pricesOf(network: Network): PriceOf {
+  const fares = new Map<string, number | null>();
+  const percents = new Map<string, number>();
+  return (trip, date, from, to) => {
+    const pattern = lookupOf(network).pattern(trip.patternId);
+    const [start, end] = [pattern.calls[from], pattern.calls[to]];
+    if (start === undefined || end === undefined || from >= to) throw new Error(`trip ${trip.id} has no journey from ${from} to ${to}`);
+    const key = `${pattern.id} ${from} ${to}`;
+    const known = fares.get(key);
+    const given = known === undefined ? givenFare(network, pattern, from, to) : known;
+    if (known === undefined) fares.set(key, given);
+    const percent = percents.get(date) ?? percentOn(date);
+    percents.set(date, percent);
+    const regular = given ?? tariff(network, trip, end.distance - start.distance, percent);
+    if (trip.discount === 0) return { regular, amount: regular };
+    return { regular, amount: Math.round((regular * (100 - trip.discount)) / 100 / peso) * peso };
   };
-  const regular = givenFare(network, journey) ?? tariff(network, trip, end.distance - start.distance, date);
-  if (trip.discount === 0) return { regular, amount: regular };
-  return { regular, amount: Math.round((regular * (100 - trip.discount)) / 100 / peso) * peso };
 }
+
+/** The price of one journey, see `pricesOf`. */
+export const priceOf = (network: Network, ...journey: Parameters<PriceOf>): Price => pricesOf(network)(...journey);
 
 const isSold = (pattern: Pattern, from: number, to: number): boolean => {
   const [start, end] = [pattern.calls[from], pattern.calls[to]];
@@ -68,9 +89,10 @@ const isSold = (pattern: Pattern, from: number, to: number): boolean => {
 export function faresOf(network: Network, trip: Trip, date: string): readonly FareCell[] {
   const pattern = lookupOf(network).pattern(trip.patternId);
   const cells: FareCell[] = [];
+  const price = pricesOf(network);
   for (let from = 0; from < pattern.calls.length - 1; from += 1) {
     for (let to = from + 1; to < pattern.calls.length; to += 1) {
-      if (isSold(pattern, from, to)) cells.push({ from, to, ...priceOf(network, trip, date, from, to) });
+      if (isSold(pattern, from, to)) cells.push({ from, to, ...price(trip, date, from, to) });
     }
   }
   return cells;

@@ -1,4 +1,4 @@
-import type { CallTime } from './types.ts';
+import type { CallTime, Network, Profile, Trip } from './types.ts';
 
 export type GivenTime = { arrival: number | null; departure: number | null };
 
@@ -30,3 +30,30 @@ export function fillTimes(given: readonly GivenTime[], distances: readonly numbe
   }
   return filled;
 }
+
+/** The times of a trip from its first arrival, which it shares with others of the same pace. */
+export function profileOf(times: readonly CallTime[]): Profile {
+  const start = times[0]?.arrival ?? 0;
+  return times.flatMap(({ arrival, departure }) => [arrival - start, departure - start]);
+}
+
+function timesOf({ profiles }: Pick<Network, 'profiles'>, trip: Trip): Profile {
+  const profile = profiles[trip.profile];
+  if (profile === undefined) throw new Error(`trip ${trip.id} has no times`);
+  return profile;
+}
+
+/** The number of calls of a trip. */
+export const callCount = (network: Pick<Network, 'profiles'>, trip: Trip): number => timesOf(network, trip).length / 2;
+
+/** When a trip arrives at a call and departs from it, in seconds of its service day. */
+export function timeAt(network: Pick<Network, 'profiles'>, trip: Trip, index: number): CallTime {
+  const profile = timesOf(network, trip);
+  const [arrival, departure] = [profile[2 * index], profile[2 * index + 1]];
+  if (arrival === undefined || departure === undefined) throw new Error(`trip ${trip.id} has no call ${index}`);
+  return { arrival: trip.start + arrival, departure: trip.start + departure };
+}
+
+/** When a trip arrives at its last call, in seconds of its service day. */
+export const lastArrival = (network: Pick<Network, 'profiles'>, trip: Trip): number =>
+  timeAt(network, trip, callCount(network, trip) - 1).arrival;

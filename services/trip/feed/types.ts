@@ -1,5 +1,5 @@
 /**
- * The network of a feed, as plain data that can be stored as JSON. Money is an integer in 1/100000 peso. Seconds of a call count from noon
+ * The network of a feed, as plain data that can be stored as JSON. Money is an integer in 1/100000 of the currency's unit. Seconds of a call count from noon
  * minus 12 hours of the service day, in the zone of the brand. GTFS counts the same way, so they may exceed 86400 and stay right on days of
  * clock change. Ids contain only letters, digits, dot and hyphen, so they fit in a URL, an MQTT topic and
  * `routeId_scheduleName_manifestDate`.
@@ -7,12 +7,16 @@
 export type Network = {
   /** Hash of the feed's contents: equal feeds have equal versions. */
   version: string;
+  /** The currency of every price, an ISO 4217 code (decision 23). */
+  currency: string;
   brands: readonly Brand[];
   classes: readonly ServiceClass[];
   places: readonly Place[];
   terminals: readonly Terminal[];
   routes: readonly Route[];
   patterns: readonly Pattern[];
+  /** Times that trips share, see `Profile`. */
+  profiles: readonly Profile[];
   trips: readonly Trip[];
   calendars: readonly Calendar[];
   fares: readonly FareRule[];
@@ -31,7 +35,7 @@ export type Brand = {
   timeZone: string;
 };
 
-/** Kind of bus and comfort. `perKm` and `minimum` are the tariff by distance, in 1/100000 peso. */
+/** Kind of bus and comfort. `perKm` and `minimum` are the tariff by distance, in 1/100000 of the currency's unit. */
 export type ServiceClass = {
   id: string;
   name: string;
@@ -84,9 +88,12 @@ export type PatternCall = {
   distance: number;
 };
 
+/** Arrival and departure of each call in turn, in seconds from the first arrival. */
+export type Profile = readonly number[];
+
 /**
- * A trip of the timetable. `scheduleName` is unique in its route. `times[i]` belongs to call i of the pattern, in seconds. `discount` is
- * the percentage off the regular price of the trip (0 to 100).
+ * A trip of the timetable. `scheduleName` is unique in its route. `start` is its first arrival in seconds, `profile` the position of its
+ * times in `Network.profiles`. `discount` is the percentage off the regular price of the trip (0 to 100).
  */
 export type Trip = {
   id: string;
@@ -98,7 +105,8 @@ export type Trip = {
   scheduleName: string;
   headsign: string;
   discount: number;
-  times: readonly CallTime[];
+  start: number;
+  profile: number;
 };
 
 export type CallTime = { arrival: number; departure: number };
@@ -155,7 +163,7 @@ export type RunCall = {
   departure: string;
 };
 
-/** Price of one adult on a day, in 1/100000 peso. `regular` is above `amount` for a trip on offer. */
+/** Price of one adult on a day, in 1/100000 of the currency's unit. `regular` is above `amount` for a trip on offer. */
 export type Price = { amount: number; regular: number };
 
 /** Price of a journey between two calls of a pattern. */
@@ -164,11 +172,14 @@ export type FareCell = Price & { from: number; to: number };
 /** A row of the feed that was skipped. `line` counts from 1, where line 1 is the header; 0 means the whole file. */
 export type Problem = { file: string; line: number; reason: string };
 
+/** What a feed has beyond its network: the skipped rows, and what is no bus. */
+export type FeedReport = { problems: readonly Problem[]; leftOut: { routes: number; trips: number } };
+
 /** Why a feed gave no network; the data loaded before stays. `detail` is Spanish. */
 export type FeedFailure = {
-  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips';
+  code: 'feed-not-found' | 'feed-unreadable' | 'feed-without-trips' | 'feed-with-currencies';
   detail: string;
-  problems: readonly Problem[];
 };
 
-export type LoadedFeed = { ok: true; network: Network; problems: readonly Problem[] } | { ok: false; failure: FeedFailure };
+/** A loaded network, as it is or packed, or why there is none. */
+export type LoadedFeed<Result = Network> = ({ ok: true; network: Result } | { ok: false; failure: FeedFailure }) & { report: FeedReport };

@@ -7,7 +7,7 @@ import type { Network, Run } from './types.ts';
 import { isUnit } from './units.ts';
 
 const networkOf = (files: ReadonlyMap<string, string>): Network => {
-  const { network } = buildNetwork(files, readFeed(files));
+  const { network } = buildNetwork(readFeed(files), { version: 'v' });
   if (network === null) throw new Error('no network');
   return network;
 };

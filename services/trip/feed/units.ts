@@ -6,14 +6,12 @@ const firstUnit = 4000;
 const fewestSlots = 3000;
 
 interface Fleet {
-  readonly slotOf: ReadonlyMap<string, number>;
-  readonly tripIn: ReadonlyMap<number, Trip>;
-  readonly byId: ReadonlyMap<string, Trip>;
+  readonly slotOf: ReadonlyMap<Trip, number>;
+  /** 1 for each slot that has a trip. */
+  readonly used: Uint8Array;
 }
 
 const fleets = new WeakMap<Network, Fleet>();
-
-const nameOf = ({ routeId, scheduleName }: Trip): string => `${routeId}_${scheduleName}`;
 
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
@@ -27,34 +25,32 @@ function fleetOf(network: Network): Fleet {
   if (known !== undefined) return known;
   let slots = fewestSlots;
   while (slots < network.trips.length * 2) slots *= 2;
-  const slotOf = new Map<string, number>();
-  const tripIn = new Map<number, Trip>();
+  const slotOf = new Map<Trip, number>();
+  const used = new Uint8Array(slots);
   for (const trip of network.trips) {
-    let slot = hashOf(nameOf(trip)) % slots;
-    while (tripIn.has(slot)) slot = (slot + 1) % slots;
-    slotOf.set(nameOf(trip), slot);
-    tripIn.set(slot, trip);
+    let slot = hashOf(`${trip.routeId}_${trip.scheduleName}`) % slots;
+    while (used[slot] === 1) slot = (slot + 1) % slots;
+    slotOf.set(trip, slot);
+    used[slot] = 1;
   }
-  const fleet = { slotOf, tripIn, byId: new Map(network.trips.map((trip) => [trip.id, trip])) };
+  const fleet = { slotOf, used };
   fleets.set(network, fleet);
   return fleet;
 }
+
+/** Gives the trips of a network their buses. */
+export const indexUnits = (network: Network): void => void fleetOf(network);
 
 const turnOn = (date: string): number => Math.abs(Date.parse(date) / 86_400_000) % busesPerTrip;
 
 /** The number of the bus that drives a trip on a service day (`YYYY-MM-DD`). */
 export function unitOf(network: Network, trip: Trip, date: string): string {
-  const slot = fleetOf(network).slotOf.get(nameOf(trip));
+  const slot = fleetOf(network).slotOf.get(trip);
   if (slot === undefined) throw new Error(`no trip ${trip.id} in this network`);
   return String(firstUnit + slot * busesPerTrip + turnOn(date));
 }
 
 /** Whether a bus of the network has this number. */
 export function isUnit(network: Network, unit: string): boolean {
-  return /^[1-9]\d*$/.test(unit) && fleetOf(network).tripIn.has(Math.floor((Number(unit) - firstUnit) / busesPerTrip));
-}
-
-/** A trip of the network by its id; undefined for an unknown one. */
-export function tripById(network: Network, id: string): Trip | undefined {
-  return fleetOf(network).byId.get(id);
+  return /^[1-9]\d*$/.test(unit) && fleetOf(network).used[Math.floor((Number(unit) - firstUnit) / busesPerTrip)] === 1;
 }

@@ -29,7 +29,7 @@ export function parseCount(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** 1/100000 peso of a decimal amount in pesos, without floating point; null for any other text. */
+/** 1/100000 of the unit of a decimal amount, without floating point; null for any other text. */
 export function parseMoney(text: string): number | null {
   const match = /^(\d{1,8})(?:\.(\d{0,5})0*)?$/.exec(text);
   if (match === null) return null;
@@ -57,3 +57,8 @@ export function isTimeZone(name: string): boolean {
   zones.set(name, valid);
   return valid;
 }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether this is a currency of ISO 4217. */
+export const isCurrency = (code: string): boolean => currencies.has(code);

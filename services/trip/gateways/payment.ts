@@ -2,18 +2,20 @@ import type { paths } from '../../../openapi/types/payment.ts';
 import { serviceClient } from '../../shared/serviceClient.ts';
 import { unavailable } from '../../shared/problem.ts';
 
-/** Points for an account, in 1/100000 peso. */
+/** The refund of an ended ticket, in 1/100000 peso. */
 export interface Credit {
   readonly key: string;
   readonly accountId: string;
   readonly amount: number;
   readonly reference: string;
   readonly description: string;
+  /** What this ticket earned is taken back. */
+  readonly ticketId: string;
 }
 
 /** The payment service's interface for the trip service. */
 export interface PaymentGateway {
-  /** Credits points once per reference, so a call may be repeated. Throws Problem 503 when the service did not credit them. */
+  /** Credits points once per reference, so a call may be repeated. Throws Problem 503 when the service did not. */
   credit(credit: Credit): Promise<void>;
 }
 

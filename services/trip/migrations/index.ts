@@ -10,6 +10,10 @@ import * as discounts from './009-discounts.ts';
 import * as older from './010-older.ts';
 import * as ticketChanges from './011-ticket-changes.ts';
 import * as taxis from './012-taxis.ts';
+import * as olderChanges from './013-older-changes.ts';
+import * as refundsAndReminders from './015-refunds-and-reminders.ts';
+import * as networkParts from './016-network-parts.ts';
+import * as cartCurrency from './017-cart-currency.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -26,6 +30,10 @@ export const tripMigrations: Migrations = {
   '010-older': older,
   '011-ticket-changes': ticketChanges,
   '012-taxis': taxis,
+  '013-older-changes': olderChanges,
+  '015-refunds-and-reminders': refundsAndReminders,
+  '016-network-parts': networkParts,
+  '017-cart-currency': cartCurrency,
 };
 
 /** The functions of the schema `trip`, one file each. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/trip.ts';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { makeReservation, type OlderReservation } from '../../../tests/support/older.ts';
+import { raitesOf as demoRaitesOf } from '../../sandbox/raites.ts';
 import { demoUser } from '../../sandbox/values.ts';
 import { publicKey } from '../../shared/auth.ts';
 import { takeTickets } from './store.ts';
@@ -111,8 +112,8 @@ describe('the cancellation', () => {
     expect((await cancel(boletoIds, key)).body).toEqual(done.body);
     expect((await cancel(boletoIds)).body.code).toBe('already-cancelled');
     // As after a crash between the answer of the payment service and the note of it.
-    await world.db.query('update trip.older_refund set credited_at = null');
-    const isCredited = async () => (await world.db.query('select 1 from trip.older_refund where credited_at is null')).length === 0;
+    await world.db.query('update trip.refund set credited_at = null');
+    const isCredited = async () => (await world.db.query('select 1 from trip.refund where credited_at is null')).length === 0;
     expect(await until(isCredited)).toBe(true);
     expect(await balance()).toBe(before + total);
     const listed = (await mine()).find(({ boletoId }) => boletoId === boletoIds[0]);
@@ -163,6 +164,32 @@ describe('the cancellation', () => {
     expect((await validate(boletoIds)).body.code).toBe('not-yours');
     expect((await cancel(['nada'])).body.code).toBe('ticket-not-found');
     expect((await call('POST', '/tickets/cancel', { boletoIds }, guest)).body.code).toBe('not-yours');
+  });
+});
+
+const mailsTo = (email: string, subject: string) =>
+  world.db.query<{ text: string }>('select text from platform.outbox where recipient = $1 and subject = $2 order by id desc', [
+    email,
+    subject,
+  ]);
+
+describe('mails of the older platform', () => {
+  it('say what was cancelled or renamed, with the time of the terminal and that of the shop beside it', async () => {
+    const [cancelled] = (await make({ from: 'MAT', to: 'MTY', passengers: ['ADULTO'] })).boletoIds;
+    const [renamed] = (await make({ from: 'MTY', to: 'TAM' })).boletoIds;
+    await world.db.query(`update trip.older_ticket set ticket = ticket || '{"fechorsalida": "2027-06-10T08:30:00-05:00"}' where id = $1`, [
+      cancelled,
+    ]);
+    await cancel([cancelled ?? '']);
+    const [mail] = await mailsTo(demoUser.email, 'Cancelaste boletos de Andén');
+    expect(mail?.text).toContain('Matamoros → Monterrey · asiento 3');
+    expect(mail?.text).toMatch(/08:30.*hora local \(.*07:30/);
+    expect(mail?.text).toMatch(/Te devolvimos \$[\d,.]+ MXN en Puntos Viaja/);
+    const boletos = [{ boletoId: renamed, nombre: 'Begoña', apellidoPaterno: 'Núñez', apellidoMaterno: '' }];
+    await call('PUT', '/tickets/change/name', { boletos });
+    const [told] = await mailsTo(demoUser.email, 'Cambió el nombre de un boleto de Andén');
+    expect(told?.text).toContain('Antes: Ana Peña. Ahora: Begoña Núñez.');
+    expect(told?.text).toMatch(/Salida: .*\d/);
   });
 });
 
@@ -232,4 +259,37 @@ it('[PROFILE-034] a deleted account loses its tickets of the older platform, als
   expect(await world.db.query('select 1 from identity.removal')).toEqual([]);
   expect((await world.call('GET', `/payment-api/reservation/resolve?token=${reserved.token}`)).status).toBe(404);
   expect((await call('GET', '/tickets/tickets', undefined, { token: await register() })).body.tickets).toEqual([]);
+});
+
+it('[RAITES-004] only the account of the demo has boarding stops, by date', async () => {
+  const raitesOf = async (token: string) =>
+    world.call<{ raites?: { boardingstop_name: string; trip_datetime: string }[] }>('GET', '/trip-api/user/raites', { token });
+  const { body } = await raitesOf(user.token);
+  const times = body.raites?.map(({ trip_datetime: at }) => Date.parse(at)) ?? [];
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(Math.min(...times)).toBeGreaterThan(Date.now());
+  expect((await raitesOf(guest.token)).status).toBe(403);
+  expect(demoRaitesOf('otra@example.com', new Date())).toEqual([]);
+});
+
+it('[PROFILE-032] [API-093] the trips of the profile are those of both platforms, by departure', async () => {
+  const { body } = await world.call<{ trips: components['schemas']['ProfileTrip'][] }>('GET', '/trip-api/trips?list=current', {
+    token: user.token,
+  });
+  const fields = ['status', 'ikey', 'fechorsalida', 'fechorllegada', 'fecliberacionreservacion'];
+  const ends = ['cveorigen', 'descorigen', 'cvedestino', 'descdestino', 'origenTimeZone', 'destinoTimeZone'];
+  for (const trip of body.trips) expect(Object.keys(trip).toSorted()).toEqual([...fields, ...ends].toSorted());
+  const departures = body.trips.map(({ fechorsalida }) => Date.parse(fechorsalida));
+  expect(departures).toEqual(departures.toSorted((one, other) => one - other));
+  const reserved = body.trips.filter(({ status }) => status === 'RESERVATION');
+  expect(reserved.length).toBeGreaterThan(0);
+  for (const { ikey, fecliberacionreservacion: end } of reserved) {
+    expect(ikey).toBe('');
+    expect(Date.parse(end ?? '')).toBeGreaterThan(Date.now());
+  }
+  const tickets = await mine();
+  const paid = body.trips.filter(({ status }) => status === 'CONFIRMED');
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { ikey } of paid) expect(tickets.find((ticket) => ticket.ikey === ikey)?.descmotivocancelacion).toBeNull();
 });

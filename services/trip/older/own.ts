@@ -3,10 +3,16 @@ import { Problem } from '../../shared/problem.ts';
 import { refusal } from '../domain/refusals.ts';
 import type { OlderTicket } from './store.ts';
 
-/** The e-mail whose tickets a caller owns. Only a registered account proved its e-mail, so a guest owns none. Throws 403 `not-yours`. */
+/** The e-mail whose tickets a caller owns, or undefined. Only a registered account proved its e-mail, so a guest owns none. */
+export function provedEmail(identity: Identity | undefined): string | undefined {
+  return identity?.role === 'user' ? identity.email?.toLowerCase() : undefined;
+}
+
+/** The e-mail whose tickets a caller owns. Throws 403 `not-yours` for a guest. */
 export function ownEmail(identity: Identity | undefined): string {
-  if (identity?.role !== 'user' || identity.email === undefined) throw refusal('not-yours');
-  return identity.email.toLowerCase();
+  const email = provedEmail(identity);
+  if (email === undefined) throw refusal('not-yours');
+  return email;
 }
 
 /**

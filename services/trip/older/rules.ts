@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { leavingFault } from '../domain/transfer.ts';
+import type { ReservationFault } from '../domain/reservation.ts';
 import type { NewTicket, OlderTicket } from './store.ts';
 
 /** Why a ticket cannot be cancelled. */
@@ -24,10 +25,17 @@ export function stateOf(tickets: readonly Unpaid[], now: Date): 'pending' | 'pai
 /** What a cancelled ticket refunds: all that was paid, without a fee; nothing of a coupon. (CANCEL-001 to CANCEL-003) */
 export const refundOf = ({ paid, paid_with }: Pick<OlderTicket, 'paid' | 'paid_with'>): number => (paid_with === 'coupon' ? 0 : paid);
 
-/** Whether those who stay on a bus leave a minor or a pet without its adult. */
-function leavesAlone(staying: readonly OlderTicket[]): boolean {
+/** What tickets are worth in a change: what their cancellation would refund. */
+export function worthOfOlder(tickets: readonly OlderTicket[]): number {
+  return tickets.reduce((sum, ticket) => sum + refundOf(ticket), 0);
+}
+
+/** Why the named tickets may not leave those who stay in their operations: a minor or a pet would be without its adult. */
+export function leavingOlder(operations: readonly OlderTicket[], ids: readonly string[]): ReservationFault | undefined {
+  const left = operations.filter(({ id }) => ids.includes(id)).map(({ operation }) => operation);
+  const staying = operations.filter((one) => left.includes(one.operation) && one.cancellation === null && !ids.includes(one.id));
   const party = staying.map(({ ticket }) => ({ runId: `${ticket.corridaId} ${ticket.fechorsalida}`, fareId: ticket.categoriaId }));
-  return leavingFault(party, []) !== undefined;
+  return leavingFault(party, []);
 }
 
 /**
@@ -43,10 +51,8 @@ export function cancelFaults(
     if (ticket.cancellation !== null) return 'already-cancelled';
     if (ticket.departs_at <= now || hasLapsed(ticket, now)) return 'too-late';
     if (ticket.paid_with === 'agreement') return 'payment-method';
-    const staying = operations.filter(
-      (other) => other.operation === ticket.operation && other.cancellation === null && !ids.includes(other.id),
-    );
-    return leavesAlone(staying) ? 'last-adult' : undefined;
+    const inOperation = operations.filter(({ operation }) => operation === ticket.operation);
+    return leavingOlder(inOperation, ids) === undefined ? undefined : 'last-adult';
   };
   return new Map(operations.filter(({ id }) => ids.includes(id)).map((ticket) => [ticket.id, faultOf(ticket)]));
 }

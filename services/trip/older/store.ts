@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { newFolio } from '../domain/ids.ts';
+import { promiseRefund } from '../store/refunds.ts';
 import { priceOf, stateOf } from './rules.ts';
 
 export type NewTicket = components['schemas']['NewOldTicket'];
@@ -23,6 +24,8 @@ export interface OlderTicket extends Record<string, unknown> {
   payment_id: string | null;
   cancellation: string | null;
   renamed: boolean;
+  /** When another ticket replaced it; `cancellation` says so too. */
+  changed_at: Date | null;
   /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
   outbound: boolean;
 }
@@ -85,6 +88,33 @@ export async function lockWithOperations(tx: Sql, ids: readonly string[]): Promi
   );
 }
 
+/** The tickets that the tickets of a cart replace. */
+export function replacedOlder(sql: Sql, cartId: string): Promise<OlderTicket[]> {
+  return sql.query<OlderTicket>(
+    `select ${columns} from trip.older_ticket older
+     where id in (select replaces_older from trip.cart_ticket where cart_id = $1 and status <> 'released') order by id`,
+    [cartId],
+  );
+}
+
+/** Ends tickets that others replace. They must be locked. */
+export async function endReplaced(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    `update trip.older_ticket set cancellation = 'Cambiado por otro boleto', changed_at = $2 where id = any ($1) and cancellation is null`,
+    [ids, now],
+  );
+}
+
+/** Gives the new tickets of a cart the names of the replaced ones, which may have changed since the block. Those must be locked. */
+export async function passOnOlderNames(tx: Sql, cartId: string): Promise<void> {
+  await tx.query(
+    `update trip.cart_ticket ticket
+     set renamed = true, body = ticket.body || jsonb_build_object('firstName', old.ticket -> 'nombre', 'lastName', old.ticket -> 'apellidos')
+     from trip.older_ticket old where ticket.cart_id = $1 and old.id = ticket.replaces_older and old.renamed`,
+    [cartId],
+  );
+}
+
 /** The tickets of these ids together with the others of their operations. */
 export function withOperations(sql: Sql, ids: readonly string[]): Promise<OlderTicket[]> {
   return sql.query<OlderTicket>(
@@ -130,8 +160,7 @@ export async function cancelTicket(tx: Sql, id: string, accountId: string, refun
     [id],
   );
   if (rows.length === 0) return false;
-  if (refund > 0)
-    await tx.query('insert into trip.older_refund (ticket_id, account_id, amount) values ($1, $2, $3)', [id, accountId, refund]);
+  if (refund > 0) await promiseRefund(tx, { ticketId: id, accountId, amount: refund });
   return true;
 }
 
@@ -143,23 +172,6 @@ export async function renameTicket(tx: Sql, id: string, nombre: string, apellido
     [id, nombre, apellidos],
   );
   return rows.length > 0;
-}
-
-export interface DueRefund extends Record<string, unknown> {
-  ticket_id: string;
-  account_id: string;
-  amount: number;
-}
-
-export function dueRefunds(sql: Sql, limit: number): Promise<DueRefund[]> {
-  return sql.query<DueRefund>(
-    'select ticket_id, account_id, amount from trip.older_refund where credited_at is null order by ticket_id limit $1',
-    [limit],
-  );
-}
-
-export async function refundCredited(sql: Sql, ticketId: string, at: Date): Promise<void> {
-  await sql.query('update trip.older_refund set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, at]);
 }
 
 /** How many tickets an account would lose: paid or reserved ones whose bus has not departed. (decision 18) */

@@ -11,9 +11,13 @@ import { type ReservationFault, reserve } from '../domain/reservation.ts';
 import { parseTripId } from '../domain/runId.ts';
 import { equalSeats, seatById, seatRef, type Sitter } from '../domain/seatMap.ts';
 import type { Journey } from '../domain/timetable.ts';
-import { fellowsOf, leavingFault, transferFault } from '../domain/transfer.ts';
+import { boughtOf, fellowsOf, leavingFault, transferFault } from '../domain/transfer.ts';
 import { cartClaimsToWire, runToWire, seatToWire } from '../domain/wire.ts';
 import { passengerFares } from '../feed/fares.ts';
+import { boughtOlder } from '../older/edit.ts';
+import { provedEmail } from '../older/own.ts';
+import { leavingOlder, worthOfOlder } from '../older/rules.ts';
+import { withOperations } from '../older/store.ts';
 import { blockSeats as block, type Blocked } from '../store/blocks.ts';
 import { ownedTickets, partiesOf, type SeatOnRun, type TicketBody, ticketsOfCart } from '../store/carts.ts';
 import { claimsOver } from '../store/claims.ts';
@@ -111,7 +115,13 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
     const isChange = body.transactionType === 'transfer';
     const named = request.passengers.flatMap(({ change }) => change?.ticketId ?? []);
     const changing = isChange ? await ownedTickets(trip.db, named) : [];
-    const fault = transferFault(body, { tickets: changing, accountId: identity.subject, now: trip.clock.now() });
+    const operations = isChange ? await withOperations(trip.db, named) : [];
+    const older = operations.filter(({ id }) => named.includes(id));
+    const owner = { email: provedEmail(identity), now: trip.clock.date() };
+    const fault = transferFault(body, [
+      ...changing.map((ticket) => boughtOf(ticket, identity.subject, trip.clock.now())),
+      ...older.map((ticket) => boughtOlder(ticket, operations, owner)),
+    ]);
     if (fault !== undefined) throw unsellable(fault);
     const reserved = reserve(trip.timetable(), request, journeys, { ticketIds: () => newId('t'), isChange });
     if (!reserved.ok) throw unsellable(reserved.fault);
@@ -131,7 +141,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
           changing.map(({ cartId }) => cartId),
         )
       : [];
-    const leaving = leavingFault(fellowsOf(party, changing).map(onRun), tickets.map(onRun));
+    const leaving = leavingFault(fellowsOf(party, changing).map(onRun), tickets.map(onRun)) ?? leavingOlder(operations, named);
     if (leaving !== undefined) throw unsellable(leaving);
     const total = tickets.reduce((sum, ticket) => sum + ticket.body.price, 0);
     const servicesTotal = tickets.reduce((sum, ticket) => sum + ticket.body.totalServices, 0);
@@ -141,10 +151,11 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       holder: header.holder,
       blockKey: header['idempotency-key'],
       isChange,
+      currency: trip.timetable().network.currency,
       tickets,
       total,
       servicesTotal,
-      ...changeBalance(worthOf(changing), total + servicesTotal),
+      ...changeBalance(worthOf(changing) + worthOfOlder(older), total + servicesTotal),
       quotasOf: quotasOfRuns(trip),
       limit: passengersPerDirection,
       now: trip.clock.date(),
@@ -162,7 +173,7 @@ export function blockSeats(trip: Trip): Handler<operations['blockSeats']> {
       body: {
         cartId: cart.id,
         displayTotal: granTotalOf(cart),
-        currency: 'MXN',
+        currency: cart.currency,
         expiresAt: cart.expiresAt.toISOString(),
         serverTime: trip.clock.iso(),
         claims: cartClaimsToWire(claims, await ticketsOfCart(trip.db, cart.id)),

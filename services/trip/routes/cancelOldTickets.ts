@@ -3,6 +3,7 @@ import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { Trip } from '../context.ts';
+import { cancellationMail, mailedOlder } from '../mails.ts';
 import { ownOrRefuse } from '../older/own.ts';
 import { type CancelFault, cancelFaults, refundOf } from '../older/rules.ts';
 import { cancelTicket, lockWithOperations } from '../older/store.ts';
@@ -24,9 +25,15 @@ export function cancelOldTickets(trip: Trip): Handler<operations['cancelOldTicke
       const faults = cancelFaults(operations, body.boletoIds, trip.clock.date());
       for (const fault of faults.values()) if (fault !== undefined) throw new Problem(422, ...refusals[fault]);
       for (const ticket of named) await cancelTicket(tx, ticket.id, account, refundOf(ticket));
-      return named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
+      const refund = named.reduce((sum, ticket) => sum + refundOf(ticket), 0);
+      const tickets = named.map(mailedOlder);
+      await trip.outbox.mail(
+        tx,
+        cancellationMail(named[0]?.email ?? '', { tickets, refund, currency: 'MXN', shopTimeZone: trip.shopTimeZone() }),
+      );
+      return refund;
     });
-    trip.wakeRefunds();
+    await trip.refunds.creditNow(body.boletoIds);
     return { status: 200, body: { cancelled: [...new Set(body.boletoIds)], refunded } };
   };
 }

@@ -6,7 +6,6 @@ import type { Trip } from '../context.ts';
 import { otherItemsFault } from '../domain/cancellation.ts';
 import { cancellationMail } from '../mails.ts';
 import { ownOrderOrRefuse, refuseChange } from '../ownTickets.ts';
-import { refundRetrySeconds } from '../refunds.ts';
 import { cancelTickets as cancel } from '../store/cancellations.ts';
 
 /** Cancels tickets and credits their refund (API-096, CANCEL-001). */
@@ -20,10 +19,12 @@ export function cancelTickets(trip: Trip): Handler<operations['cancelTickets']> 
       key: header['idempotency-key'],
       now: trip.clock.date(),
       machineNow: new Date(trip.clock.machineNow()),
-      creditAfter: refundRetrySeconds,
       async tell(tx, tickets, refund) {
         const to = identity?.email ?? tickets[0]?.body.email ?? '';
-        await trip.outbox.mail(tx, cancellationMail(to, { tickets, refund, shopTimeZone: trip.shopTimeZone() }));
+        await trip.outbox.mail(
+          tx,
+          cancellationMail(to, { tickets, refund, currency: trip.timetable().network.currency, shopTimeZone: trip.shopTimeZone() }),
+        );
       },
     });
     trip.wake();

@@ -4,10 +4,13 @@ import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
 import { placeToWire } from './getOrigins.ts';
 
-/** Places that can be reached from an origin (API-003). */
+/** Places that can be reached from an origin, which a link may name by its short code (API-003). */
 export function getDestinations(trip: Trip): Handler<operations['getDestinations']> {
   return async ({ path, query }) => {
-    const places = trip.timetable().destinations(path.id);
+    const timetable = trip.timetable();
+    const code = path.id.toLowerCase();
+    const named = timetable.origins().find(({ shortcode }) => shortcode.toLowerCase() === code);
+    const places = timetable.destinations(path.id) ?? (named && timetable.destinations(named.id));
     if (places === undefined) throw new Problem(404, 'place-not-found', 'No encontramos ese origen.');
     return { status: 200, body: { destinations: places.map((place) => placeToWire(place, query.short ?? false)) } };
   };

@@ -14,8 +14,11 @@ const details = {
 /** Prices with the promotion; no cart changes (API-084). */
 export function getTripPromo(trip: Trip): Handler<operations['getTripPromo']> {
   return async ({ body }) => {
-    const fault = promoFault(body.trip, dayIn(trip.shopTimeZone(), trip.clock.now()));
+    const { timeZones, minorUnit } = trip.timetable();
+    // The request has no origin, so a day has passed when it has passed everywhere.
+    const [today = ''] = timeZones.map((timeZone) => dayIn(timeZone, trip.clock.now())).toSorted();
+    const fault = promoFault(body.trip, today);
     if (fault !== undefined) throw new Problem(422, fault, details[fault]);
-    return { status: 200, body: withPromotion(body.trip) };
+    return { status: 200, body: withPromotion(body.trip, minorUnit) };
   };
 }

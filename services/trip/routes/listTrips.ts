@@ -2,14 +2,20 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { signedInUser } from '../../shared/signedInUser.ts';
 import type { Trip } from '../context.ts';
-import { currentTrips, latestTrips } from '../domain/ownTrips.ts';
+import { currentTrips, latestTrips, olderOwnTickets } from '../domain/ownTrips.ts';
+import { ownEmail } from '../older/own.ts';
+import { ticketsOfEmail } from '../older/store.ts';
 import { ticketsOfAccount } from '../store/orders.ts';
 
-/** API-093. */
+/** API-093. The trips of both platforms (decision 13). */
 export function listTrips(trip: Trip): Handler<operations['listTrips']> {
   return async ({ query, identity }) => {
-    const tickets = await ticketsOfAccount(trip.db, signedInUser(identity));
-    const trips = query.list === 'latest' ? latestTrips(tickets, trip.clock.now()) : currentTrips(tickets, trip.clock.now());
-    return { status: 200, body: { trips } };
+    const now = trip.clock.now();
+    const [own, older] = await Promise.all([
+      ticketsOfAccount(trip.db, signedInUser(identity)),
+      ticketsOfEmail(trip.db, ownEmail(identity)),
+    ]);
+    const tickets = [...own, ...olderOwnTickets(older, now)];
+    return { status: 200, body: { trips: query.list === 'latest' ? latestTrips(tickets, now) : currentTrips(tickets, now) } };
   };
 }

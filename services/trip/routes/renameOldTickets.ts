@@ -2,6 +2,7 @@ import type { operations } from '../../../openapi/types/trip.ts';
 import type { Handler } from '../../shared/contract.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Trip } from '../context.ts';
+import { mailedOlder, renameMail } from '../mails.ts';
 import { ownOrRefuse } from '../older/own.ts';
 import { checkedName, type NameFault, renameFault } from '../older/rules.ts';
 import { lockWithOperations, renameTicket } from '../older/store.ts';
@@ -25,11 +26,19 @@ export function renameOldTickets(trip: Trip): Handler<operations['renameOldTicke
       const byId = new Map(ownOrRefuse(await lockWithOperations(tx, ids), ids, identity).map((ticket) => [ticket.id, ticket]));
       for (const { boletoId, ...name } of body.boletos) {
         const ticket = byId.get(boletoId);
-        const fault = ticket && renameFault(ticket, trip.clock.date());
+        if (ticket === undefined) continue;
+        const fault = renameFault(ticket, trip.clock.date());
         if (fault !== undefined) refuse(fault);
         const checked = checkedName(name);
         if (typeof checked === 'string') refuse(checked);
         else if (!(await renameTicket(tx, boletoId, checked.nombre, checked.apellidos))) refuse('already-renamed');
+        else {
+          const given = { firstName: checked.nombre, lastName: checked.apellidos };
+          await trip.outbox.mail(
+            tx,
+            renameMail(ticket.email, { ticket: mailedOlder(ticket), name: given, shopTimeZone: trip.shopTimeZone() }),
+          );
+        }
       }
     });
     return { status: 200, body: { changed: [...new Set(ids)] } };

@@ -31,10 +31,11 @@ async function offers(trip: Trip, journeys: readonly Journey[], party: readonly 
   const ahead = journeys.filter(({ origin }) => Date.parse(origin.departure) > trip.clock.now());
   const asked = ahead.map(({ run, origin, destination }) => ({ runId: run.id, legs: { from: origin.index, to: destination.index } }));
   const taken = await takenSeats(trip.db, asked, new Date(trip.clock.machineNow()));
+  const priceOf = timetable.prices();
   return ahead.map((journey) => {
     const { run, origin, destination, layout } = journey;
     const sold = taken.get(run.id) ?? demoSoldOver(timetable, run, { from: origin.index, to: destination.index }).length;
-    return offerOf(timetable, journey, party, layout.capacity - sold);
+    return offerOf(timetable, journey, priceOf(journey), party, layout.capacity - sold);
   });
 }
 

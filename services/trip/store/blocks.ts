@@ -9,6 +9,7 @@ export interface BlockAsk {
   readonly holder: string;
   readonly blockKey: string;
   readonly isChange: boolean;
+  readonly currency: string;
   readonly tickets: readonly Pick<CartTicket, 'id' | 'runId' | 'seat' | 'from' | 'to' | 'replaces' | 'body'>[];
   readonly total: number;
   readonly servicesTotal: number;
@@ -100,8 +101,8 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
     if (quotas.length > 0) return { outcome: 'quota-exceeded', quotas };
 
     await tx.query(
-      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, credits_total, earn_points, created_at, own_expires_at, expires_at)
-       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $11)`,
+      `insert into trip.cart (id, account_id, holder, block_key, status, is_change, total, services_total, credits_total, earn_points, created_at, own_expires_at, expires_at, currency)
+       values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
       [
         ask.cartId,
         ask.accountId,
@@ -114,12 +115,14 @@ export function blockSeats(db: Database, ask: BlockAsk): Promise<Blocked> {
         ask.earnPoints,
         ask.now,
         ask.expiresAt,
+        ask.currency,
       ],
     );
     for (const [position, ticket] of ask.tickets.entries()) {
       await tx.query(
-        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, replaces, body)
-         values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', $8, $9)`,
+        `insert into trip.cart_ticket (id, cart_id, position, run_id, seat, legs, status, replaces, replaces_older, body)
+         values ($1, $2, $3, $4, $5, int4range($6, $7), 'held', (select id from trip.cart_ticket where id = $8),
+           (select id from trip.older_ticket where id = $8), $9)`,
         [ticket.id, ask.cartId, position, ticket.runId, ticket.seat, ticket.from, ticket.to, ticket.replaces, JSON.stringify(ticket.body)],
       );
       await claims.putClaim(tx, {

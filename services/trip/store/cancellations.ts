@@ -2,6 +2,7 @@ import type { Database, Sql } from '../../shared/db.ts';
 import { type CancelFault, cancelFault, refundOf } from '../domain/cancellation.ts';
 import { type CartTicket, lockCart, partiesOf } from './carts.ts';
 import * as claims from './claims.ts';
+import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis } from './taxis.ts';
 import { orderOfCart, type SoldOrder } from './transactions.ts';
 
@@ -12,8 +13,6 @@ export interface CancelAsk {
   readonly key: string;
   readonly now: Date;
   readonly machineNow: Date;
-  /** Seconds until the worker credits a refund that its own request did not. */
-  readonly creditAfter: number;
   /** Writes the mail. */
   readonly tell: (tx: Sql, tickets: readonly CartTicket[], refund: number) => Promise<void>;
 }
@@ -25,7 +24,8 @@ export type CancelOutcome =
 /** What an earlier try of the same request cancelled. */
 async function earlierTry(tx: Sql, { order, key }: CancelAsk): Promise<CancelOutcome | undefined> {
   const rows = await tx.query<{ ticket_id: string; refund: number }>(
-    'select ticket_id, refund from trip.cancellation where request_key = $1 and account_id = $2 order by ticket_id',
+    `select ticket_id, amount as refund from trip.cancellation join trip.refund using (ticket_id)
+     where request_key = $1 and account_id = $2 order by ticket_id`,
     [key, order.accountId],
   );
   if (rows.length === 0) return undefined;
@@ -61,11 +61,12 @@ export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutco
       if (ended.length === 0) throw new Error(`ticket ${ticket.id} changed behind its locks`);
       await claims.dropTicketClaim(tx, cartId, { runId: ticket.runId, seat: ticket.seat, kind: 'sold', machineNow: ask.machineNow });
       const amount = refundOf(ticket, order);
-      await tx.query(
-        `insert into trip.cancellation (ticket_id, request_key, account_id, refund, cancelled_at, credited_at, next_try_at)
-         values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7))`,
-        [ticket.id, ask.key, accountId, amount, ask.now, amount === 0 ? ask.now : null, ask.creditAfter],
-      );
+      await tx.query('insert into trip.cancellation (ticket_id, request_key, cancelled_at) values ($1, $2, $3)', [
+        ticket.id,
+        ask.key,
+        ask.now,
+      ]);
+      await promiseRefund(tx, { ticketId: ticket.id, accountId, amount });
       refund += amount;
     }
     await giveUpTaxis(
@@ -75,27 +76,4 @@ export function cancelTickets(db: Database, ask: CancelAsk): Promise<CancelOutco
     await ask.tell(tx, leaving, refund);
     return { outcome: 'cancelled', ticketIds: leaving.map(({ id }) => id), refund, freed: leaving };
   });
-}
-
-/** A refund that the payment service has not confirmed yet. */
-export interface DueRefund {
-  readonly ticketId: string;
-  readonly accountId: string;
-  readonly refund: number;
-  readonly creditKey: string;
-}
-
-/** Takes refunds without a credit: those of the given tickets, or else those whose time has come. Nobody else takes them meanwhile. */
-export function takeRefunds(sql: Sql, seconds: number, ticketIds?: readonly string[]): Promise<DueRefund[]> {
-  return sql.query<DueRefund & Record<string, unknown>>(
-    `update trip.cancellation set next_try_at = clock_timestamp() + make_interval(secs => $1)
-     where credited_at is null and ${ticketIds === undefined ? 'next_try_at <= clock_timestamp()' : 'ticket_id = any ($2)'}
-     returning ticket_id as "ticketId", account_id as "accountId", refund, credit_key as "creditKey"`,
-    ticketIds === undefined ? [seconds] : [seconds, ticketIds],
-  );
-}
-
-/** Notes that a refund was credited. */
-export async function refundCredited(sql: Sql, ticketId: string, now: Date): Promise<void> {
-  await sql.query('update trip.cancellation set credited_at = $2 where ticket_id = $1 and credited_at is null', [ticketId, now]);
 }

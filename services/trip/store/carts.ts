@@ -1,6 +1,8 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
+import { worthOfOlder } from '../older/rules.ts';
+import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +20,7 @@ export interface CartTicket {
   readonly to: number;
   readonly status: TicketStatus;
   readonly itemId: string | null;
-  /** The ticket that this one replaces in a change. */
+  /** The ticket that this one replaces in a change, of either platform. */
   readonly replaces: string | null;
   /** Whether its one change of name was used. */
   readonly renamed: boolean;
@@ -39,6 +41,7 @@ export interface Cart {
   readonly paymentId: string | null;
   readonly orderId: string | null;
   readonly isChange: boolean;
+  readonly currency: string;
   readonly total: number;
   readonly servicesTotal: number;
   /** Credit of the changed tickets in this cart. */
@@ -56,7 +59,7 @@ export interface SeatOnRun {
   readonly seat: number;
 }
 
-const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange",
+const cartColumns = `cart.id, cart.account_id as "accountId", cart.holder, cart.status, cart.payment_id as "paymentId", cart.is_change as "isChange", cart.currency,
   (select o.id from trip.ticket_order o where o.cart_id = cart.id) as "orderId", cart.total, cart.services_total as "servicesTotal",
   cart.credits_total as "creditsTotal", cart.earn_points as "earnPoints", cart.created_at as "createdAt", cart.own_expires_at as "ownExpiresAt", cart.expires_at as "expiresAt"`;
 
@@ -76,7 +79,7 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
 }
 
 const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
-  ticket.item_id as "itemId", ticket.replaces, ticket.renamed, ticket.body`;
+  ticket.item_id as "itemId", coalesce(ticket.replaces, ticket.replaces_older) as replaces, ticket.renamed, ticket.body`;
 
 /** The tickets of carts that were not released, by cart and position. */
 export function ticketsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<(CartTicket & { readonly cartId: string })[]> {
@@ -120,7 +123,7 @@ export function partiesOf(sql: Sql, cartIds: readonly string[]): Promise<OwnedTi
   );
 }
 
-/** The tickets that the tickets of a cart replace. */
+/** The tickets of the newer platform that the tickets of a cart replace. */
 export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]> {
   return sql.query<OwnedTicket & Record<string, unknown>>(
     `select ${ownedColumns} from trip.cart_ticket replacing
@@ -129,6 +132,18 @@ export function replacedTickets(sql: Sql, cartId: string): Promise<OwnedTicket[]
      where replacing.cart_id = $1 and replacing.status <> 'released' order by replacing.position`,
     [cartId],
   );
+}
+
+/** What the tickets are worth that a cart replaces, in 1/100000 peso. */
+async function replacedWorth(sql: Sql, cartId: string): Promise<number> {
+  return worthOf(await replacedTickets(sql, cartId)) + worthOfOlder(await replacedOlder(sql, cartId));
+}
+
+/** Whether a ticket that the cart replaces has ended. */
+async function hasLostReplaced(sql: Sql, cartId: string): Promise<boolean> {
+  const newer = await replacedTickets(sql, cartId);
+  const older = await replacedOlder(sql, cartId);
+  return newer.some(({ status }) => status !== 'issued') || older.some(({ cancellation }) => cancellation !== null);
 }
 
 /** Carts of the given tickets. */
@@ -229,8 +244,8 @@ export function unblockCart(db: Database, ask: ReleaseAsk): Promise<Released | R
       const left = tickets.filter((ticket) => !given.includes(ticket));
       const total = left.reduce((sum, { body }) => sum + body.price, 0);
       const servicesTotal = left.reduce((sum, { body }) => sum + body.totalServices, 0);
-      const replaced = cart.isChange ? await replacedTickets(tx, cart.id) : [];
-      const { creditsTotal, earnPoints } = changeBalance(worthOf(replaced), total + servicesTotal);
+      const worth = cart.isChange ? await replacedWorth(tx, cart.id) : 0;
+      const { creditsTotal, earnPoints } = changeBalance(worth, total + servicesTotal);
       await tx.query('update trip.cart set total = $2, services_total = $3, credits_total = $4, earn_points = $5 where id = $1', [
         cart.id,
         total,
@@ -266,7 +281,7 @@ export function extendCart(
     const refusal = paymentRefusal(cart, ask.paymentId);
     if (refusal !== undefined) return refuse(refusal);
     const held = await lockRunsOfCart(tx, cart.id);
-    const changed = cart.isChange && (await replacedTickets(tx, cart.id)).some(({ status }) => status !== 'issued');
+    const changed = cart.isChange && (await hasLostReplaced(tx, cart.id));
     if (cart.expiresAt <= ask.now || held.length === 0 || changed) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');

@@ -19,7 +19,10 @@ import {
   ticketsOfCart,
 } from './carts.ts';
 import * as claims from './claims.ts';
+import { promiseRefund } from './refunds.ts';
 import { giveUpTaxis, sellTaxis } from './taxis.ts';
+import { leavingOlder } from '../older/rules.ts';
+import { endReplaced, lockWithOperations, type OlderTicket, passOnOlderNames, replacedOlder } from '../older/store.ts';
 import { exceededQuotas, type QuotasOf } from './quotas.ts';
 
 type Schemas = components['schemas'];
@@ -41,6 +44,20 @@ export const orderColumns = `id, discount, cart_id as "cartId", payment_id as "p
 /** An order by its id. */
 export async function findOrder(sql: Sql, orderId: string): Promise<Order | undefined> {
   const rows = await sql.query<Order & Record<string, unknown>>(`select ${orderColumns} from trip.ticket_order where id = $1`, [orderId]);
+  return rows[0];
+}
+
+/** Takes a paid order whose first bus departs within `hours` and that is older than that, to remind of it once. */
+export async function takeOrderToRemind(tx: Sql, { now, hours }: { now: Date; hours: number }): Promise<Order | undefined> {
+  const rows = await tx.query<Order & Record<string, unknown>>(
+    `update trip.ticket_order set reminded_at = $1
+     where id = (select id from trip.ticket_order
+                 where reminded_at is null and status = 'paid' and departs_at > $1 and departs_at <= $1::timestamptz + make_interval(hours => $2)
+                   and created_at <= departs_at - make_interval(hours => $2)
+                 order by departs_at limit 1 for update skip locked)
+     returning ${orderColumns}`,
+    [now, hours],
+  );
   return rows[0];
 }
 
@@ -104,11 +121,27 @@ async function leavesAlone(tx: Sql, replaced: readonly OwnedTicket[], tickets: r
   return leavingFault(fellowsOf(party, replaced).map(onRun), tickets.map(onRun)) !== undefined;
 }
 
-/** Ends replaced tickets with their taxis and releases their seats. Tickets and runs must be locked. */
-async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], machineNow: Date): Promise<void> {
+/** The replaced tickets of the older platform with those of their operations, locked. */
+async function lockOlder(
+  tx: Sql,
+  cartId: string,
+): Promise<{ readonly ids: readonly string[]; readonly operations: readonly OlderTicket[] }> {
+  const ids = (await replacedOlder(tx, cartId)).map(({ id }) => id);
+  return { ids, operations: ids.length === 0 ? [] : await lockWithOperations(tx, ids) };
+}
+
+/** Whether these tickets of the older platform are still valid, and leave nobody alone. They must be locked. */
+function mayLeave({ ids, operations }: Awaited<ReturnType<typeof lockOlder>>): boolean {
+  const isLive = operations.every(({ id, cancellation }) => !ids.includes(id) || cancellation === null);
+  return isLive && leavingOlder(operations, ids) === undefined;
+}
+
+/** Ends replaced tickets with their taxis and their earned points, and releases their seats. Tickets and runs must be locked. */
+async function giveUpReplaced(tx: Sql, tickets: readonly OwnedTicket[], { accountId }: Cart, machineNow: Date): Promise<void> {
   for (const { id, cartId, runId, seat } of tickets) {
     await tx.query(`update trip.cart_ticket set status = 'changed' where id = $1`, [id]);
     await claims.dropTicketClaim(tx, cartId, { runId, seat, kind: 'sold', machineNow });
+    await promiseRefund(tx, { ticketId: id, accountId, amount: 0 });
   }
   await giveUpTaxis(
     tx,
@@ -157,7 +190,8 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
       tx,
       [...tickets, ...replaced].map(({ runId }) => runId),
     );
-    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)));
+    const older = cart.isChange ? await lockOlder(tx, cart.id) : { ids: [], operations: [] };
+    const changes = !cart.isChange || ((await stillIssued(tx, replaced)) && !(await leavesAlone(tx, replaced, tickets)) && mayLeave(older));
     if (!changes || !(await seatsStillThere(tx, cart, tickets, ask.machineNow)) || (await lostItsPlaces(tx, cart, tickets, ask))) {
       await closeCart(tx, cart.id, 'expired', ask.machineNow);
       return refuse('cart-expired');
@@ -183,15 +217,17 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
     }
     await sellTaxis(tx, cart.id);
     await passOnNames(tx, cart.id);
-    await giveUpReplaced(tx, replaced, ask.machineNow);
+    await passOnOlderNames(tx, cart.id);
+    await endReplaced(tx, older.ids, ask.now);
+    await giveUpReplaced(tx, replaced, cart, ask.machineNow);
     await tx.query('update trip.cart set status = $2, payment_id = $3 where id = $1', [
       cart.id,
       ask.paid ? 'sold' : 'reserved',
       ask.paymentId,
     ]);
     const [order] = await tx.query<Order & Record<string, unknown>>(
-      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, transaction_id, created_at)
-       select n, $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
+      `insert into trip.ticket_order (number, id, cart_id, payment_id, account_id, status, method, folio, discount, reference, pay_before, departs_at, transaction_id, created_at)
+       select n, $1, $2, $3, $4, $5, $6, $7, $10, $11, $12, $13, 'TRX-' || $8 || '-' || lpad(n::text, 6, '0'), $9 from nextval('trip.order_number') as n
        returning ${orderColumns}`,
       [
         ask.orderId,
@@ -206,6 +242,7 @@ export function confirmCart(db: Database, ask: ConfirmAsk): Promise<{ outcome: '
         ask.discount ? JSON.stringify(discount) : null,
         ask.reservation?.referenceNumber ?? null,
         ask.reservation?.waitingExpirationDate ?? null,
+        new Date(Math.min(...tickets.map(({ body }) => Date.parse(body.departureDatetime)))),
       ],
     );
     const sold = await findCart(tx, cart.id);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/db.ts';
+import { type Loop, startLoop } from '../../shared/loop.ts';
 import { type CartTicket, expireCart, lapsedCarts, ticketsOfCart } from '../store/carts.ts';
 import { expireSelections, runsWithLapsedSelections } from '../store/claims.ts';
-import { type Loop, startLoop } from './publisher.ts';
 
 const batch = 50;
 
@@ -37,7 +37,6 @@ export function startExpiry(
     250,
     async () => {
       if (await expireOnce(db, clock, onTickets)) onEnded();
-      return false;
     },
     onError,
   );

@@ -1,60 +1,16 @@
 import type { Broker } from '../../shared/broker.ts';
 import type { Database } from '../../shared/db.ts';
+import { type Loop, startLoop, startLoopNow } from '../../shared/loop.ts';
 import { eventMessage, eventsTopic } from '../domain/channel.ts';
 import { forgetHeld } from '../store/claims.ts';
 import { forgetPublished, lastAfter, lastAtRest, publishWaiting, type SeatEvent } from '../store/events.ts';
-
-/** A loop that runs `round` at intervals and right after `wake`, one at a time. */
-export interface Loop {
-  wake(): void;
-  stop(): Promise<void>;
-}
-
-/**
- * Runs `round` every `everyMs` and soon after each `wake`. `round` returns whether there may be more to do at once. Of several failures in
- * a row the first is reported; the next round retries.
- */
-export function startLoop(everyMs: number, round: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
-  let stopped = false;
-  let again = false;
-  let failing = false;
-  let running: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        if (await round()) again = true;
-        failing = false;
-      } catch (error) {
-        if (!stopped && !failing) onError(error);
-        failing = true;
-      }
-    } while (again && !stopped);
-  };
-  const wake = (): void => {
-    if (stopped) return;
-    again = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  };
-  const timer = setInterval(wake, everyMs);
-  return {
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
 
 const batch = 500;
 
 /** Publishes seat events to the live channel. The next round publishes events that a crashed process committed but did not send. */
 export function startPublisher(db: Database, broker: Broker, onError: (error: unknown) => void): Loop {
   let nextCleaning = 0;
-  return startLoop(
+  return startLoopNow(
     500,
     async () => {
       if (performance.now() > nextCleaning) {
@@ -103,12 +59,5 @@ export async function remind(db: Database, broker: Local): Promise<void> {
 
 /** Runs `remind` every 15 s. */
 export function startReminder(db: Database, broker: Local, onError: (error: unknown) => void): Loop {
-  return startLoop(
-    secondsBetweenReminders * 1000,
-    async () => {
-      await remind(db, broker);
-      return false;
-    },
-    onError,
-  );
+  return startLoop(secondsBetweenReminders * 1000, () => remind(db, broker), onError);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { BookingEvent, BookingView } from '../../../machines/booking/index.ts';
+import { showSection } from '../../ui/showSection.ts';
 import { today } from '../http/today.ts';
 import { BASE, locationOf, pathOf } from './addresses.ts';
 
@@ -14,6 +15,8 @@ export function AddressBar({ view, send }: AddressBarProps) {
   const address = `${pathname}${search}`;
   const seen = useRef({ key, address });
   const shown = useRef<BookingView['screen']>(view.screen);
+  /** The section of the page that a link leads to. */
+  const section = useRef('');
   const path = pathOf(view.location);
   const isSignedIn = view.header.account !== null;
   /** The history entry that the wizard received. Until then its view does not answer that entry. */
@@ -35,6 +38,9 @@ export function AddressBar({ view, send }: AddressBarProps) {
       const target = inside(event);
       if (!target) return;
       event.preventDefault();
+      // Home has an address with a slash at its end, and one without.
+      if (target.hash !== '' && withoutSlash(target.pathname) === withoutSlash(location.pathname) && showSection(target.hash)) return;
+      section.current = target.hash;
       send({ type: 'location.visited', location: locationOf(target.pathname.slice(BASE.length), target.search, today()) });
     };
     document.addEventListener('click', follow, stop);
@@ -46,15 +52,22 @@ export function AddressBar({ view, send }: AddressBarProps) {
     if (view.screen === 'elsewhere') return;
     const last = shown.current;
     shown.current = view.screen;
-    if (path !== address) void navigate(path, { replace: replaces(view.screen, last, isSignedIn) });
+    if (path !== address) void navigate(`${path}${section.current}`, { replace: replaces(view.screen, last, isSignedIn) });
+    section.current = '';
   }, [action, address, isSignedIn, key, navigate, path, told, view.screen]);
 
   return null;
 }
 
-/** True when Back must not return to the last page: a payment, or a page that Home replaces. A page of the open account stays. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/**
+ * True when Back must not return to the last page: a payment, also one whose folio became known, or a page that Home replaces. A page of
+ * the open account stays.
+ */
 function replaces(screen: BookingView['screen'], last: BookingView['screen'], isSignedIn: boolean): boolean {
   if (isSignedIn && (last === 'profile' || last === 'trips')) return false;
+  if (screen === last && (screen === 'summary' || screen === 'reservation')) return true;
   return screen === 'order' || (screen === 'home' && last !== 'home');
 }
 

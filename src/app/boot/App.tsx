@@ -6,10 +6,12 @@ import { askedOf, showsForm } from '../../../machines/search/index.ts';
 import { pageTitle, type TitledPage } from '../../messages/es-MX.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
+import { showSection } from '../../ui/showSection.ts';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
+import type { SearchPopupStepProps } from '../steps/SearchPopupStep.tsx';
 import { SearchStep } from '../steps/SearchStep.tsx';
 import type { SignInStepProps } from '../steps/SignInStep.tsx';
 import { AddressBar } from './AddressBar.tsx';
@@ -17,6 +19,8 @@ import { BASE, pathOf } from './addresses.ts';
 import type { Booking, BookingActor } from './bookingActor.ts';
 import { useReload } from './newBuild.ts';
 import { usePreload } from './preload.ts';
+
+const SearchPopupStep = lazyOverlay<SearchPopupStepProps>(async () => (await import('../steps/SearchPopupStep.tsx')).SearchPopupStep);
 
 export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
 
@@ -28,12 +32,12 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
   const snapshot = useSelector(actor, (state) => state);
   const onScreen = useOnScreen(snapshot);
   const view = bookingView(snapshot, onScreen);
-  const { signIn } = snapshot.children;
-  usePreload({ view, wizard, SignInStep });
+  const { signIn, searchPopup } = snapshot.children;
+  usePreload({ view, wizard, SignInStep, SearchPopupStep });
   const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
   const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
   const { user } = snapshot.context;
-  const account = useAccountFacts(user?.role === 'user' ? user.sub : null, page);
+  const account = useAccountFacts(user, page);
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
   return (
     <>
@@ -41,6 +45,7 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
       <AddressBar view={view} send={actor.send} />
       <Shell view={view} send={actor.send} hrefs={HREFS} account={account} onReload={useReload()}>
         <StepScreen view={view} snapshot={snapshot} send={actor.send} />
+        <SearchPopupStep isOpen={searchPopup !== undefined} actor={searchPopup} overlay={view.overlay} />
         <Suspense>{signIn && <SignInStep actor={signIn} hrefOf={hrefOf} />}</Suspense>
       </Shell>
     </>
@@ -61,7 +66,7 @@ function StepScreen({ view, snapshot, send }: StepScreenProps) {
   return chart ? <step.Screen actor={chart} hrefOf={hrefOf} /> : null;
 }
 
-const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound' };
+const NOTHING_SHOWN: OnScreen = { asked: null, query: null, legs: [], tab: 'outbound', folio: null };
 
 /** The data of the rendered step that the header and the address need. */
 function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
@@ -71,7 +76,8 @@ function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
   const step = view.status === 'open' && view.screen !== 'home' && view.screen !== 'elsewhere' ? openedStep(view.screen) : null;
   const chart: AnyActorRef | undefined = step?.kind === 'chart' ? children[step.child] : undefined;
   const shown = useSelector(chart, (state) => (step?.kind === 'chart' && state ? step.shown(state) : null), isEqual);
-  const query = useTripAsked(step?.kind === 'page' && 'asked' in context.location ? context.asked : null);
+  const isOfSearch = 'asked' in context.location || context.location.name === 'trips';
+  const query = useTripAsked(step?.kind === 'page' && isOfSearch ? context.asked : null);
   return { ...NOTHING_SHOWN, query, ...searched, ...shown };
 }
 
@@ -79,13 +85,13 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A new page, or the choice of the way back, scrolls to the top and focuses its content. */
+/** A new page, or the choice of the way back, scrolls to the top or to the section of its address, and focuses its content. */
 function useStepStart(place: TitledPage | 'return'): void {
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;
-    scrollTo({ top: 0 });
+    if (!showSection(location.hash)) scrollTo({ top: 0 });
     focusContent();
   }, [place]);
 }

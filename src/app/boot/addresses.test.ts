@@ -26,12 +26,14 @@ describe('addresses', () => {
       { name: 'calendar', view: 'main', asked: oneWay('mty', 'slp', '2026-04-20') },
     ],
     ['/venta/pagos/cart-1', { name: 'summary', cartId: 'cart-1' }],
+    ['/venta/pagos/cart-1?token=Xk29', { name: 'summary', cartId: 'cart-1', token: 'Xk29' }],
     ['/venta/confirmacion/cash/reserva/o_1', { name: 'voucher', orderId: 'o_1' }],
     ['/venta/orden/a%2Fb/detalle', { name: 'order', orderId: 'a/b' }],
     ['/usuario/mi-cuenta', { name: 'profile', section: 'data' }],
     ['/usuario/mi-cuenta?seccion=pasajeros', { name: 'profile', section: 'passengers' }],
     ['/usuario/mi-cuenta?seccion=pagos', { name: 'profile', section: 'cards' }],
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
+    ['/usuario/mi-cuenta?seccion=seguridad', { name: 'profile', section: 'security' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
     ['/registro', { name: 'registration', token: null }],
     ['/registro?token=Xk29', { name: 'registration', token: 'Xk29' }],
@@ -39,12 +41,19 @@ describe('addresses', () => {
     ['/recupera-contrasena?token=Xk29', { name: 'recovery', token: 'Xk29' }],
     ['/reserva?token=rl_92kd', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } }],
     ['/reserva?operacion=770045', { name: 'reservation', link: { by: 'operation', operation: '770045' } }],
+    ['/reserva?token=rl_92kd&folio=TUN-7KQ2BYT9', { name: 'reservation', link: { by: 'token', token: 'rl_92kd' }, folio: 'TUN-7KQ2BYT9' }],
     ['/reserva', { name: 'reservation', link: null }],
+    ['/venta/pago/TUN-7KQ2BYT9', { name: 'payment', folio: 'TUN-7KQ2BYT9' }],
   ];
 
   it.each(places)('%s is read and written the same', (path, location) => {
     expect(pathOf(location)).toBe(path);
     expect(back(path)).toEqual(location);
+  });
+
+  it('[CONST-029] a day is YYYY-MM-DD inside and DD/MM/YYYY in the address', () => {
+    expect(back('/?o=mty&d=slp&f=05%2F04%2F2026&fr=&r=false')).toMatchObject({ asked: { date: '2026-04-05' } });
+    expect(pathOf({ name: 'home', asked: oneWay('mty', 'slp', '2026-04-05') })).toContain('f=05%2F04%2F2026');
   });
 
   it('[NAV-004][NAV-007][NAV-010][NAV-013][AUTH-006][AUTH-007] the paths of the specification', () => {
@@ -55,6 +64,11 @@ describe('addresses', () => {
     expect(back('/venta/confirmacion/cash/reserva/o_1')).toMatchObject({ name: 'voucher' });
     expect(pathname({ name: 'registration', token: 'x' })).toBe('/registro');
     expect(pathname({ name: 'recovery', token: 'x' })).toBe('/recupera-contrasena');
+  });
+
+  it('[NAV-014] the confirmation of an edit is that of its order', () => {
+    expect(back('/venta/confirmacion/tarjeta/editar/o_1')).toEqual({ name: 'order', orderId: 'o_1' });
+    expect(back('/venta/confirmacion/tarjeta/otra/o_1')).toEqual({ name: 'unknown' });
   });
 
   it('[NAV-002][NAV-004] a title is that of the page and a slogan', () => {

@@ -8,6 +8,7 @@ import { steps } from '../steps/steps.ts';
 export const BASE = '/compra';
 
 const manifests = Object.values(steps);
+const paths = manifests.flatMap(({ path, read, also }) => [{ path, read }, ...(also ? [also] : [])]);
 
 /** The address of a location, without the base path (NAV-004 to NAV-012). */
 export function pathOf(location: Location): string {
@@ -21,7 +22,7 @@ export function pathOf(location: Location): string {
 /** The location of an address; an unrecognised address is `unknown`. `today` fills a search without a date. */
 export function locationOf(path: string, search: string, today: PlainDate): Location {
   const query = new URLSearchParams(search);
-  for (const { path: pattern, read } of manifests) {
+  for (const { path: pattern, read } of paths) {
     const match = matchPath(pattern, path || '/');
     const address: Address | null = match && { params: decoded(match.params), query, today };
     const location = address && read(address);

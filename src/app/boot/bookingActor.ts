@@ -10,8 +10,16 @@ import { clearToken } from '../actors/clearToken.ts';
 import { connected } from '../actors/connected.ts';
 import { getDestinations } from '../actors/getDestinations.ts';
 import { getOrigins } from '../actors/getOrigins.ts';
+import { getPromotion, promotion } from '../actors/getPromotion.ts';
 import { guardPurchase, isTakingOver, takeOver } from '../actors/guardPurchase.ts';
-import { loadAccountSignIn, passwordSignIn, socialSignIn, updateData } from '../actors/loadAccountSignIn.ts';
+import {
+  loadAccountSignIn,
+  passkeySignIn,
+  passwordRecovery,
+  passwordSignIn,
+  socialSignIn,
+  updateData,
+} from '../actors/loadAccountSignIn.ts';
 import { network } from '../actors/network.ts';
 import { pause } from '../actors/pause.ts';
 import { refreshToken } from '../actors/refreshToken.ts';
@@ -34,6 +42,7 @@ import { config } from './config.ts';
 import type { Wizard } from '../steps/manifest.ts';
 import { openedStep, openStep } from '../steps/openStep.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
+import { rememberOffer } from '../storage/offers.ts';
 import { clearPurchase, savePurchase } from '../storage/savePurchase.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
@@ -69,13 +78,18 @@ const provided = (wizard: Wizard) =>
           signUpGuest,
           clearToken,
           loadAccountSignIn,
+          passwordRecovery,
           passwordSignIn,
           socialSignIn,
+          passkeySignIn,
           updateData,
           phoneCode: phoneCodeMachine.provide({ actors: { verifyPhone, resendVerification, ticker } }),
         },
       }),
-      search: searchMachine.provide({ actors: { getOrigins, getDestinations, searchTrips } }),
+      search: searchMachine.provide({
+        actors: { getOrigins, getDestinations, searchTrips, getPromotion, promotion },
+        actions: { rememberOffer: ({ context: { query } }) => query && rememberOffer(query) },
+      }),
     },
   });
 

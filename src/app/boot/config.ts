@@ -11,6 +11,10 @@ export const config = {
   mapTiles: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content ?? null,
   /** The chat of the support, open from 6:00 am to 11:00 pm (CONST-075). */
   supportChat: env['VITE_SUPPORT_CHAT_URL'] ?? 'https://ayuda.anden.example/chat',
+  /** Where a buyer gets an invoice; the operation number follows. */
+  invoice: env['VITE_INVOICE_URL'] ?? 'https://facturacion.anden.example/?venta=',
+  /** The shop of the partner, another site (NAV-067). */
+  marketplace: env['VITE_MARKETPLACE_URL'] ?? 'https://socios.anden.example/',
   /** The shop's own zone (decision 7): from the server's page, else from the build, else the device's zone. */
   shopTimeZone:
     globalThis.document?.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ??

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bearerKind, createHttp, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
+import { config } from '../boot/config.ts';
 import { createServerClock } from './serverClock.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
 
@@ -219,6 +220,23 @@ describe('bearers', () => {
     expect(fetches).toHaveLength(1);
   });
 
+  test('[ERR-035] [CONST-070] the refusals of 2 s are one, and the next one after them is another', async () => {
+    const refused = vi.fn();
+    const { http, origins, answers } = world({ session });
+    http.onSessionRefused(refused);
+    const refuse = async () => {
+      answers.push(problem(401, 'unauthorized'));
+      await expect(origins()).rejects.toMatchObject({ code: 'unauthorized' });
+    };
+    await Promise.all([refuse(), refuse()]);
+    vi.advanceTimersByTime(1_999);
+    await refuse();
+    expect(refused).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    await refuse();
+    expect(refused).toHaveBeenCalledTimes(2);
+  });
+
   test('a visitor who is asked to sign in has no session to lose', async () => {
     const refused = vi.fn();
     const { http, origins, answers } = world();
@@ -227,6 +245,19 @@ describe('bearers', () => {
     await expect(origins()).rejects.toMatchObject({ code: 'unauthorized' });
     expect(refused).not.toHaveBeenCalled();
   });
+});
+
+test('[API-001] [API-032] each service is asked at its own base of the booking host', async () => {
+  const { http, fetches } = world();
+  await http.ask(({ signal }) => http.trip.GET('/trip/origins', { signal }));
+  await http.ask(({ signal }) => http.identity.GET('/ip', { signal }));
+  await http.ask(({ signal }) => http.payment.GET('/trip/payment-methods', { signal }));
+  expect(fetches.map(({ url }) => url)).toEqual([
+    'http://shop/trip-api/trip/origins',
+    'http://shop/identity-api/ip',
+    'http://shop/payment-api/trip/payment-methods',
+  ]);
+  expect([config.tripUrl, config.identityUrl, config.paymentUrl]).toEqual(['/trip-api', '/identity-api', '/payment-api']);
 });
 
 test('every answer sets the clock by its header', async () => {

@@ -45,6 +45,8 @@ export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure; 
 
 export const RETRY_PAUSE_MS = 1_000;
 const TIMEOUT_MS = 30_000;
+/** Requests of one page are often refused together, so one refusal is reported in this time (ERR-035, CONST-070). */
+export const REFUSAL_GUARD_MS = 2_000;
 
 type HttpParams = {
   urls: { trip: string; identity: string; payment: string };
@@ -60,6 +62,12 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
   const sentWith = new WeakMap<Response, string>();
   const running = new Map<string, AbortController>();
   let refused: (failure: Failure) => void = () => {};
+  let refusedAt = -REFUSAL_GUARD_MS;
+  const report = (failure: Failure): void => {
+    if (performance.now() - refusedAt < REFUSAL_GUARD_MS) return;
+    refusedAt = performance.now();
+    refused(failure);
+  };
 
   const timed = async (request: Request): Promise<Response> => {
     const sent = Date.now();
@@ -139,7 +147,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
     if (first.ok || !first.bearer) return first;
     const renewed = (await freshToken()) !== first.bearer && tokens.read() !== null;
     const last = renewed ? await once(call, key, signal, timeout) : first;
-    if (!last.ok && last.bearer) refused(last.failure);
+    if (!last.ok && last.bearer) report(last.failure);
     return last;
   }
 

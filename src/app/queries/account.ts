@@ -1,12 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, identity, payment, trip } from '../http/http.ts';
 import { tokens } from '../session/tokens.ts';
-import { accountTripOf, favouriteOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
+import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
 import { tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
+import { passkeyOf } from '../wire/passkeys.ts';
 import { FRESH, queries } from './queryClient.ts';
 
+/** The data of an account; each has one query. */
+export type AccountSubject =
+  | 'profile'
+  | 'passengers'
+  | 'cards'
+  | 'passkeys'
+  | 'points'
+  | 'preferences'
+  | 'coming trips'
+  | 'own trips'
+  | 'raites';
+
 /** Queries over the data of the signed-in account. The key contains the user, so nobody sees the answers of another. Each rejects with a Failure. */
-const keyOf = (subject: string) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
+const keyOf = (subject: AccountSubject) => ['account', tokens.read()?.user.sub ?? null, subject] as const;
 
 export const profileQuery = () =>
   queryOptions({
@@ -33,12 +46,29 @@ export const cardsQuery = () =>
       (await ask((init) => payment.GET('/payment/cards', init), { signal, retries: 1 })).cards.map(savedCardOf),
   });
 
+/** The passkeys of the account, the newest first. */
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: keyOf('passkeys'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => identity.GET('/user/passkeys', init), { signal, retries: 1 })).passkeys.map(passkeyOf),
+  });
+
 /** The balance of points (API-027, NAV-024). */
 export const pointsQuery = () =>
   queryOptions({
     queryKey: keyOf('points'),
     staleTime: FRESH.account,
     queryFn: async ({ signal }) => (await ask((init) => payment.GET('/cash/bag', init), { signal, retries: 1 })).balance,
+  });
+
+/** The services that the account prefers; none while its preference is off (API-051). */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: keyOf('preferences'),
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) => preferredServicesOf(await ask((init) => identity.GET('/preferences', init), { signal, retries: 1 })),
   });
 
 /** The coming trips in short (API-093). */
@@ -98,7 +128,10 @@ export const terminalsQuery = () =>
     queryFn: async ({ signal }) => (await ask((init) => trip.GET('/trip/places', init), { signal, retries: 1 })).places.map(terminalOf),
   });
 
-/** Fetches the balance anew, and the coming trips, for the side menu (NAV-024). A failure leaves them out. */
+/** Fetches the balance and the coming trips anew, for the side menu (NAV-024, NAV-025). A failure leaves them out. */
 export async function fetchAccountFacts(): Promise<void> {
-  await Promise.allSettled([queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }), queries.fetchQuery(accountTripsQuery())]);
+  await Promise.allSettled([
+    queries.fetchQuery({ ...pointsQuery(), staleTime: 0 }),
+    queries.fetchQuery({ ...accountTripsQuery(), staleTime: 0 }),
+  ]);
 }

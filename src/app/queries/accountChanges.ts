@@ -5,7 +5,7 @@ import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { APPLICATION_KEY } from '../http/applicationKey.ts';
 import { ask, attempt, identity, payment, type Try } from '../http/http.ts';
 import { sealCard } from '../payment/encryptCard.ts';
-import { cardBodyOf, favouriteBodyOf, favouriteOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
+import { cardBodyOf, favouriteBodyOf, favouriteOf, preferredServicesOf, profileBodyOf, profileOf, savedCardOf } from '../wire/account.ts';
 import { forgetProvider, providerQuery } from './catalogueQueries.ts';
 import { onceByContent } from './onceByContent.ts';
 import { publicIp } from './publicIp.ts';
@@ -18,6 +18,16 @@ export function updateProfile(draft: ProfileDraft): Promise<Profile> {
   const body = profileBodyOf(draft);
   return onceByContent(['updateProfile', body], async (options) =>
     profileOf(await ask((init) => identity.PUT('/user', { signal: init.signal, params: { header: headerOf(init) }, body }), options)),
+  );
+}
+
+/** Saves the services that the account prefers; none turns the preference off (API-052). */
+export async function savePreferences(services: readonly string[]): Promise<readonly string[]> {
+  const body = { preferences: { services: [...services] }, enabled: services.length > 0, ip: await publicIp() };
+  return onceByContent(['savePreferences', services], async (options) =>
+    preferredServicesOf(
+      await ask((init) => identity.POST('/preferences', { signal: init.signal, params: { header: headerOf(init) }, body }), options),
+    ),
   );
 }
 
@@ -78,6 +88,20 @@ export async function saveCard(values: CardValues): Promise<SavedCard> {
     forgetProvider();
     throw error;
   }
+}
+
+/** Ends the other sessions of the account. */
+export function changePassword(body: { current: string; password: string }): Promise<unknown> {
+  return ask((init) => identity.PUT('/user/password', { signal: init.signal, params: { header: headerOf(init) }, body }), { retries: 1 });
+}
+
+export function deletePasskey(id: string): Promise<unknown> {
+  return onceByContent(['deletePasskey', id], (options) =>
+    ask(
+      (init) => identity.DELETE('/user/passkeys/{id}', { signal: init.signal, params: { path: { id }, header: headerOf(init) } }),
+      options,
+    ),
+  );
 }
 
 export function preferCard(id: string): Promise<unknown> {

@@ -52,6 +52,15 @@ export function fareCatalogueQuery() {
   });
 }
 
+/** The promotion of the way back; null without one (API-008). */
+export function promotionQuery() {
+  return queries.fetchQuery({
+    queryKey: ['promotion'],
+    staleTime: FRESH.catalogue,
+    queryFn: async () => (await ask((init) => trip.GET('/cpanel/promotion', init), { retries: 1 })).promotion,
+  });
+}
+
 /** The services with their prices for arrivals at a place. */
 export function servicesQuery(destinationId: string) {
   return queries.fetchQuery({

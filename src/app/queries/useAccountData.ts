@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => queries.getQueryCache().subscribe(li
  */
 export function useAccountData<Data>(
   user: string | null,
-  subject: string,
+  subject: accountQueries.AccountSubject,
   load?: (queries: AccountQueries) => Promise<unknown>,
   page?: string,
 ): Data | undefined {

@@ -8,12 +8,16 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { UpdateDataStepProps } from './UpdateDataStep.tsx';
 import type { AccountSignInStepProps } from './AccountSignInStep.tsx';
 import type { HrefOf } from './manifest.ts';
+import type { RecoveryTabStepProps } from './RecoveryTabStep.tsx';
 
 export type SignInStepProps = { actor: ActorRefFrom<typeof signInMachine>; hrefOf: HrefOf };
 
 /** Loaded beside the first form, because a registered user needs no code. */
 const PhoneCodeScreen = lazyPart(async () => (await import('../../screens/phoneCode/PhoneCodeScreen.tsx')).PhoneCodeScreen);
 const AccountSignInStep = lazyPart<AccountSignInStepProps>(async () => (await import('./AccountSignInStep.tsx')).AccountSignInStep);
+
+/** Loaded when its tab is chosen. */
+const RecoveryTabStep = lazyPart<RecoveryTabStepProps>(async () => (await import('./RecoveryTabStep.tsx')).RecoveryTabStep);
 
 /** Loaded when a guest without a name comes back. */
 const UpdateDataStep = lazyPart<UpdateDataStepProps>(async () => (await import('./UpdateDataStep.tsx')).UpdateDataStep);
@@ -24,7 +28,7 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
     void AccountSignInStep.preload();
   }, []);
   const snapshot = useSelector(actor, (state) => state);
-  const { phoneCode, passwordSignIn, socialSignIn, updateData } = snapshot.children;
+  const { phoneCode, passwordSignIn, passwordRecovery, socialSignIn, passkeySignIn, updateData } = snapshot.children;
   const code = useSelector(phoneCode, (state) => state && phoneCodeView(state)) ?? null;
   const isAlone = useSelector(socialSignIn, (state) => state?.hasTag('alone')) ?? false;
   return (
@@ -42,15 +46,25 @@ export function SignInStep({ actor, hrefOf }: SignInStepProps) {
           )
         }
         isAccountAlone={isAlone}
+        recoveryForm={
+          passwordRecovery && (
+            <Suspense>
+              <RecoveryTabStep actor={passwordRecovery} />
+            </Suspense>
+          )
+        }
         accountForm={
           passwordSignIn &&
-          socialSignIn && (
+          socialSignIn &&
+          passkeySignIn && (
             <Suspense>
               <AccountSignInStep
                 password={passwordSignIn}
                 social={socialSignIn}
+                passkey={passkeySignIn}
                 isAlone={isAlone}
                 hrefOf={hrefOf}
+                onRecover={snapshot.context.variant === 'lightbox' ? () => actor.send({ type: 'recovery.chosen' }) : undefined}
                 onLeave={() => actor.send({ type: 'signIn.dismissed' })}
               />
             </Suspense>

@@ -85,6 +85,8 @@ export type Manifest<Name extends Exclude<Location['name'], 'unknown'>> = {
   path: string;
   /** The location of an address with this path; null when it names none. */
   read: (address: Address) => LocationOf<Name> | null;
+  /** A second path of the specification that leads to the same place. */
+  also?: Pick<Manifest<Name>, 'path' | 'read'>;
   write: (location: LocationOf<Name>) => { params?: Record<string, string | null>; query?: string };
   /** Loads the file of the step, `<name>.step.tsx`. Home is part of the first file. */
   load: Name extends LateStep ? (wizard: Wizard) => Promise<LoadedStep> : null;

@@ -2,19 +2,29 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { confirmationMachine, confirmationView } from '../../../machines/confirmation/index.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
+import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { rideCouponMachine, rideCouponView } from '../../../machines/rideCoupon/index.ts';
 import type { Order } from '../../../machines/domain/order.ts';
 import { confirmation } from '../../messages/es-MX.ts';
+import { clockTime, fullDate, localClock } from '../../messages/format.ts';
+import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
+import { today } from '../http/today.ts';
 import { tokens } from '../session/tokens.ts';
+import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
 import { calendarFile } from '../wire/calendarFile.ts';
 import { ConfirmationScreen } from '../../screens/confirmation/ConfirmationScreen.tsx';
+import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCreationScreen.tsx';
+import { askNewPasskey } from '../actors/askNewPasskey.ts';
+import { createPasskey } from '../actors/createPasskey.ts';
 import { downloadTickets } from '../actors/downloadTickets.ts';
 import { findDeparture } from '../actors/findDeparture.ts';
 import { getCartDetail } from '../actors/getCartDetail.ts';
 import { createRideCoupons, hasRideCoupon } from '../actors/rideCoupons.ts';
+import { renamePasskey } from '../actors/renamePasskey.ts';
 import { resendTickets } from '../actors/resendTickets.ts';
+import { shouldOfferPasskey } from '../actors/shouldOfferPasskey.ts';
 import { validateTransfer } from '../actors/validateTransfer.ts';
 import { chartStep, type HrefOf, type Wizard } from './manifest.ts';
 
@@ -29,6 +39,10 @@ export const orderStep = ({ askSignIn }: Wizard) =>
         downloadTickets,
         edit: editMachine.provide({ actors: { validateTransfer, findDeparture } }),
         rideCoupon: rideCouponMachine.provide({ actors: { hasRideCoupon, createRideCoupons } }),
+        passkeyCreation: passkeyCreationMachine.provide({
+          actors: { shouldOfferPasskey, askNewPasskey, createPasskey, renamePasskey },
+          actions: { postponeOffer: () => passkeyOfferNow.write('postponed'), declineOffer: () => passkeyOffer.write('declined') },
+        }),
       },
       actions: { askSignIn },
     }),
@@ -38,19 +52,41 @@ export const orderStep = ({ askSignIn }: Wizard) =>
 
 function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmationMachine>; hrefOf: HrefOf }) {
   const snapshot = useSelector(actor, (state) => state);
-  const { edit, rideCoupon } = snapshot.children;
+  const { edit, rideCoupon, passkeyCreation } = snapshot.children;
   const ride = useSelector(rideCoupon, (state) => state && rideCouponView(state)) ?? null;
   const dialog = useSelector(edit, (state) => state && editView(state)) ?? null;
+  const passkey = useSelector(passkeyCreation, (state) => state && passkeyCreationView(state)) ?? null;
   return (
-    <ConfirmationScreen
-      view={confirmationView(snapshot, { edit: dialog, ride })}
-      send={actor.send}
-      sendEdit={(event) => edit?.send(event)}
-      onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
-      sendRide={(event) => rideCoupon?.send(event)}
-      tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
-    />
+    <>
+      <ConfirmationScreen
+        view={confirmationView(snapshot, { edit: dialog, ride })}
+        send={actor.send}
+        sendEdit={(event) => edit?.send(event)}
+        onCalendar={() => snapshot.context.order && saveCalendar(snapshot.context.order)}
+        sendRide={(event) => rideCoupon?.send(event)}
+        onShare={typeof navigator.share === 'function' ? () => snapshot.context.order && void shareTrip(snapshot.context.order) : null}
+        invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
+        onPartner={() => window.open(config.marketplace, '_blank', 'noopener')}
+        tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
+      />
+      {passkey && (
+        <PasskeyCreationScreen
+          view={passkey}
+          send={(event) => passkeyCreation?.send(event)}
+          today={today()}
+          keysHref={hrefOf({ name: 'profile', section: 'security' })}
+        />
+      )}
+    </>
   );
+}
+
+/** The device's share sheet tells when the trip leaves. Its tickets are sent by e-mail, because whoever has one may board. */
+async function shareTrip({ ways: [{ leg }] }: Order): Promise<void> {
+  const departs = localClock(leg.departs);
+  const text = confirmation.shareText(leg.origin.name, leg.destination.name, fullDate(departs.date), clockTime(departs));
+  // A closed share sheet rejects.
+  await navigator.share({ text }).catch(() => {});
 }
 
 /** An entry for each way, in the terminal's time. */
@@ -60,6 +96,7 @@ function saveCalendar({ id, operation, ways }: Order): void {
     title: confirmation.calendarTitle(leg.origin.name, leg.destination.name),
     from: leg.departs,
     to: leg.arrives,
+    zones: { from: leg.origin.timeZone, to: leg.destination.timeZone },
     place: leg.origin.name,
     text: confirmation.calendarText(
       operation,

@@ -1,11 +1,16 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { BookingEvent } from '../../../machines/booking/index.ts';
+import { failureOf } from '../../../machines/domain/failure.ts';
 import type { FavouriteList } from '../../../machines/domain/favourite.ts';
 import { profileName, type Profile, type ProfileSection } from '../../../machines/domain/profile.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
+import { passkeyCreationMachine, passkeyCreationView } from '../../../machines/passkeyCreation/index.ts';
 import { oneWay } from '../../../machines/search/index.ts';
 import { initialsOf } from '../../../machines/session/index.ts';
+import { failureText } from '../../messages/es-MX.ts';
 import { Page } from '../../ui/Page.tsx';
 import type { Change, Loaded } from '../../screens/profile/change.ts';
 import { AccountDeleted, DeleteAccount } from '../../screens/profile/DeleteAccount.tsx';
@@ -13,37 +18,55 @@ import { CardsSection } from '../../screens/profile/CardsSection.tsx';
 import { DataSection } from '../../screens/profile/DataSection.tsx';
 import { PassengersSection, type Editing } from '../../screens/profile/PassengersSection.tsx';
 import { ProfileFrame, type Person, type ProfileHrefs } from '../../screens/profile/ProfileFrame.tsx';
+import { PasskeyCreationScreen } from '../../screens/passkeyCreation/PasskeyCreationScreen.tsx';
 import { RaitesSection } from '../../screens/profile/RaitesSection.tsx';
+import { SecuritySection } from '../../screens/profile/SecuritySection.tsx';
 import { UpcomingTrips } from '../../screens/profile/UpcomingTrips.tsx';
+import { askNewPasskey } from '../actors/askNewPasskey.ts';
+import { createPasskey } from '../actors/createPasskey.ts';
+import { renamePasskey } from '../actors/renamePasskey.ts';
+import { shouldOfferPasskey } from '../actors/shouldOfferPasskey.ts';
+import { hasPasskeys } from '../passkeys/hasPasskeys.ts';
 import { config } from '../boot/config.ts';
 import { today } from '../http/today.ts';
 import {
   accountTripsQuery,
   cardsQuery,
   favouritesQuery,
+  passkeysQuery,
   pointsQuery,
   profileQuery,
   raitesQuery,
   terminalsQuery,
 } from '../queries/account.ts';
 import {
+  changePassword,
   deleteAccount,
   deleteCard,
   deleteFavourite,
+  deletePasskey,
   preferCard,
   saveCard,
   saveFavourite,
   updateProfile,
 } from '../queries/accountChanges.ts';
 import { queries } from '../queries/queryClient.ts';
-import { pageStep, type LocationOf, type PageProps, type Wizard } from './manifest.ts';
+import { flowStep, type LocationOf, type PageProps, type Wizard } from './manifest.ts';
 
 type Send = (event: BookingEvent) => void;
-type ProfilePageProps = PageProps<LocationOf<'profile'>> & Pick<Wizard, 'renewUser'>;
+type ProfilePageProps = PageProps<LocationOf<'profile'>> &
+  Pick<Wizard, 'renewUser'> & { actor: ActorRefFrom<typeof passkeyCreationMachine> };
 
-/** Mi Perfil (NAV-015). */
+/** Mi Perfil (NAV-015). Its chart adds a passkey. */
 export const profileStep = (wizard: Wizard) =>
-  pageStep<'profile'>({ Screen: (props) => <ProfilePage {...props} renewUser={wizard.renewUser} /> });
+  flowStep<'profile', typeof passkeyCreationMachine>({
+    chart: passkeyCreationMachine.provide({
+      actors: { shouldOfferPasskey, askNewPasskey, createPasskey, renamePasskey },
+      actions: { refetchPasskeys: () => void queries.invalidateQueries({ queryKey: passkeysQuery().queryKey }) },
+    }),
+    begin: () => ({ isOffered: false }),
+    Screen: (props) => <ProfilePage {...props} renewUser={wizard.renewUser} />,
+  });
 
 /** A deleted account asks for nothing more, because every answer would be a refusal. */
 function ProfilePage(props: ProfilePageProps) {
@@ -64,11 +87,12 @@ function hrefsOf(hrefOf: ProfilePageProps['hrefOf']): ProfileHrefs {
     passengers: section('passengers'),
     cards: section('cards'),
     raites: section('raites'),
+    security: section('security'),
     trips: hrefOf({ name: 'trips' }),
   };
 }
 
-function OpenProfile({ location: { section }, send, hrefOf, renewUser, onDeleted }: ProfilePageProps & { onDeleted: () => void }) {
+function OpenProfile({ location: { section }, send, hrefOf, renewUser, actor, onDeleted }: ProfilePageProps & { onDeleted: () => void }) {
   const profile = useQuery(profileQuery(), queries);
   const points = useQuery(pointsQuery(), queries);
   return (
@@ -89,6 +113,7 @@ function OpenProfile({ location: { section }, send, hrefOf, renewUser, onDeleted
       {section === 'passengers' && <Passengers send={send} />}
       {section === 'cards' && <Cards />}
       {section === 'raites' && <Raites />}
+      {section === 'security' && <Security actor={actor} send={send} recoveryHref={hrefOf({ name: 'recovery', token: null })} />}
     </ProfileFrame>
   );
 }
@@ -248,6 +273,46 @@ function Raites() {
   const raites = useQuery(raitesQuery(), queries);
   const { data: terminals = NO_TERMINALS } = useQuery(terminalsQuery(), queries);
   return <RaitesSection load={loadedOf(raites)} terminals={terminals} tiles={config.mapTiles} onRetry={() => void raites.refetch()} />;
+}
+
+type SecurityProps = Pick<ProfilePageProps, 'actor' | 'send'> & { recoveryHref: string };
+
+function Security({ actor, send, recoveryHref }: SecurityProps) {
+  const [changed, setChanged] = useState(0);
+  const list = useQuery(passkeysQuery(), queries);
+  const password = useMutation(
+    {
+      mutationFn: changePassword,
+      onSuccess: () => {
+        setChanged((times) => times + 1);
+        send({ type: 'notice.raised', notice: 'saved' });
+      },
+    },
+    queries,
+  );
+  const remove = useMutation(
+    {
+      mutationFn: deletePasskey,
+      onSuccess: (_, id) => queries.setQueryData(passkeysQuery().queryKey, (known) => known?.filter((passkey) => passkey.id !== id)),
+    },
+    queries,
+  );
+  return (
+    <>
+      <SecuritySection
+        load={loadedOf(list)}
+        today={today()}
+        password={{ ...changeOf(password), failure: password.isError ? failureText(failureOf(password.error)).text : null }}
+        changed={changed}
+        recoveryHref={recoveryHref}
+        remove={changeOf(remove)}
+        canAdd={hasPasskeys()}
+        onAdd={() => actor.send({ type: 'passkey.requested' })}
+        onRetry={() => void list.refetch()}
+      />
+      <PasskeyCreationScreen view={useSelector(actor, passkeyCreationView)} send={actor.send} today={today()} keysHref={null} />
+    </>
+  );
 }
 
 /** One object, so that the map is drawn once. */

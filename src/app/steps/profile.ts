@@ -7,10 +7,11 @@ const NAMES: Record<ProfileSection, string> = {
   passengers: 'pasajeros',
   cards: 'pagos',
   raites: 'raites',
+  security: 'seguridad',
 };
 
 function sectionOf(name: string | null): ProfileSection {
-  for (const section of ['passengers', 'cards', 'raites'] as const) if (NAMES[section] === name) return section;
+  for (const section of ['passengers', 'cards', 'raites', 'security'] as const) if (NAMES[section] === name) return section;
   return 'data';
 }
 

@@ -27,13 +27,24 @@ import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import { useSavedCards } from '../queries/useSavedCards.ts';
 import { tokens } from '../session/tokens.ts';
+import { reservationPass } from '../payment/reservationPass.ts';
+import type { UnknownProps } from '../../screens/parts/UnknownPage.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { flowStep, type Wizard } from './manifest.ts';
+
+const linkToken = async (signal?: AbortSignal) => (await reservationPass(signal)).token;
+/** Loaded beside the page: it must be there when the network is not. */
+const Unknown = lazyPart(async () => {
+  const { UnknownPayment } = await import('./UnknownPayment.tsx');
+  return (props: UnknownProps) => <UnknownPayment {...props} linkToken={linkToken} isBeside />;
+});
 
 const clearCard = () => cardVault.clear();
 
 /** The payment of a reservation: the charts of a payment, which ask the operations of a reservation. */
 export function reservationStep({ askSignIn }: Wizard) {
   void ReservationScreen.preload();
+  void Unknown.preload();
   const challenge = challengeMachine.provide({
     actors: { getPaymentTransaction: validateReservationPayment, challengeMessages, deadline, pause },
   });
@@ -60,7 +71,7 @@ export function reservationStep({ askSignIn }: Wizard) {
       },
     }),
     begin: ({ location: { link }, now }) => ({ link, now }),
-    Screen: ({ actor, send, hrefOf }) => {
+    Screen: ({ location, actor, send, hrefOf }) => {
       const snapshot = useSelector(actor, (state) => state);
       const { hold, cardPayment, challenge: resumed, paymentTruth } = snapshot.children;
       const payment = useSelector(cardPayment, (state) => state);
@@ -78,6 +89,13 @@ export function reservationStep({ askSignIn }: Wizard) {
         const location = goal === 'trips' ? ({ name: 'trips' } as const) : ({ name: 'home', asked: oneWay(null, null, today()) } as const);
         send({ type: 'location.visited', location });
       }, [goal, send]);
+      // The address of an unknown payment has its folio.
+      const folio = view.screen === 'unknown' ? (view.folio ?? undefined) : undefined;
+      const isRead = view.screen !== 'loading' && view.screen !== 'left';
+      useEffect(() => {
+        if (!isRead || location.folio === folio) return;
+        send({ type: 'location.visited', location: { name: 'reservation', link: location.link, ...(folio !== undefined && { folio }) } });
+      }, [folio, isRead, location, send]);
       // A typed card does not outlive its page.
       useEffect(() => clearCard, []);
       return (
@@ -93,6 +111,7 @@ export function reservationStep({ askSignIn }: Wizard) {
           }}
           sendChallenge={(event) => frame?.send(event)}
           sendTruth={(event) => paymentTruth?.send(event)}
+          Unknown={Unknown}
           hrefs={{
             home: hrefOf({ name: 'home', asked: oneWay(null, null, null) }),
             trips: tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null,

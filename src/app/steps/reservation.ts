@@ -5,8 +5,11 @@ import type { Manifest } from './manifest.ts';
 export const reservation: Manifest<'reservation'> = {
   name: 'reservation',
   path: '/reserva',
-  read: ({ query }) => ({ name: 'reservation', link: linkOf(query.get('token'), query.get('operacion')) }),
-  write: ({ link }) => ({ query: link === null ? '' : `?${queryOf(link)}` }),
+  read: ({ query }) => {
+    const folio = query.get('folio');
+    return { name: 'reservation', link: linkOf(query.get('token'), query.get('operacion')), ...(folio !== null && { folio }) };
+  },
+  write: ({ link, folio }) => ({ query: link === null ? '' : `?${queryOf(link, folio)}` }),
   load: async (wizard) => (await import('./reservation.step.tsx')).reservationStep(wizard),
   next: [],
 };
@@ -16,6 +19,7 @@ function linkOf(token: string | null, operation: string | null): ReservationLink
   return operation ? { by: 'operation', operation } : null;
 }
 
-function queryOf(link: ReservationLink): URLSearchParams {
-  return new URLSearchParams(link.by === 'token' ? { token: link.token } : { operacion: link.operation });
+function queryOf(link: ReservationLink, folio: string | undefined): URLSearchParams {
+  const by = link.by === 'token' ? { token: link.token } : { operacion: link.operation };
+  return new URLSearchParams({ ...by, ...(folio !== undefined && { folio }) });
 }

@@ -15,6 +15,7 @@ import { selectSeat } from '../actors/selectSeat.ts';
 import { selectSeats } from '../actors/selectSeats.ts';
 import { unselectSeat } from '../actors/unselectSeat.ts';
 import { useKnownPeople } from '../queries/useKnownPeople.ts';
+import { usePreferredServices } from '../queries/usePreferredServices.ts';
 import { benefitsPreference, layoutPreference } from '../storage/preferences.ts';
 import { chartStep, type Wizard } from './manifest.ts';
 
@@ -44,11 +45,24 @@ export const seatsStep = (wizard: Wizard) => {
         block: blockMachine.provide({ actors: { identify, makeKey, blockSeats } }),
       },
       actions: {
-        storeBenefits: ({ context }) => benefitsPreference.write(context.benefits),
+        storeBenefits: ({ context: { benefits } }) => {
+          benefitsPreference.write(benefits);
+          void import('../actors/keepBenefits.ts').then(
+            ({ keepBenefits }) => keepBenefits(benefits),
+            () => {},
+          );
+        },
         storeLayout: ({ context }) => layoutPreference.write(context.layout),
       },
     }),
-    Screen: ({ actor }) => <SeatsScreen view={useSelector(actor, useKept(shownSeats))} known={useKnownPeople()} send={actor.send} />,
+    Screen: ({ actor }) => (
+      <SeatsScreen
+        view={useSelector(actor, useKept(shownSeats))}
+        known={useKnownPeople()}
+        preferred={usePreferredServices()}
+        send={actor.send}
+      />
+    ),
     shown: ({ context: { tab } }) => ({ tab }),
   });
 };

@@ -3,6 +3,7 @@ import { calendar } from './calendar.ts';
 import { home } from './home.ts';
 import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
+import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
@@ -25,4 +26,5 @@ export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = {
   registration,
   recovery,
   reservation,
+  payment,
 };

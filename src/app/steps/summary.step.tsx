@@ -33,13 +33,23 @@ import { watchCard } from '../actors/watchCard.ts';
 import { useSavedCards } from '../queries/useSavedCards.ts';
 import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
+import type { UnknownProps } from '../../screens/parts/UnknownPage.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { chartStep, type Wizard } from './manifest.ts';
+
+const ofAccount = async () => null;
+/** Loaded beside the page: it must be there when the network is not. */
+const Unknown = lazyPart(async () => {
+  const { UnknownPayment } = await import('./UnknownPayment.tsx');
+  return (props: UnknownProps) => <UnknownPayment {...props} linkToken={ofAccount} isBeside />;
+});
 
 const clearCard = () => cardVault.clear();
 
 /** The payment, with its ports. */
 export function summaryStep({ askSignIn }: Wizard) {
   void CheckoutScreen.preload();
+  void Unknown.preload();
   return chartStep<typeof checkoutMachine>({
     child: 'checkout',
     chart: checkoutMachine.provide({
@@ -68,7 +78,10 @@ export function summaryStep({ askSignIn }: Wizard) {
       actions: { clearCard, askSignIn },
     }),
     Screen: Checkout,
-    shown: ({ context: { cart } }) => ({ legs: cart?.ways.map(({ leg }) => leg) ?? [] }),
+    shown: (snapshot) => ({
+      legs: snapshot.context.cart?.ways.map(({ leg }) => leg) ?? [],
+      folio: snapshot.matches({ open: 'paymentTruth' }) ? (snapshot.context.payment?.folio ?? null) : null,
+    }),
   });
 }
 
@@ -97,6 +110,7 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
       sendCash={(event) => cashReservation?.send(event)}
       sendDiscount={(event) => pointsAndCoupon?.send(event)}
       sendTruth={(event) => paymentTruth?.send(event)}
+      Unknown={Unknown}
       sendChallenge={(event) => challenge?.send(event)}
     />
   );

@@ -5,26 +5,29 @@ import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
 import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
+import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
-import { oneWay } from '../../../machines/search/index.ts';
 import { trackingMachine, trackingView } from '../../../machines/tracking/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
 import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
+import { EditSheet } from '../../screens/confirmation/EditSheet.tsx';
 import { RenameScreen } from '../../screens/rename/RenameScreen.tsx';
 import { TrackingSheet } from '../../screens/tracking/TrackingSheet.tsx';
 import { codeImage } from '../../screens/trips/codeImage.ts';
 import { TripQrSheet, type ShownQr } from '../../screens/trips/TripQrSheet.tsx';
 import { TripsScreen, type TripsPageView } from '../../screens/trips/TripsScreen.tsx';
 import { cancelTickets } from '../actors/cancelTickets.ts';
+import { findDepartures } from '../actors/findDepartures.ts';
 import { getCancellableItems } from '../actors/getCancellableItems.ts';
 import { locateBus } from '../actors/locateBus.ts';
 import { pause } from '../actors/pause.ts';
 import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
 import { renamePassenger } from '../actors/renamePassenger.ts';
 import { ticker } from '../actors/ticker.ts';
+import { validateTransfer } from '../actors/validateTransfer.ts';
 import { config } from '../boot/config.ts';
-import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
+import { serverNow } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
@@ -41,6 +44,7 @@ export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
         actors: { renamePassenger },
         actions: { rememberWarning: () => renameWarning.write('seen') },
       }),
+      edit: editMachine.provide({ actors: { validateTransfer, findDepartures } }),
       tracking: trackingMachine.provide({ actors: { locateBus, pause, ticker } }),
     },
     actions: { refetchTrips: () => void refetchTrips() },
@@ -57,9 +61,10 @@ function Screen({ actor, send }: ScreenProps) {
   const trips = useQuery(ownTripsQuery(), queries);
   const now = useMinute();
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
-  const { cancellation, rename, tracking } = useSelector(actor, (state) => state.children);
+  const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
   const renaming = useSelector(rename, (state) => (state ? renameView(state) : null)) ?? null;
+  const editing = useSelector(edit, (state) => (state ? editView(state) : null)) ?? null;
   const tracked = useSelector(tracking, (state) => (state ? trackingView(state) : null)) ?? null;
   const { data: terminals = NO_TERMINALS } = useQuery({ ...terminalsQuery(), enabled: tracked !== null }, queries);
   const view: TripsPageView = trips.data
@@ -69,7 +74,7 @@ function Screen({ actor, send }: ScreenProps) {
     <>
       <TripsScreen
         view={view}
-        onSearch={() => send({ type: 'location.visited', location: { name: 'home', asked: oneWay(null, null, today()) } })}
+        onSearch={() => send({ type: 'search.requested' })}
         onRetry={() => void trips.refetch()}
         onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
@@ -86,6 +91,7 @@ function Screen({ actor, send }: ScreenProps) {
         onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
+      <EditSheet view={editing} send={(event) => edit?.send(event)} />
       <TrackingSheet view={tracked} send={(event) => tracking?.send(event)} terminals={terminals} tiles={config.mapTiles} />
     </>
   );
@@ -95,6 +101,8 @@ function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: Tr
   switch (option) {
     case 'order':
       return trip.orderId === null ? undefined : send({ type: 'location.visited', location: { name: 'order', orderId: trip.orderId } });
+    case 'edit':
+      return actor.send({ type: 'edit.opened', trip, today: today() });
     case 'cancel':
       return actor.send({ type: 'cancellation.opened', trip });
     case 'rename':

@@ -7,5 +7,5 @@ export const trips: Manifest<'trips'> = {
   read: () => ({ name: 'trips' }),
   write: () => ({}),
   load: async () => (await import('./trips.step.tsx')).tripsStep,
-  next: [],
+  next: ['seats'],
 };

@@ -18,5 +18,9 @@ export const benefitsPreference = preference<Benefits>(tabStore, 'anden.benefits
 /** Whether the seats are shown as a map or as a list. */
 export const layoutPreference = preference<Layout>(localStore, 'anden.layout', ['map', 'list']);
 
+/** Whether this browser may offer a passkey after a purchase, and whether it may until its session ends. */
+export const passkeyOffer = preference(localStore, 'anden.passkeyOffer', ['open', 'declined']);
+export const passkeyOfferNow = preference(tabStore, 'anden.passkeyOffer', ['open', 'postponed']);
+
 /** Whether this browser showed the warning before the change of a name (RENAME-003). */
 export const renameWarning = preference(localStore, 'anden.renameWarning', ['unseen', 'seen']);

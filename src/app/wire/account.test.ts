@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { components as Identity } from '../../../openapi/types/identity.ts';
 import type { components as Payment } from '../../../openapi/types/payment.ts';
+import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { draftOf } from '../../../machines/domain/profile.ts';
-import { cardBodyOf, favouriteBodyOf, favouriteOf, profileBodyOf, profileOf, savedCardOf } from './account.ts';
+import {
+  accountTripOf,
+  cardBodyOf,
+  favouriteBodyOf,
+  favouriteOf,
+  preferredServicesOf,
+  profileBodyOf,
+  profileOf,
+  savedCardOf,
+} from './account.ts';
 import { answerExample, contract } from './contract.examples.ts';
 
 /** The example of a request body. */
@@ -24,6 +34,27 @@ describe('the account', () => {
       birthday: null,
       cellphone: null,
     });
+  });
+
+  test('[PROFILE-032] a trip of the profile has the fields of the specification', () => {
+    const { trips } = answerExample('trip', '/trips', 'get', '200') as { trips: Trip['schemas']['ProfileTrip'][] };
+    const [first] = trips;
+    if (!first) throw new Error('the example has no trip');
+    const reserved = { ...first, status: 'RESERVATION' as const, ikey: '', fecliberacionreservacion: '2026-11-26T15:12:00Z' };
+    const ends = {
+      departs: first.fechorsalida,
+      arrives: first.fechorllegada,
+      origin: { code: first.cveorigen, name: first.descorigen },
+      destination: { code: first.cvedestino, name: first.descdestino },
+    };
+    const paid = { ...first, status: 'CONFIRMED' as const, ikey: 'k1', fecliberacionreservacion: null };
+    expect(accountTripOf(paid, 0)).toEqual({ ...ends, id: 'k1', status: 'confirmed', releasesAt: null });
+    expect(accountTripOf(reserved, 0)).toMatchObject({ ...ends, status: 'reserved', releasesAt: '2026-11-26T15:12:00Z' });
+  });
+
+  test('[API-051] the preferred services are none while the preference is off', () => {
+    const answer = (enabled: boolean) => ({ data: { data: { id: 'pr_1', preferences: { services: ['64', '65'] }, enabled } } });
+    expect([preferredServicesOf(answer(true)), preferredServicesOf(answer(false))]).toEqual([['64', '65'], []]);
   });
 
   test('[FAV-009] a favourite passenger has the fields of the specification, exactly', () => {

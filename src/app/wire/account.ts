@@ -103,6 +103,11 @@ export function terminalOf({ _id, shortcode, name, latitude, longitude }: Trip['
   return { id: _id, code: shortcode, name, latitude, longitude };
 }
 
+/** The preferred services; none while the preference is off. */
+export function preferredServicesOf({ data: { data } }: Identity['schemas']['PreferencesAnswer']): readonly string[] {
+  return data.enabled ? data.preferences.services : [];
+}
+
 export function accountTripOf(wire: Trip['schemas']['ProfileTrip'], index: number): AccountTrip {
   return {
     id: wire.ikey === '' ? `${index} ${wire.fechorsalida}` : wire.ikey,

@@ -23,3 +23,28 @@ it('an entry has its instants in UTC, its signs escaped and its lines folded', (
   expect(unfolded).toContain('San Luis Potosí\\; sale puntual');
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
+
+it('an entry with zones has the local times of its terminals, also where the offset changes between two entries', () => {
+  const zones = { from: 'America/Monterrey', to: 'America/Matamoros' };
+  const back = { from: '2027-03-15T10:00:00-05:00', to: '2027-03-15T14:00:00-06:00' };
+  const file = calendarFile(
+    [
+      { ...entry, zones },
+      { ...entry, ...back, uid: 'o_1-return', zones: { from: zones.to, to: zones.from } },
+    ],
+    '2026-11-21T05:21:00.123Z',
+  );
+  const lines = file.split('\r\n');
+  expect(lines).toContain('DTSTART;TZID=America/Monterrey:20261127T083000');
+  expect(lines).toContain('DTEND;TZID=America/Matamoros:20261127T154500');
+  expect(lines).toContain('DTSTART;TZID=America/Matamoros:20270315T100000');
+  const zone = lines.slice(lines.indexOf('TZID:America/Matamoros'), lines.lastIndexOf('END:VTIMEZONE'));
+  expect(zone.filter((line) => /^(DTSTART|TZOFFSET)/.test(line))).toEqual([
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0600',
+    'DTSTART:20270315T000000',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0500',
+  ]);
+});

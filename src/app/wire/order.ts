@@ -35,7 +35,8 @@ export function orderOf({
     ways,
     hasRides: rides,
     isReserved: reservation !== null && reservation.state !== 'paid',
-    points: isChange ? earn_points : 0,
+    isChange,
+    points: earn_points,
   };
 }
 

@@ -77,7 +77,7 @@ function oldTicketOf(wire: Wire['OldTicket']): OwnTicket {
   const isUnpaid = wire.ikey === '';
   return {
     id: wire.boletoId,
-    status: wire.descmotivocancelacion === null ? 'live' : 'cancelled',
+    status: wire.cambiado ? 'changed' : wire.descmotivocancelacion === null ? 'live' : 'cancelled',
     firstName: wire.nombpasajero,
     lastName: '',
     category: wire.desccategoria,

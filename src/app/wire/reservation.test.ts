@@ -54,6 +54,25 @@ test('[LINK-028][LINK-030] a reservation has its trip, and each ticket its seat,
   });
 });
 
+test('[LINK-010][LINK-011] the travel is rebuilt from the tickets: those marked esIda are outbound, the rest return', () => {
+  const [out] = held.tickets;
+  if (!out) throw new Error('the example has no ticket');
+  // The mark decides, even where the instants say otherwise.
+  const back = {
+    ...out,
+    esIda: false,
+    boletoId: '900113',
+    fechorsalida: '2026-11-20T08:30:00-06:00',
+    descorigen: out.descdestino,
+    descdestino: out.descorigen,
+  };
+  const ways = reservationOf({ ...held, tickets: [back, out] }, null)?.ways;
+  expect(ways?.map(({ direction, tickets }) => [direction, tickets.map(({ id }) => id)])).toEqual([
+    ['outbound', [out.boletoId]],
+    ['return', ['900113']],
+  ]);
+});
+
 test('[LINK-008][LINK-029] the second floor is the upper one, MASCOTA is a pet, and a key means paid', () => {
   const item: Wire['ReservationItem'] = { ...held.tickets[0]!, numpiso: 2, desccategoria: 'MASCOTA', ikey: 'AN-1' };
   expect(reservationOf({ ...held, tickets: [item] }, null)?.ways[0].tickets[0]).toMatchObject({ floor: 'top', isPet: true, key: 'AN-1' });

@@ -49,7 +49,7 @@ function legOf(item: Wire['ReservationItem']): Leg {
 /** The reservation with the result of its open payment; null without tickets. */
 export function reservationOf(wire: Wire['HeldReservation'], payment: PaymentOutcome | null): Reservation | null {
   const { tickets, folio, cartId, total, expiresAt, email } = wire;
-  const ways = waysOfHeld(tickets.map((item) => ({ ticket: heldTicketOf(item), leg: legOf(item) })));
+  const ways = waysOfHeld(tickets.map((item) => ({ ticket: heldTicketOf(item), leg: legOf(item), isReturn: !item.esIda })));
   if (!ways) return null;
   const held = ways.flatMap((way) => way.tickets);
   return {

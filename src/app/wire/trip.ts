@@ -3,9 +3,7 @@ import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { Place } from '../../../machines/domain/place.ts';
 import type { Cell, Claim, Floor, FloorPlan, Seat, SeatId, SeatMap } from '../../../machines/domain/seat.ts';
 import type { Amenity, Departure, ExtraService, Fare, FareKind, RunRef } from '../../../machines/domain/trip.ts';
-import type { Change, TicketCheck } from '../../../machines/domain/change.ts';
-import { sum } from '../../../machines/domain/money.ts';
-import type { Ticket } from '../../../machines/domain/order.ts';
+import type { Change, EditedWay, TicketCheck } from '../../../machines/domain/change.ts';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import type { components } from '../../../openapi/types/trip.ts';
 
@@ -186,8 +184,8 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
 }
 
 /** The service's checks of these tickets, without those that it omits (EDIT-013). */
-export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: readonly Ticket[]): TicketCheck[] {
-  return entries.flatMap(({ ticketId, canChange, passenger, msgerror }) => {
+export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: EditedWay['tickets']): TicketCheck[] {
+  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror }) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const { firstName, lastName, fare, fareId, associatedItems } = passenger;
     const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
@@ -200,7 +198,7 @@ export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], ticket
             fareId,
             serviceIds,
             seatNumber: ticket.seatNumber,
-            paid: ticket.price + sum(ticket.services.map(({ total }) => total)),
+            paid: credit,
           },
           fareName: fare,
           kind: fareKind(fareId, fare),

@@ -5,7 +5,9 @@ import type { components as Trip } from '../../../openapi/types/trip.ts';
 import { answerExample, requestExample } from './contract.examples.ts';
 import { sendingBefore, sessionOf } from './identity.ts';
 import { referenceOf } from '../../../machines/domain/order.ts';
-import { cartOf, outcomeOf } from './payment.ts';
+import { cashOffer } from '../../../machines/domain/cash.ts';
+import { CASH_CART } from '../../../machines/testing/fixtures.ts';
+import { cartOf, cashTermsOf, outcomeOf, outcomeOfLog, paymentLogOf } from './payment.ts';
 import { paymentRequestOf } from './payRequest.ts';
 import { orderOf } from './order.ts';
 import { blockRequestOf, dayPricesOf, departuresOf, fareKind, faresOf, seatMapOf, servicesOf } from './trip.ts';
@@ -242,6 +244,42 @@ describe('carts and orders', () => {
     expect(cartOf({ ...newCart, tickets: [] })).toBeNull();
   });
 
+  test('[PAY-038] the cart of the page has totals, fees, promos and credits, its tickets with passenger, fare and seat, and its end', () => {
+    const discount = { couponId: 'cp_1', coupon: 'VERANO', amount: 5_000_000 };
+    const cart = cartOf({ ...newCart, creditsTotal: 1_000_000, discount: { ...newCart.discount, ...discount } as typeof newCart.discount });
+    expect(cart).toMatchObject({
+      expiresAt: newCart.expiresAt,
+      subtotal: newCart.total,
+      servicesTotal: newCart.servicesTotal,
+      credit: 1_000_000,
+      discount: { kind: 'coupon', code: 'VERANO', amount: 5_000_000 },
+      total: newCart.granTotal,
+    });
+    expect(cart?.ways[0].tickets).toEqual([ticket]);
+  });
+
+  test('[CASH-004][CASH-015] cash is offered by the terms of the service, and never where reservations are not enabled', () => {
+    const methods = answerExample('payment', '/trip/payment-methods', 'get', '200') as Payment['schemas']['PaymentMethods'];
+    expect(Object.keys(methods)).toEqual(
+      expect.arrayContaining([
+        'token',
+        'cutoff',
+        'maxWaitTime',
+        'expirationTime',
+        'enableOxxoPay',
+        'enablePagoExpress',
+        'enablePayManually',
+        'tripDepartureTimeOffset',
+      ]),
+    );
+    expect(Object.keys(methods.cutoff)).toEqual(['unit', 'value', 'converted']);
+    const terms = cashTermsOf({ ...methods, enablePayManually: true });
+    expect(terms).toMatchObject({ cutoffMinutes: methods.cutoff.converted, expiresMinutes: methods.expirationTime });
+    const now = '2026-04-17T00:00:00Z';
+    expect(cashOffer(CASH_CART, terms, now).kind).toBe('offered');
+    expect(cashOffer(CASH_CART, cashTermsOf({ ...methods, enablePayManually: false }), now).kind).toBe('hidden');
+  });
+
   test('the tickets of a round trip are divided by direction, the way out first', () => {
     const [out] = newCart.tickets;
     if (!out) throw new Error('the example cart has no ticket');
@@ -255,11 +293,12 @@ describe('carts and orders', () => {
     expect(cartOf({ ...newCart, tickets: [back] })?.ways).toHaveLength(1);
   });
 
-  test('an order contains the fields of the tickets', () => {
+  test('[CONF-029] an order contains the fields of the tickets, its points and its payment', () => {
     const detail = answerExample('payment', '/payment/detail/cart/{cartId}', 'get', '200') as Payment['schemas']['CartDetail'];
     expect(orderOf(detail)).toEqual({
       hasRides: true,
       isReserved: false,
+      isChange: false,
       id: 'o_5Xy7Zt2k',
       operation: 'TUN-7KQ2BYT9',
       transactionId: 'TRX-20261121-000042',
@@ -275,6 +314,11 @@ describe('carts and orders', () => {
       ],
       points: 0,
     });
+    expect(orderOf({ ...detail, earn_points: 7_800_000 })).toMatchObject({ points: 7_800_000 });
+    const { payment_data: paid } = detail;
+    expect(Object.keys(paid)).toEqual(
+      expect.arrayContaining(['operation', 'transaction_id', 'operation_date', 'order_id', 'authorization', 'amount']),
+    );
     expect(orderOf({ ...detail, tickets: [] })).toBeNull();
   });
 });
@@ -285,6 +329,43 @@ describe('payments', () => {
   const told = (name: string) =>
     answerExample('payment', '/payment/transaction/{id}', 'get', '200', name) as Payment['schemas']['PaymentTransaction'];
   const BANK = 'http://localhost:3001';
+
+  test('[PAY-039][PAY-040] the answer to a payment has the fields of the specification', () => {
+    const { responsePayment, responseConfirmTickets: confirmed } = answerExample(
+      'payment',
+      '/payment',
+      'post',
+      '200',
+      'authorised',
+    ) as Payment['schemas']['PaymentAnswer'];
+    expect(Object.keys(responsePayment)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'optId',
+        'status',
+        'authorization',
+        'challenge',
+        'orderId',
+        'points',
+        'amount',
+        'creation_date',
+        'operation_date',
+      ]),
+    );
+    expect(confirmed?.transactionSummary).toEqual([{ itemId: 'AN-2W8K-1', details: { passenger: 'Ana Peña' } }]);
+    expect(confirmed?.responsePayment).toMatchObject({ _id: 'p_9f8e7d', total: 47_500_000 });
+    expect(Object.keys(confirmed?.responsePayment.payments[0] ?? {})).toEqual(
+      expect.arrayContaining(['referenceNumber', 'waitingExpirationDate']),
+    );
+  });
+
+  test('a log tells the result of its payment; a paid reservation has no order', () => {
+    const log = answerExample('payment', '/payment/log/{folio}', 'get', '200') as Payment['schemas']['PaymentLog'];
+    expect(outcomeOfLog(log)).toEqual({ folio: 'TUN-7KQ2BYT9', status: 'pending', paymentId: 'p_9f8e7d' });
+    const paid = { ...log, payment: { ...log.payment, status: 'AUTHORISED' as const } };
+    expect(outcomeOfLog({ ...paid, isReservation: true })).toMatchObject({ status: 'authorised', orderId: 'p_9f8e7d' });
+    expect(paymentLogOf(log)).toMatchObject({ folio: 'TUN-7KQ2BYT9', amount: 47_500_000, mayPayAgain: false, email: 'ana@example.com' });
+  });
 
   test('each answer of the service is one outcome, with its folio', () => {
     const payment = { paymentId: 'p_9f8e7d', folio: 'TUN-7KQ2BYT9' };

@@ -47,6 +47,23 @@ export const confirmation = {
   paidTime: 'Hora',
   total: 'Total pagado',
 
+  points: 'Con este viaje ganas Puntos Viaja',
+  invoice: 'Facturar mi compra',
+  newTab: '(se abre en otra pestaña)',
+  shareSheet: 'Compartir mi viaje',
+  shareText: (from: string, to: string, date: string, time: string) =>
+    `Viajo en autobús de ${from} a ${to} el ${date}, sale a las ${time}.`,
+  partner: {
+    title: (city: string) => `Hospedaje y tours en ${city}`,
+    text: 'Con nuestro socio, en otro sitio',
+    leaving: {
+      title: 'Vas a salir de Andén',
+      text: 'El sitio de nuestro socio se abre en otra pestaña. Sus precios, sus condiciones y su aviso de privacidad son suyos. Tus boletos siguen aquí.',
+      go: 'Continuar al sitio',
+      stay: 'Quedarme aquí',
+    },
+  },
+
   shareTitle: 'Comparte tus boletos',
   emails: 'Correos',
   emailsExample: 'correo@ejemplo.com, otro@ejemplo.com',
@@ -58,6 +75,8 @@ export const confirmation = {
   share: 'Enviar boletos',
   sharing: 'Enviando',
   shared: 'Email(s) reenviados',
+  /** ERR-064, where the service has no message of its own. */
+  shareFailed: 'Ocurrió algo intenta más tarde.',
 
   /** CONF-010 */
   trips: 'Ir a mis boletos',

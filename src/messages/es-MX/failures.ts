@@ -55,6 +55,11 @@ export const failures = {
   'social-refused': { title: 'Oops', text: 'No diste permiso para entrar.' },
   'social-stale': { title: 'Oops', text: 'Esa respuesta ya no sirve.' },
   'social-unavailable': { title: 'Oops', text: 'Ese servicio no responde.' },
+  'passkey-cancelled': { title: 'Oops', text: 'No se usó ninguna llave.' },
+  'passkey-exists': { title: 'Oops', text: 'Este dispositivo ya tiene una llave de tu cuenta.' },
+  'passkey-refused': { title: 'Oops', text: 'No pudimos comprobar esa llave.' },
+  'passkey-stale': { title: 'Oops', text: 'Pasó demasiado tiempo. Intenta de nuevo.' },
+  'passkey-unknown': { title: 'Oops', text: 'Esa llave ya no abre ninguna cuenta.' },
 } as const satisfies Record<FailureCode, FailureText>;
 
 /** Codes whose own text overrides the server's (ERR-029, ERR-030, ERR-051, ERR-054). */

@@ -23,6 +23,7 @@ export const profile = {
     passengers: 'Pasajeros favoritos',
     cards: 'Mis formas de pago',
     raites: 'Mis Raites',
+    security: 'Seguridad',
   } satisfies Record<ProfileSection, string>,
   trips: 'Mis viajes',
   addresses: 'Mis direcciones',

@@ -69,6 +69,7 @@ export const search = {
     shown === total ? `${departures(total)}, ${day}` : `${shown} de ${departures(total)}, ${day}`,
   searching: 'Buscando salidas',
   editorTitle: 'Nueva búsqueda',
+  tripEditorTitle: 'Editar Viaje',
 
   sort: 'Ordenar por',
   sorts: { departure: 'Más temprano', price: 'Menor precio', duration: 'Menos tiempo' } satisfies Record<SortOrder, string>,

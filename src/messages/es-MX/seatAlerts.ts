@@ -27,6 +27,7 @@ export const seatAlerts = {
   benefits: {
     title: 'Viaja con beneficios',
     text: 'Inclúyelos en tus boletos. Los puedes quitar cuando quieras antes de pagar.',
+    lastTime: 'La última vez los incluiste.',
     include: 'Incluir',
     insisting: {
       title: 'No te los pierdas',

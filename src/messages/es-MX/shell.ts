@@ -27,6 +27,7 @@ export const shell = {
   pointsUnknown: 'No disponible',
   account: 'Mi cuenta',
   trips: 'Mis boletos',
+  reserved: (count: number) => `${count} por pagar`,
   upcoming: (count: number) => (count === 1 ? '1 viaje próximo' : `${count} viajes próximos`),
   signOut: 'Cerrar sesión',
 

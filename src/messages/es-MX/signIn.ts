@@ -4,7 +4,7 @@ import { failures } from './failures.ts';
 /** Texts of the sign-in as a guest. */
 export const signIn = {
   title: 'Inicia sesión',
-  tabs: { email: 'Con tu email', guest: 'Como invitado' },
+  tabs: { email: 'Con tu email', guest: 'Como invitado', password: 'Recuperar' },
   guest: 'Compra sin cuenta. Te mandamos los boletos a tu correo.',
   email: 'Correo electrónico',
   emailConfirm: 'Confirma tu correo',
@@ -36,6 +36,7 @@ export const signIn = {
   submit: 'Continuar como invitado',
   submitting: 'Enviando código',
   opening: 'Iniciando sesión',
+  failed: 'Ocurrió algo intenta más tarde.',
 
   accountExists: { ...failures['account-exists'], accept: 'Continuar' },
   codeAlreadySent: { ...failures['code-already-sent'], haveCode: 'Tengo un código' },

@@ -18,6 +18,7 @@ const titles = {
   registration: 'Crea tu cuenta',
   recovery: 'Recupera tu contraseña',
   reservation: 'Pago de reserva',
+  payment: 'Estado de tu pago',
   elsewhere: 'Compra abierta',
 } satisfies Record<TitledPage, string>;
 

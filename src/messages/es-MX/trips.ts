@@ -30,7 +30,7 @@ export const trips = {
     payOnline: 'Pagar reserva en linea',
     track: '¿Dónde abordo?',
     cancel: 'Cancelar boleto',
-  } satisfies Record<TripOption, string>,
+  } satisfies Record<Exclude<TripOption, 'edit'>, string>,
   where: '¿Dónde abordo?',
 
   previous: 'Pasajero anterior',

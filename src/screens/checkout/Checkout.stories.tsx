@@ -5,6 +5,7 @@ import { checkoutModels } from '../../../machines/checkout/checkout.model.ts';
 import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { checkout, payAlerts } from '../../messages/es-MX.ts';
+import { UnknownWithoutLog } from '../parts/UnknownWithoutLog.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
@@ -41,6 +42,7 @@ const meta = {
     sendCash: fn(),
     sendDiscount: fn(),
     sendTruth: fn(),
+    Unknown: UnknownWithoutLog,
     sendChallenge: fn(),
     card: card(FULL),
     cards: null,
@@ -403,7 +405,7 @@ export const GiveAgain: Story = {
 export const Unknown: Story = {
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Tu banco aún no responde' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Tu banco no ha contestado' })).toBeVisible();
     await expect(canvas.getByText('TUNcart-1Web')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },

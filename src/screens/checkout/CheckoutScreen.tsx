@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import type { CheckoutView } from '../../../machines/checkout/checkout.types.ts';
 import { checkout as words } from '../../messages/es-MX.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -9,11 +9,10 @@ import type { PayingCard } from '../parts/CardForm.tsx';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { PayPage, type Senders } from './PayPage.tsx';
 import { PayLoading } from '../parts/PayLoading.tsx';
-import type { SendTruth } from '../parts/UnknownPage.tsx';
+import type { SendTruth, UnknownProps } from '../parts/UnknownPage.tsx';
 
-/** Loaded beside the page's own file: they must be there when the network or the files of this build are not. */
+/** Loaded beside the page's own file: it must be there when the network or the files of this build are not. */
 const NoCart = lazyPart(async () => (await import('./NoCart.tsx')).NoCart);
-const UnknownPage = lazyPart(async () => (await import('../parts/UnknownPage.tsx')).UnknownPage);
 
 type CheckoutScreenProps = Senders & {
   view: CheckoutView;
@@ -22,6 +21,8 @@ type CheckoutScreenProps = Senders & {
   /** The saved cards of a registered traveller; null for a guest. */
   cards: readonly SavedCard[] | null;
   sendTruth: SendTruth;
+  /** The page of an unknown payment, with its log. */
+  Unknown: ComponentType<UnknownProps>;
 };
 
 /** The summary of a cart and its payment. A page that replaces the focused one takes the focus. */
@@ -31,11 +32,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return <CheckoutPage {...props} />;
 }
 CheckoutScreen.preload = async () => {
-  await Promise.all([PayPage.preload(), UnknownPage.preload(), NoCart.preload()]);
+  await Promise.all([PayPage.preload(), NoCart.preload()]);
 };
 
 /** Renders the page of each view. */
-function CheckoutPage({ view, card, cards, sendTruth, ...senders }: CheckoutScreenProps) {
+function CheckoutPage({ view, card, cards, sendTruth, Unknown, ...senders }: CheckoutScreenProps) {
   const { send } = senders;
   switch (view.screen) {
     case 'loading':
@@ -55,7 +56,7 @@ function CheckoutPage({ view, card, cards, sendTruth, ...senders }: CheckoutScre
     case 'unknown':
       return (
         <Suspense>
-          <UnknownPage view={view} send={sendTruth} />
+          <Unknown view={view} send={sendTruth} />
         </Suspense>
       );
     case 'releasing':

@@ -8,7 +8,16 @@ import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 const meta = {
   title: 'Pasos/Confirmación',
   component: ConfirmationScreen,
-  args: { send: fn(), sendEdit: fn(), sendRide: fn(), onCalendar: fn(), tripsHref: null },
+  args: {
+    send: fn(),
+    sendEdit: fn(),
+    sendRide: fn(),
+    onCalendar: fn(),
+    onShare: null,
+    invoiceHref: 'https://facturacion.anden.example/?venta=1',
+    onPartner: fn(),
+    tripsHref: null,
+  },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
 } satisfies Meta<typeof ConfirmationScreen>;
@@ -174,13 +183,26 @@ export const ShareInvalid: Story = {
 };
 export const Sharing: Story = { args: { view: examples.sharing } };
 export const Shared: Story = {
-  name: 'Shared [CONF-016]',
+  name: '[CONF-015] [CONF-016] Shared',
   args: { view: examples.shared },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Email(s) reenviados')).toBeVisible();
   },
 };
-export const ShareFailed: Story = { args: { view: examples.shareFailed } };
+export const ShareFailed: Story = {
+  name: '[ERR-064] The mail failed without a message',
+  args: { view: examples.shareFailed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ocurrió algo intenta más tarde.');
+  },
+};
+export const ShareRefused: Story = {
+  name: '[ERR-064] The service says why the mail failed',
+  args: { view: examples.shareRefused },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Espera un momento.');
+  },
+};
 
 export const Riding: Story = { args: { view: examples.riding } };
 export const Ride: Story = {
@@ -189,5 +211,37 @@ export const Ride: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Descuento para llegar a la terminal/ }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'ride.chosen' });
+  },
+};
+
+export const WithPoints: Story = {
+  name: '[CONF-006] Con Puntos Viaja',
+  args: { view: examples.withPoints, onShare: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(confirmation.points).closest('div')).toHaveTextContent('$78.00');
+    await userEvent.click(canvas.getByRole('button', { name: confirmation.shareSheet }));
+    await expect(args.onShare).toHaveBeenCalled();
+  },
+};
+
+export const Invoice: Story = {
+  name: '[CONF-008] Con enlace para facturar',
+  args: { view: examples.shown },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(`^${confirmation.invoice}`) });
+    await expect(link).toHaveAttribute('href', 'https://facturacion.anden.example/?venta=1');
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const Partner: Story = {
+  name: '[NAV-067] Aviso antes del sitio del socio',
+  args: { view: examples.shown },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Hospedaje y tours en/ }));
+    const alert = within(await screen.findByRole('alertdialog', { name: confirmation.partner.leaving.title }));
+    await expect(args.onPartner).not.toHaveBeenCalled();
+    await userEvent.click(await alert.findByRole('button', { name: confirmation.partner.leaving.go }));
+    await expect(args.onPartner).toHaveBeenCalled();
   },
 };

@@ -1,27 +1,18 @@
 import { CloudOff, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
-import type { RideCouponEvent } from '../../../machines/rideCoupon/rideCoupon.types.ts';
-import type { EditEvent } from '../../../machines/edit/edit.types.ts';
+import type { ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import { common, confirmation, failureText } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
-import { OrderPage } from './OrderPage.tsx';
+import { OrderPage, type OrderPageProps } from './OrderPage.tsx';
 
-type ConfirmationScreenProps = {
-  view: ConfirmationView;
-  send: (event: ConfirmationEvent) => void;
-  sendEdit: (event: EditEvent) => void;
-  sendRide: (event: RideCouponEvent) => void;
-  onCalendar: () => void;
-  /** The address of the traveller's trips; null for a guest. */
-  tripsHref: string | null;
-};
+type ConfirmationScreenProps = Omit<OrderPageProps, 'view'> & { view: ConfirmationView };
 
 /** The paid order with its tickets. */
-export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar, tripsHref }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ view, ...page }: ConfirmationScreenProps) {
+  const { send } = page;
   switch (view.screen) {
     case 'loading':
       return <LoadingOrder />;
@@ -48,7 +39,7 @@ export function ConfirmationScreen({ view, send, sendEdit, sendRide, onCalendar,
         </NoOrder>
       );
     case 'order':
-      return <OrderPage view={view} send={send} sendEdit={sendEdit} sendRide={sendRide} onCalendar={onCalendar} tripsHref={tripsHref} />;
+      return <OrderPage view={view} {...page} />;
     default:
       return view satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/edit/edit.examples.ts';
-import { editModel } from '../../../machines/edit/edit.model.ts';
+import { editModels } from '../../../machines/edit/edit.model.ts';
 import { EditSheet } from './EditSheet.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: EditSheet,
   args: { send: fn() },
   tags: ['autodocs'],
-  parameters: { chart: () => ({ ...chart, samples: [editModel.events] }) },
+  parameters: { chart: () => ({ ...chart, samples: editModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof EditSheet>;
 export default meta;
 
@@ -62,6 +62,37 @@ export const MinorAlone: Story = {
     await expect(sheet.getByRole('alert')).toHaveTextContent(
       'Un menor no puede viajar solo. Debes seleccionar también un adulto o un senectud para acompañarlo.',
     );
+  },
+};
+export const MinorLeft: Story = {
+  args: { view: examples.minorLeft },
+  play: async () => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('alert')).toHaveTextContent('Un menor no puede quedarse solo. Deja con él a un adulto o a un senectud.');
+  },
+};
+export const DeparturesSearched: Story = { args: { view: examples.departuresSearched } };
+export const Departures: Story = {
+  args: { view: examples.departures },
+  play: async ({ args }) => {
+    const sheet = await dialog('dialog');
+    await expect(sheet.getByRole('heading', { name: 'Elige tu nueva ida' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: /11:00 AM.*libres?/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'departure.chosen', tripId: 'later' });
+    await expect(sheet.getByRole('button', { name: /No hay lugar para todos/ })).toBeDisabled();
+    const [day] = within(sheet.getByRole('navigation', { name: 'Elige otro día' })).getAllByRole('link', { current: false });
+    if (!day) throw new Error('no other day');
+    await userEvent.click(day);
+    await expect(args.send).toHaveBeenCalledWith({ type: 'day.chosen', date: '2026-04-18' });
+  },
+};
+export const NoDepartures: Story = { args: { view: examples.noDepartures } };
+export const DeparturesUnlisted: Story = {
+  args: { view: examples.departuresUnlisted },
+  play: async ({ args }) => {
+    const sheet = await dialog('dialog');
+    await userEvent.click(sheet.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'edit.retried' });
   },
 };
 export const Both: Story = { args: { view: examples.both } };

@@ -1,24 +1,26 @@
 import { Baby, Info, TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { EditEvent, EditView } from '../../../machines/edit/edit.types.ts';
 import { common, edit as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { SeatBadge } from '../parts/SeatBadge.tsx';
 import { useLast } from '../parts/useLast.ts';
+import { EditDepartures } from './EditDepartures.tsx';
 
 type Send = (event: EditEvent) => void;
-type Asked = Extract<EditView, { screen: 'asking' | 'choosing' }>;
+type Asked = Extract<EditView, { screen: 'asking' | 'choosing' | 'departing' }>;
 type Rows = Extract<EditView, { screen: 'choosing' }>;
 
-/** The choice of passengers whose seats change, or why none can (EDIT-002 to EDIT-006, EDIT-011, ERR-075, ERR-082). */
+/** The choice of passengers whose seats change and of their departure, or why none can (EDIT-002 to EDIT-006, EDIT-011, ERR-075, ERR-082). */
 export function EditSheet({ view, send }: { view: EditView | null; send: Send }) {
-  const isOpen = view?.screen === 'asking' || view?.screen === 'choosing';
+  const isOpen = view?.screen === 'asking' || view?.screen === 'choosing' || view?.screen === 'departing';
   const asked = useLast(isOpen ? view : null);
   const dismiss = () => send({ type: 'edit.dismissed' });
   const close = { label: common.accept, onPress: dismiss };
@@ -68,50 +70,59 @@ function Told({ isOpen, children, ...alert }: ToldProps) {
 
 function Choice({ view, isOpen, send }: { view: Asked; isOpen: boolean; send: Send }) {
   const dismiss = () => send({ type: 'edit.dismissed' });
+  // The pressed button is gone with its step.
+  useEffect(recoverFocus, [view.screen]);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={dismiss}
-      title={words.title}
+      title={view.screen === 'departing' ? words.departing[view.direction] : words.title}
       closeLabel={common.close}
       width="narrow"
       isFooterStacked
       footer={
         <>
-          <Button
-            look="primary"
-            block
-            isDisabled={view.screen === 'asking'}
-            isPending={view.screen === 'choosing' && view.opening}
-            pendingLabel={words.opening}
-            onPress={() => send({ type: 'edit.submitted' })}
-          >
-            {words.submit}
-          </Button>
+          {view.screen !== 'departing' && (
+            <Button
+              look="primary"
+              block
+              isDisabled={view.screen === 'asking'}
+              isPending={view.screen === 'choosing' && view.opening}
+              pendingLabel={words.opening}
+              onPress={() => send({ type: 'edit.submitted' })}
+            >
+              {words.submit}
+            </Button>
+          )}
           <Button size="lg" block onPress={dismiss}>
             {common.cancel}
           </Button>
         </>
       }
     >
-      {view.screen === 'asking' ? (
+      {view.screen === 'asking' && (
         <p role="status" className="flex min-h-27 items-center justify-center gap-3 text-ink-muted">
           <Spinner label={words.asking} />
           {words.asking}
         </p>
-      ) : (
-        <People view={view} send={send} />
       )}
+      {view.screen === 'choosing' && <People view={view} send={send} />}
+      {view.screen === 'departing' && <EditDepartures view={view} send={send} />}
     </Sheet>
   );
 }
 
-function People({ view: { rows, error, opening }, send }: { view: Rows; send: Send }) {
+function People({ view: { leaves, rows, error, opening }, send }: { view: Rows; send: Send }) {
   const errorId = useId();
   return (
-    <div role="group" aria-label={words.text} aria-describedby={error ? errorId : undefined} className="grid gap-3">
+    <div
+      role="group"
+      aria-label={leaves ? words.textOfTrip : words.text}
+      aria-describedby={error ? errorId : undefined}
+      className="grid gap-3"
+    >
       <p aria-hidden="true" className="text-ink-muted">
-        {words.text}
+        {leaves ? words.textOfTrip : words.text}
       </p>
       {rows.map(({ ticketId, name, fare, seat, checked, refusal }) => (
         <Checkbox

@@ -1,4 +1,17 @@
-import { ArrowRightLeft, CalendarPlus, CarFront, Check, ChevronRight, FileDown, Info, Pencil, QrCode } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CalendarPlus,
+  CarFront,
+  Check,
+  ChevronRight,
+  FileDown,
+  Info,
+  Pencil,
+  QrCode,
+  ReceiptText,
+  Share2,
+  Star,
+} from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
 import type { Order, Ticket, Way } from '../../../machines/domain/order.ts';
@@ -15,10 +28,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
 import { RowCard } from '../../ui/RowCard.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Totals } from '../../ui/Totals.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
+import { PartnerRow } from './PartnerRow.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { TicketsSheet } from './TicketsSheet.tsx';
 
@@ -27,18 +42,24 @@ const RideSheet = lazyPart(async () => (await import('./RideSheet.tsx')).RideShe
 const EditSheet = lazyPart(async () => (await import('./EditSheet.tsx')).EditSheet);
 
 type Send = (event: ConfirmationEvent) => void;
-type OrderPageProps = {
+export type OrderPageProps = {
   view: Extract<ConfirmationView, { screen: 'order' }>;
   send: Send;
   sendEdit: (event: EditEvent) => void;
   sendRide: (event: RideCouponEvent) => void;
   onCalendar: () => void;
+  /** Opens the device's share sheet; null where the browser has none. */
+  onShare: (() => void) | null;
+  /** Where the buyer gets an invoice. */
+  invoiceHref: string;
+  /** Opens the partner's site. */
+  onPartner: () => void;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;
 };
 
 /** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
-export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, tripsHref }: OrderPageProps) {
+export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, onShare, invoiceHref, onPartner, tripsHref }: OrderPageProps) {
   const { order, isLive, edit, hasRide, ride, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
@@ -49,13 +70,14 @@ export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, tripsHre
       <Split
         aside={
           <div className="grid gap-4 print:hidden">
-            <Details order={order} />
+            <Details order={order} invoiceHref={invoiceHref} />
             {hasRide && (
               <RowCard lead={<CarFront />} end={<ChevronRight />} onPress={() => send({ type: 'ride.chosen' })}>
                 {rideWords.row.title}
                 <span className="block text-small font-normal text-ink-muted">{rideWords.row.text}</span>
               </RowCard>
             )}
+            <PartnerRow city={order.ways[0].leg.destination.name} onLeave={onPartner} />
             <ShareForm share={share} send={send} />
             {tripsHref !== null && (
               <LinkButton look="primary" block href={tripsHref}>
@@ -75,7 +97,7 @@ export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, tripsHre
           <h1>{isLive ? confirmation.title : confirmation.changedTitle}</h1>
           <p className="wrap-anywhere text-ink-muted">{isLive ? confirmation.sentTo(order.email) : confirmation.changedText}</p>
         </header>
-        {order.points > 0 && (
+        {order.isChange && order.points > 0 && (
           <Notice icon={<Info />} className="print:hidden">
             {editWords.cheaper.after(money(order.points))}
           </Notice>
@@ -98,6 +120,11 @@ export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, tripsHre
             <Button look="outlined" size="lg" icon={<CalendarPlus />} onPress={onCalendar}>
               {confirmation.calendar}
             </Button>
+            {onShare && (
+              <Button look="outlined" size="lg" icon={<Share2 />} onPress={onShare}>
+                {confirmation.shareSheet}
+              </Button>
+            )}
           </div>
         )}
         {pdf.failure && (
@@ -148,7 +175,7 @@ function WayTickets({ way: { direction, leg, tickets }, send }: { way: Way<Ticke
   );
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, invoiceHref }: { order: Order; invoiceHref: string }) {
   const paid = wallClock(order.paidAt, useShopTimeZone());
   return (
     <Card label={confirmation.details}>
@@ -161,6 +188,19 @@ function Details({ order }: { order: Order }) {
         ]}
       />
       <Totals rows={[]} grand={{ name: confirmation.total, value: money(order.total), unit: common.currency }} />
+      {!order.isChange && order.points > 0 && (
+        <Notice tone="warn" icon={<Star />}>
+          <span className="flex items-center justify-between gap-3">
+            {confirmation.points} <b className="figure text-body">{money(order.points)}</b>
+          </span>
+        </Notice>
+      )}
+      <p>
+        <TextLink href={invoiceHref} target="_blank" rel="noopener" icon={<ReceiptText className="size-5" />}>
+          {confirmation.invoice}
+          <span className="sr-only"> {confirmation.newTab}</span>
+        </TextLink>
+      </p>
     </Card>
   );
 }

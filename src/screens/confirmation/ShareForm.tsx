@@ -1,6 +1,6 @@
 import { Mail, Share2 } from 'lucide-react';
 import type { ConfirmationEvent, ConfirmationView } from '../../../machines/confirmation/confirmation.types.ts';
-import { confirmation, failureText } from '../../messages/es-MX.ts';
+import { confirmation } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -37,7 +37,7 @@ export function ShareForm({ share, send }: ShareFormProps) {
         )}
         {share.status === 'failed' && share.failure && (
           <Notice tone="error" isLive>
-            {failureText(share.failure).text}
+            {share.failure.message ?? confirmation.shareFailed}
           </Notice>
         )}
       </Form>

@@ -9,11 +9,11 @@ import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { IconTitle } from '../parts/IconTitle.tsx';
 import { MailSent } from '../parts/MailSent.tsx';
 import { NewPasswordField, PasswordField } from '../parts/PasswordField.tsx';
 import { Points } from '../parts/Points.tsx';
+import { RecoveryMailForm, RecoveryMailIntro } from '../parts/RecoveryMailForm.tsx';
 
 type PasswordRecoveryScreenProps = {
   view: PasswordRecoveryView;
@@ -38,13 +38,7 @@ export function PasswordRecoveryScreen(props: PasswordRecoveryScreenProps) {
       return (
         <MailSent
           view={view}
-          intro={
-            <>
-              {words.mailedIf}
-              <b className="wrap-anywhere text-ink">{view.email}</b>
-              {words.mailedWhy}
-            </>
-          }
+          intro={<RecoveryMailIntro email={view.email} />}
           life={words.life}
           onResend={() => send({ type: 'link.resent' })}
           actions={
@@ -91,7 +85,6 @@ export function PasswordRecoveryScreen(props: PasswordRecoveryScreenProps) {
 }
 
 function EmailPage({ view, send, homeHref, onSignIn }: Of<'email'>) {
-  const [wasSent, setSent] = useState(false);
   const { isLinkDead } = view;
   return (
     <Page isNarrow>
@@ -106,45 +99,17 @@ function EmailPage({ view, send, homeHref, onSignIn }: Of<'email'>) {
         </div>
       )}
       <Card>
-        <Form
-          className="grid gap-4"
-          onSubmit={() => {
-            setSent(true);
-            send({ type: 'recovery.requested' });
-          }}
-        >
-          {view.failure && (
-            <Notice tone="error" isLive>
-              {failureText(view.failure).text}
-            </Notice>
-          )}
-          <TextField
-            label={account.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            icon={<Mail />}
-            isRequired
-            value={view.email}
-            error={wasSent && !view.isEmailValid ? account.emailInvalid : undefined}
-            onChange={(text) => send({ type: 'email.typed', text })}
-          />
-          <div className="grid gap-2">
-            <Button type="submit" look="primary" block isPending={view.sending} pendingLabel={words.submitting}>
-              {isLinkDead ? words.sendAnother : words.submit}
+        <RecoveryMailForm view={view} send={send}>
+          {isLinkDead ? (
+            <Button block onPress={onSignIn}>
+              {account.signIn}
             </Button>
-            {isLinkDead ? (
-              <Button block onPress={onSignIn}>
-                {account.signIn}
-              </Button>
-            ) : (
-              <LinkButton block href={homeHref}>
-                {words.back}
-              </LinkButton>
-            )}
-          </div>
-        </Form>
+          ) : (
+            <LinkButton block href={homeHref}>
+              {words.back}
+            </LinkButton>
+          )}
+        </RecoveryMailForm>
       </Card>
     </Page>
   );

@@ -52,7 +52,14 @@ const meta = {
         points: { state: 'ready', data: points },
       },
     },
-    hrefs: { data: '#data', passengers: '#passengers', cards: '#cards', raites: '#raites', trips: '/compra/usuario/mis-boletos' },
+    hrefs: {
+      data: '#data',
+      passengers: '#passengers',
+      cards: '#cards',
+      raites: '#raites',
+      security: '#security',
+      trips: '/compra/usuario/mis-boletos',
+    },
     onSearch: fn(),
     onSignOut: fn(),
     children: (
@@ -85,6 +92,7 @@ export const Data: Story = {
         ['Mis viajes', '/compra/usuario/mis-boletos'],
         ['Mis formas de pago', '#cards'],
         ['Mis Raites', '#raites'],
+        ['Seguridad', '#security'],
       ]);
       await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Mis datos');
       await expect(menu.getByText('Mis direcciones')).toBeInTheDocument();

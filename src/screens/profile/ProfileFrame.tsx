@@ -1,4 +1,4 @@
-import { Bus, CreditCard, LogOut, MapPin, Search, Ticket, UserRound, UsersRound } from 'lucide-react';
+import { Bus, CreditCard, LogOut, MapPin, Search, ShieldCheck, Ticket, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { ProfileSection } from '../../../machines/domain/profile.ts';
@@ -76,6 +76,7 @@ export function ProfileFrame({ section, person, hrefs, onSearch, onSignOut, chil
               { id: 'addresses', name: words.addresses, icon: <MapPin />, note: words.soon },
               link('cards', <CreditCard />),
               link('raites', <Bus />),
+              link('security', <ShieldCheck />),
             ]}
           />
         </div>

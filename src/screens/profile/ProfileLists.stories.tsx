@@ -57,7 +57,7 @@ const meta = {
         points: { state: 'failed' },
       },
     },
-    hrefs: { data: '#data', passengers: '#passengers', cards: '#cards', raites: '#raites', trips: '#trips' },
+    hrefs: { data: '#data', passengers: '#passengers', cards: '#cards', raites: '#raites', security: '#security', trips: '#trips' },
     onSearch: fn(),
     onSignOut: fn(),
     children: null,

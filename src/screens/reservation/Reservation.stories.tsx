@@ -4,6 +4,7 @@ import { NO_CARD, type CardValues } from '../../../machines/domain/card.ts';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import { chart, examples } from '../../../machines/reservationPayment/reservationPayment.examples.ts';
 import { reservationPaymentModels } from '../../../machines/reservationPayment/reservationPayment.model.ts';
+import { UnknownWithoutLog } from '../parts/UnknownWithoutLog.tsx';
 import { ReservationScreen } from './ReservationScreen.tsx';
 
 const FULL: CardValues = { firstName: 'Begoña', lastName: 'Treviño', number: '4111 1111 1111 1111', expiry: '09/29', cvv: '123' };
@@ -35,6 +36,7 @@ const meta = {
     sendCard: fn(),
     sendChallenge: fn(),
     sendTruth: fn(),
+    Unknown: UnknownWithoutLog,
     card: card(FULL),
     cards: null,
     hrefs: { home: '/compra/', trips: null },
@@ -171,7 +173,7 @@ export const Refused: Story = {
 export const Unknown: Story = {
   args: { view: examples.unknown },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Tu banco aún no responde' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Tu banco no ha contestado' })).toBeVisible();
   },
 };
 export const Unreached: Story = { args: { view: examples.unreached } };

@@ -1,20 +1,16 @@
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import type { SavedCard } from '../../../machines/domain/savedCard.ts';
 import type { ReservationPaymentView } from '../../../machines/reservationPayment/reservationPayment.types.ts';
 import { common, reservation as words } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import type { PayingCard } from '../parts/CardForm.tsx';
 import { PayLoading } from '../parts/PayLoading.tsx';
-import type { SendTruth } from '../parts/UnknownPage.tsx';
+import type { SendTruth, UnknownProps } from '../parts/UnknownPage.tsx';
 import { PayReservation, type ReservationSenders } from './PayReservation.tsx';
 import { ReservationReceipt, type ReceiptHrefs } from './ReservationReceipt.tsx';
-
-/** Loaded beside the page's own file: it must be there when the network is not. */
-const UnknownPage = lazyPart(async () => (await import('../parts/UnknownPage.tsx')).UnknownPage);
 
 type ReservationScreenProps = ReservationSenders & {
   view: ReservationPaymentView;
@@ -23,6 +19,8 @@ type ReservationScreenProps = ReservationSenders & {
   /** The saved cards of a registered traveller; null for anybody else. */
   cards: readonly SavedCard[] | null;
   sendTruth: SendTruth;
+  /** The page of an unknown payment, with its log. */
+  Unknown: ComponentType<UnknownProps>;
   hrefs: ReceiptHrefs;
 };
 
@@ -33,10 +31,10 @@ export function ReservationScreen(props: ReservationScreenProps) {
   return <ReservationPage {...props} />;
 }
 ReservationScreen.preload = async () => {
-  await Promise.all([PayReservation.preload(), UnknownPage.preload()]);
+  await PayReservation.preload();
 };
 
-function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sendTruth, hrefs }: ReservationScreenProps) {
+function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sendTruth, Unknown, hrefs }: ReservationScreenProps) {
   switch (view.screen) {
     case 'loading':
     case 'left':
@@ -65,7 +63,7 @@ function ReservationPage({ view, card, cards, send, sendCard, sendChallenge, sen
     case 'unknown':
       return (
         <Suspense>
-          <UnknownPage view={view} send={sendTruth} />
+          <Unknown view={view} send={sendTruth} />
         </Suspense>
       );
     case 'confirmation':

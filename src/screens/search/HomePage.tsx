@@ -1,8 +1,10 @@
 import { CreditCard, QrCode, Timer } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import hero from '../../assets/hero.svg';
 import { search } from '../../messages/es-MX.ts';
 import { Places } from './Places.tsx';
+import { showSection } from '../../ui/showSection.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 type HomePageProps = { form: SearchFormView; send: (event: SearchEvent) => void };
@@ -17,6 +19,8 @@ const width = 'mx-auto w-full max-w-page';
 
 /** The home page: the form, suggested places, and information (NAV-004, SEARCH-005). */
 export function HomePage({ form, send }: HomePageProps) {
+  // A link to a section may arrive before this page has loaded.
+  useEffect(() => void showSection(location.hash), []);
   return (
     <main className="flex-1">
       <div

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { matchingPlaces, type Place } from '../../../machines/domain/place.ts';
 import type { PlaceFieldView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
@@ -17,6 +17,8 @@ type PlaceFieldProps = {
   icon: ReactNode;
   error: string;
   className?: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   onChoose: (placeId: string) => void;
   onClear: () => void;
   onRetry: () => void;
@@ -24,10 +26,31 @@ type PlaceFieldProps = {
 
 const RECENT = 'recent:';
 const CLEAR = 'clear';
+/** Options that are drawn at first, and with each scroll to the end; a network may have thousands. */
+const PAGE = 24;
 
 /** A field for a city, found by its name without accents or by its code. Earlier ones come first (SEARCH-016 to SEARCH-018, SEARCH-030). */
-export function PlaceField({ view, label, title, listTitle, icon, error, className, onChoose, onClear, onRetry }: PlaceFieldProps) {
+export function PlaceField({
+  view,
+  label,
+  title,
+  listTitle,
+  icon,
+  error,
+  className,
+  isOpen,
+  onOpenChange,
+  onChoose,
+  onClear,
+  onRetry,
+}: PlaceFieldProps) {
   const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const found = useMemo(() => matchingPlaces(view.options, query), [view.options, query]);
+  const look = (text: string) => {
+    setQuery(text);
+    setLimit(PAGE);
+  };
   const { selected, status, missing } = view;
   return (
     <ComboField
@@ -42,11 +65,14 @@ export function PlaceField({ view, label, title, listTitle, icon, error, classNa
       closeLabel={common.close}
       clearLabel={search.clear}
       query={query}
-      onQueryChange={setQuery}
-      sections={sections(view, query, listTitle)}
+      onQueryChange={look}
+      sections={sections(view, query, { title: listTitle, found: found.slice(0, limit) })}
+      onMore={found.length > limit ? () => setLimit(limit + PAGE) : undefined}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       empty={<NoOption status={status} query={query} onRetry={onRetry} />}
       onChoose={(id) => {
-        setQuery('');
+        look('');
         if (id === CLEAR) onClear();
         else onChoose(id.replace(RECENT, ''));
       }}
@@ -81,7 +107,9 @@ function NoOption({ status, query, onRetry }: { status: PlaceFieldView['status']
   );
 }
 
-function sections({ selected, options, recent, status }: PlaceFieldView, query: string, listTitle: string): ComboSection[] {
+type Listed = { title: string; found: readonly Place[] };
+
+function sections({ selected, recent, status }: PlaceFieldView, query: string, { title, found: listed }: Listed): ComboSection[] {
   if (status !== 'ready') return [];
   const option = (place: Place, prefix: string, icon?: ReactNode): ComboOption => {
     const match = matchIn(place.name, query);
@@ -95,7 +123,7 @@ function sections({ selected, options, recent, status }: PlaceFieldView, query: 
   };
   const found = [
     { id: 'recent', title: search.recent, options: matchingPlaces(recent, query).map((place) => option(place, RECENT, <History />)) },
-    { id: 'all', title: listTitle, options: matchingPlaces(options, query).map((place) => option(place, '')) },
+    { id: 'all', title, options: listed.map((place) => option(place, '')) },
   ];
   const chosen = {
     id: 'chosen',

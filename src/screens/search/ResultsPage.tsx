@@ -1,13 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResultsFrame, SearchEvent } from '../../../machines/search/search.types.ts';
-import { common, search } from '../../messages/es-MX.ts';
+import { search } from '../../messages/es-MX.ts';
 import { dayAndMonth, weekday } from '../../messages/format.ts';
 import { DayStrip } from '../../ui/DayStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { ChosenOutbound } from './DepartureCard.tsx';
-import { SearchForm, SubmitButton } from './SearchForm.tsx';
+import { SearchPopup } from './SearchPopup.tsx';
 
 type ResultsPageProps = {
   frame: Omit<ResultsFrame, 'query'>;
@@ -16,8 +15,6 @@ type ResultsPageProps = {
   send: (event: SearchEvent) => void;
   children: ReactNode;
 };
-
-const EDITOR = 'search-editor';
 
 /** The frame that stays while another day loads: the days around it, and the search popup (SEARCH-011, NAV-042). */
 export function ResultsPage({ frame, monthHref, send, children }: ResultsPageProps) {
@@ -38,16 +35,13 @@ export function ResultsPage({ frame, monthHref, send, children }: ResultsPagePro
         pinned={monthHref === undefined ? undefined : { label: search.month, icon: <CalendarDays />, href: monthHref }}
       />
       {children}
-      <Sheet
+      <SearchPopup
         isOpen={frame.editing}
-        onClose={() => send({ type: 'editor.closed' })}
         title={search.editorTitle}
-        closeLabel={common.close}
-        width="mid"
-        footer={<SubmitButton form={EDITOR} isPending={false} />}
-      >
-        <SearchForm view={frame.form} send={send} id={EDITOR} />
-      </Sheet>
+        form={frame.form}
+        send={send}
+        onClose={() => send({ type: 'editor.closed' })}
+      />
     </Page>
   );
 }

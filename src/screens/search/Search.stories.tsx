@@ -114,10 +114,12 @@ export const Failed: Story = {
   },
 };
 export const RoundTripOffered: Story = {
-  name: 'RoundTripOffered [SEARCH-013]',
+  name: 'RoundTripOffered [SEARCH-013] [SEARCH-014] [SEARCH-015]',
   args: { view: examples.ready },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Ida' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Ida' })).toHaveAttribute('value', 'S');
+    await expect(canvas.getByRole('radio', { name: 'Redondo' })).toHaveAttribute('value', 'R');
     await expect(canvas.queryByRole('button', { name: /^Regresando/ })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Redondo' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'tripType.chosen', roundTrip: true });

@@ -1,4 +1,5 @@
 import { ArrowUpDown, Bus, MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
 import type { SearchEvent, SearchFormView } from '../../../machines/search/search.types.ts';
 import { common, search } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,19 +20,28 @@ type SearchFormProps = {
   isRow?: boolean;
 };
 
+/** The codes of the trip types (SEARCH-014, SEARCH-015). */
+const ONE_WAY = 'S';
+const ROUND_TRIP = 'R';
+
 /** The form: one way or both, origin, destination and days (SEARCH-001, SEARCH-002, SEARCH-013, SEARCH-016, SEARCH-019 to SEARCH-022). */
 export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
   const { origin, destination, roundTrip, date, returnDate } = view;
+  const [choosing, setChoosing] = useState<'origin' | 'destination' | null>(null);
+  const openOf = (end: 'origin' | 'destination') => ({
+    isOpen: choosing === end,
+    onOpenChange: (isOpen: boolean) => setChoosing(isOpen ? end : null),
+  });
   const hasFailed = origin.status === 'failed' || destination.status === 'failed';
   return (
     <Form id={id} aria-label={search.form} onSubmit={() => send({ type: 'search.submitted' })} className="@container grid gap-3.5">
       <Segment
         label={search.tripType}
-        value={String(roundTrip)}
-        onChange={(id) => send({ type: 'tripType.chosen', roundTrip: id === 'true' })}
+        value={roundTrip ? ROUND_TRIP : ONE_WAY}
+        onChange={(code) => send({ type: 'tripType.chosen', roundTrip: code === ROUND_TRIP })}
         options={[
-          { id: 'false', name: common.oneWay },
-          { id: 'true', name: common.roundTrip },
+          { id: ONE_WAY, name: common.oneWay },
+          { id: ROUND_TRIP, name: common.roundTrip },
         ]}
         className="@min-[30rem]:max-w-80"
       />
@@ -53,7 +63,12 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             listTitle={search.allOrigins}
             icon={<MapPin />}
             error={search.missing.origin}
-            onChoose={(placeId) => send({ type: 'origin.chosen', placeId })}
+            {...openOf('origin')}
+            onChoose={(placeId) => {
+              send({ type: 'origin.chosen', placeId });
+              // The destination is next.
+              if (!destination.selected) setChoosing('destination');
+            }}
             onClear={() => send({ type: 'origin.cleared' })}
             onRetry={() => send({ type: 'places.retried' })}
           />
@@ -64,6 +79,7 @@ export function SearchForm({ view, send, id, isRow = false }: SearchFormProps) {
             listTitle={origin.selected ? search.destinationsFrom(origin.selected.name) : search.placesTitle}
             icon={<Bus />}
             error={search.missing.destination}
+            {...openOf('destination')}
             className={cx(isRow && '@min-[52rem]:[&>button]:ps-8')}
             onChoose={(placeId) => send({ type: 'destination.chosen', placeId })}
             onClear={() => send({ type: 'destination.cleared' })}

@@ -6,6 +6,9 @@ it.each([
   ['Querétaro', 'QUERE', 'Queré'],
   ['San Luis Potosí', 'luis p', 'Luis P'],
   ['San Luis Potosí', 'potosi', 'Potosí'],
+  ['Karviná,Fryštát,aut.nádr.', 'karvina frystat', 'Karviná,Fryštát'],
+  ['Karviná,Fryštát,aut.nádr.', 'fry', 'Fry'],
+  ['San Luis Potosí', 'potosi san', 'Potosí'],
 ])('underlines in %s what "%s" found', (name, text, letters) => {
   const match = matchIn(name, text);
   expect(match && name.slice(...match)).toBe(letters);

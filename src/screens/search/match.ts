@@ -1,11 +1,15 @@
-import { fold } from '../../../machines/domain/text.ts';
+import { fold, wordsOf } from '../../../machines/domain/text.ts';
 
-/** The letters of `name` that match `text`, from and to (exclusive), ignoring accents and case. Null when the code matched. */
+/** The first letters of `name` that a typed word found, from and to (exclusive), ignoring accents and case. Null when the code matched. */
 export function matchIn(name: string, text: string): readonly [number, number] | null {
-  const wanted = fold(text);
-  if (wanted === '') return null;
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
   const folded = fold(name);
-  if (folded.startsWith(wanted)) return [0, wanted.length];
-  const word = folded.indexOf(` ${wanted}`);
-  return word < 0 ? null : [word + 1, word + 1 + wanted.length];
+  const gap = String.raw`[^\p{L}\p{N}]+`;
+  // The words together, else the first one alone.
+  for (const wanted of [words.join(gap), ...words]) {
+    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${wanted}`, 'u').exec(folded);
+    if (found) return [found.index, found.index + found[0].length];
+  }
+  return null;
 }

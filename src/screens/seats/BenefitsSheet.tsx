@@ -10,12 +10,14 @@ import { serviceIcon } from './serviceIcon.tsx';
 
 type BenefitsSheetProps = {
   services: { id: string; name: string; price: Money }[];
+  /** The services that the account included last. Nothing is chosen for the traveller (decision 12). */
+  preferred: readonly string[];
   isOpen: boolean;
   send: (event: SeatsEvent) => void;
 };
 
 /** The offer of benefits, once a session before the first passenger (SEAT-025, SEAT-026, SEAT-037). */
-export function BenefitsSheet({ services, isOpen, send }: BenefitsSheetProps) {
+export function BenefitsSheet({ services, preferred, isOpen, send }: BenefitsSheetProps) {
   const decline = () => send({ type: 'benefits.declined' });
   return (
     <Sheet
@@ -36,7 +38,10 @@ export function BenefitsSheet({ services, isOpen, send }: BenefitsSheetProps) {
         </>
       }
     >
-      <p className="text-ink-muted">{words.benefits.text}</p>
+      <p className="text-ink-muted">
+        {words.benefits.text}
+        {services.some(({ id }) => preferred.includes(id)) && <b className="text-ink"> {words.benefits.lastTime}</b>}
+      </p>
       <ul>
         {services.map(({ id, name, price }) => (
           <li key={id} className="flex items-center gap-3 border-line py-4 not-first:border-t">

@@ -603,6 +603,14 @@ export const Benefits: Story = {
   },
 };
 
+/** The account included them in an earlier purchase. Nothing is chosen before the traveller says so. */
+export const BenefitsAsLastTime: Story = {
+  args: { view: examples.benefits, preferred: ['64', '65'] },
+  play: async () => {
+    await expect(await sheet()).toHaveTextContent('La última vez los incluiste.');
+  },
+};
+
 export const BenefitsInsisting: Story = {
   name: '[SEAT-038] No te los pierdas',
   args: { view: examples.benefitsInsisting },

@@ -14,8 +14,10 @@ const TogetherSheet = lazyPart(async () => (await import('./TogetherSheet.tsx'))
 const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).SeatsAlerts);
 const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
 
+type SeatsDialogsProps = { view: MapView; known: KnownPeople | null; preferred: readonly string[]; send: Send };
+
 /** The overlays of the map: the passenger form, the question before leaving, and alerts. */
-export function SeatsDialogs({ view, known, send }: { view: MapView; known: KnownPeople | null; send: Send }) {
+export function SeatsDialogs({ view, known, preferred, send }: SeatsDialogsProps) {
   const { dialog } = view;
   const form = useLast(dialog.kind === 'passenger' ? dialog.form : null);
   const group = useLast(dialog.kind === 'together' ? dialog.group : null);
@@ -41,7 +43,12 @@ export function SeatsDialogs({ view, known, send }: { view: MapView; known: Know
       )}
       {benefits && (
         <Suspense>
-          <BenefitsSheet services={benefits.services} isOpen={dialog.kind === 'benefits' && !dialog.insisting} send={send} />
+          <BenefitsSheet
+            services={benefits.services}
+            preferred={preferred}
+            isOpen={dialog.kind === 'benefits' && !dialog.insisting}
+            send={send}
+          />
         </Suspense>
       )}
       {isAlert && (

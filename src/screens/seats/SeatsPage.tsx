@@ -27,8 +27,10 @@ const TravellerList = lazyPart(async () => (await import('./TravellerList.tsx'))
 /** Loaded on demand, because the map does not need it. */
 const SeatList = lazyPart(async () => (await import('./SeatList.tsx')).SeatList);
 
+type SeatsPageProps = { view: MapView; known: KnownPeople | null; preferred: readonly string[]; send: Send };
+
 /** The bus with its seats, and beside it the passengers with their totals. */
-export function SeatsPage({ view, known, send }: { view: MapView; known: KnownPeople | null; send: Send }) {
+export function SeatsPage({ view, known, preferred, send }: SeatsPageProps) {
   const { direction, tabs, passengers, travellers, totals, credit, blocking, next, canContinue, hint, limit, spoken } = view;
   // Own choices are announced politely, a lost seat at once, choices of others not at all.
   useSay(spoken ? words.spoken(spoken) : '', spoken?.kind === 'lost' ? 'assertive' : 'polite');
@@ -60,7 +62,7 @@ export function SeatsPage({ view, known, send }: { view: MapView; known: KnownPe
       >
         <ContinueButton {...onward} />
       </Dock>
-      <SeatsDialogs view={view} known={known} send={send} />
+      <SeatsDialogs view={view} known={known} preferred={preferred} send={send} />
     </>
   );
 }

@@ -18,18 +18,22 @@ type SeatsScreenProps = {
   view: SeatsView;
   /** The people whom the account knows; null for a guest. */
   known?: KnownPeople | null;
+  /** The services that the account included last. */
+  preferred?: readonly string[];
   send: (event: SeatsEvent) => void;
 };
 
+const NONE: readonly string[] = [];
+
 /** The seats of one bus. */
-export function SeatsScreen({ view, known = null, send }: SeatsScreenProps) {
+export function SeatsScreen({ view, known = null, preferred = NONE, send }: SeatsScreenProps) {
   switch (view.screen) {
     case 'loading':
       return <LoadingSeats tabs={view.tabs} send={send} />;
     case 'failed':
       return <FailedSeats view={view} send={send} />;
     case 'map':
-      return <SeatsPage view={view} known={known} send={send} />;
+      return <SeatsPage view={view} known={known} preferred={preferred} send={send} />;
     default:
       return view satisfies never;
   }

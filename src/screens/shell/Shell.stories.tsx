@@ -14,7 +14,7 @@ const meta = {
   args: {
     send: fn(),
     hrefs: { home: '#', profile: '/compra/usuario/mi-cuenta', trips: '/compra/usuario/mis-boletos' },
-    account: { points: null, upcoming: null },
+    account: { points: null, upcoming: null, reserved: null },
     children: (
       <Page>
         <SkeletonCard />
@@ -104,11 +104,11 @@ export const GuestMenu: Story = {
   },
 };
 export const AccountMenu: Story = {
-  name: 'AccountMenu [NAV-054] [NAV-055]',
-  args: { view: examples.accountMenu, account: { points: 18_450_000, upcoming: 2 } },
+  name: 'AccountMenu [NAV-025] [NAV-054] [NAV-055]',
+  args: { view: examples.accountMenu, account: { points: 18_450_000, upcoming: 2, reserved: 1 } },
   play: async () => {
     const menu = await screen.findByRole('dialog');
-    await expect(menu).toHaveTextContent(/Puntos Viaja *\$184\.50.*Mi cuenta *Mis boletos.*2 viajes próximos.*Cerrar sesión/);
+    await expect(menu).toHaveTextContent(/Puntos Viaja *\$184\.50.*Mi cuenta *Mis boletos.*1 por pagar.*2 viajes próximos.*Cerrar sesión/);
     await expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/compra/usuario/mi-cuenta');
     await expect(screen.getByRole('link', { name: /Mis boletos/ })).toHaveAttribute('href', '/compra/usuario/mis-boletos');
   },

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuRow } from '../../ui/MenuRow.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { PointsBalance } from '../parts/PointsBalance.tsx';
 import { useLast } from '../parts/useLast.ts';
 import { helpHref, placesHref } from './links.ts';
@@ -14,15 +15,15 @@ export type SideMenuProps = {
   isOpen: boolean;
   menu: MenuView | null;
   hrefs: { home: string; profile: string; trips: string };
-  /** The balance and the number of coming trips; null while unknown. */
-  account: { points: Money | null; upcoming: number | null };
+  /** The balance, the number of coming trips, and how many of them are reserved without payment; null while unknown. */
+  account: { points: Money | null; upcoming: number | null; reserved: number | null };
   send: (event: BookingEvent) => void;
 };
 
 /** The signed-in user, links, and the sign-out (NAV-051 to NAV-056). A guest has no account and no points. */
 export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) {
   const shown = useLast(menu);
-  const { points, upcoming } = account;
+  const { points, upcoming, reserved } = account;
   const close = () => send({ type: 'menu.closed' });
   return (
     <Drawer isOpen={isOpen} onClose={close} label={shell.menu}>
@@ -46,7 +47,12 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
             <MenuRow href={hrefs.profile} icon={<UserRound />} onPress={close}>
               {shell.account}
             </MenuRow>
-            <MenuRow href={hrefs.trips} icon={<Ticket />} end={upcoming !== null && <Count count={upcoming} />} onPress={close}>
+            <MenuRow
+              href={hrefs.trips}
+              icon={<Ticket />}
+              end={upcoming !== null && <TripCounts upcoming={upcoming} reserved={reserved ?? 0} />}
+              onPress={close}
+            >
               {shell.trips}
             </MenuRow>
           </>
@@ -59,6 +65,16 @@ export function SideMenu({ isOpen, menu, hrefs, account, send }: SideMenuProps) 
         </MenuRow>
       </div>
     </Drawer>
+  );
+}
+
+/** How many trips are coming, and how many wait for their payment (NAV-025). */
+function TripCounts({ upcoming, reserved }: { upcoming: number; reserved: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      {reserved > 0 && <Tag tone="warn">{shell.reserved(reserved)}</Tag>}
+      <Count count={upcoming} />
+    </span>
   );
 }
 

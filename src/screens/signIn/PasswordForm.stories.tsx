@@ -7,7 +7,14 @@ import { PasswordForm } from './PasswordForm.tsx';
 const meta = {
   title: 'Pasos/Acceso con contraseña',
   component: PasswordForm,
-  args: { send: fn(), onPassword: fn(), onLeave: fn(), recoveryHref: '/compra/recupera-contrasena', registrationHref: '/compra/registro' },
+  args: {
+    send: fn(),
+    onPassword: fn(),
+    onLeave: fn(),
+    onRecover: undefined,
+    recoveryHref: '/compra/recupera-contrasena',
+    registrationHref: '/compra/registro',
+  },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: passwordSignInModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof PasswordForm>;
@@ -27,6 +34,15 @@ export const Blank: Story = {
     await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'x');
     await expect(args.onPassword).toHaveBeenLastCalledWith('x');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'password.changed', isEmpty: false });
+  },
+};
+/** In the lightbox the mail of a new password is asked for in place. */
+export const InLightbox: Story = {
+  args: { view: examples.blank, onRecover: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+    await expect(args.onRecover).toHaveBeenCalledOnce();
+    await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
 export const WrongEmail: Story = { args: { view: examples.wrongEmail } };

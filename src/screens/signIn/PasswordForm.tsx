@@ -16,13 +16,15 @@ export type PasswordFormProps = {
   /** Keeps the typed password in the memory of the page; no chart contains it. */
   onPassword: (text: string) => void;
   recoveryHref: string;
+  /** The recovery is in place, so that no link leaves the purchase. */
+  onRecover: (() => void) | undefined;
   registrationHref: string;
   /** A link leaves the sign-in for another page. */
   onLeave: () => void;
 };
 
 /** E-mail and password (AUTH-009). Password managers and paste fill it. */
-export function PasswordForm({ view, send, onPassword, recoveryHref, registrationHref, onLeave }: PasswordFormProps) {
+export function PasswordForm({ view, send, onPassword, recoveryHref, onRecover, registrationHref, onLeave }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [wasSent, setSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function PasswordForm({ view, send, onPassword, recoveryHref, registratio
           }}
         />
         <p className="-mt-2 justify-self-end">
-          <TextLink size="sm" href={recoveryHref} onPress={onLeave}>
+          <TextLink size="sm" {...(onRecover ? { onPress: onRecover } : { href: recoveryHref, onPress: onLeave })}>
             {words.forgotten}
           </TextLink>
         </p>

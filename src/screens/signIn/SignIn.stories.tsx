@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chart, examples } from '../../../machines/signIn/signIn.examples.ts';
+import { examples as recoveries } from '../../../machines/passwordRecovery/passwordRecovery.examples.ts';
 import { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { SocialButtons } from './SocialButtons.tsx';
+import { RecoveryTab } from './RecoveryTab.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
@@ -12,6 +14,7 @@ const meta = {
     send: fn(),
     codeForm: <p>Código por SMS</p>,
     accountForm: <p>Correo y contraseña</p>,
+    recoveryForm: <p>Contraseña olvidada</p>,
     isAccountAlone: false,
   },
   tags: ['autodocs'],
@@ -61,13 +64,15 @@ export const LeftWrong: Story = {
 export const WithoutTerms: Story = { args: { view: examples.withoutTerms } };
 export const Sending: Story = { args: { view: examples.sending } };
 export const AccountExists: Story = {
-  name: 'AccountExists [ERR-020]',
+  name: 'AccountExists [ERR-020] [NAV-063]',
   args: { view: examples.accountExists },
   play: async ({ args }) => {
     const alert = await screen.findByRole('alertdialog', { name: 'Info' });
     await expect(alert).toHaveTextContent('Esta cuenta ya existe, deseas iniciar sesión con un código enviado a tu teléfono?');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'account.accepted' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'account.accepted' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Cerrar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'notice.closed' });
   },
 };
 export const SendingToAccount: Story = { args: { view: examples.sendingToAccount } };
@@ -99,6 +104,25 @@ export const Failed: Story = {
 export const Code: Story = { args: { view: examples.code } };
 export const Opening: Story = { args: { view: examples.opening } };
 
+export const NotOpened: Story = {
+  name: 'NotOpened [ERR-065] [NAV-062]',
+  args: { view: examples.notOpened },
+  play: async ({ args }) => {
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Oops' }));
+    await expect(alert.getByText('Ocurrió algo intenta más tarde.')).toBeVisible();
+    await expect(alert.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(alert.getByRole('button', { name: 'Aceptar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'notice.closed' });
+  },
+};
+export const NotOpenedWithReason: Story = {
+  name: 'NotOpenedWithReason [ERR-065]',
+  args: { view: examples.notOpenedWithReason },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Oops' })).toHaveTextContent('Ese teléfono es de otra cuenta.');
+  },
+};
+
 export const LoadingNames: Story = { args: { view: examples.loadingNames } };
 /** The greeting of the guest takes the place of the sheet. */
 export const Names: Story = { args: { view: examples.names } };
@@ -124,5 +148,40 @@ export const Password: Story = {
     }
     await userEvent.click(screen.getByRole('tab', { name: 'Como invitado' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'guest.chosen' });
+  },
+};
+
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+
+export const Lightbox: Story = {
+  name: 'Lightbox [AUTH-008]',
+  args: { view: examples.lightbox },
+  play: async ({ args }) => {
+    await expect(await tabs()).toEqual(['Con tu email', 'Como invitado', 'Recuperar']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Recuperar' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'recovery.chosen' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Con tu email' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'email.chosen' });
+  },
+};
+export const LightboxPassword: Story = { args: { view: examples.lightboxPassword } };
+export const LoadingRecovery: Story = { args: { view: examples.loadingRecovery, recoveryForm: null } };
+
+const sendToRecovery = fn();
+export const Recovery: Story = {
+  name: 'Recovery [AUTH-011]',
+  args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.typed} send={sendToRecovery} /> },
+  play: async () => {
+    await expect(await screen.findByText('Escribe tu correo y te enviamos un enlace para crear una nueva.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await expect(sendToRecovery).toHaveBeenLastCalledWith({ type: 'recovery.requested' });
+  },
+};
+export const RecoveryMailed: Story = {
+  args: { view: examples.recovery, recoveryForm: <RecoveryTab view={recoveries.mailed} send={sendToRecovery} /> },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar correo' }));
+    await expect(sendToRecovery).toHaveBeenLastCalledWith({ type: 'email.corrected' });
   },
 };

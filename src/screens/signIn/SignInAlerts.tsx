@@ -1,7 +1,7 @@
 import { Info, MessageSquareText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignInAlert, SignInEvent } from '../../../machines/signIn/signIn.types.ts';
-import { common, failureText, signIn } from '../../messages/es-MX.ts';
+import { common, failures, failureText, signIn } from '../../messages/es-MX.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useLast } from '../parts/useLast.ts';
 
@@ -66,14 +66,18 @@ function words(alert: SignInAlert): Words {
         label: signIn.codeAlreadySent.haveCode,
         event: { type: 'code.atHand' },
       };
-    case 'failed':
+    case 'failed': {
+      const { title, text } = failureText(alert.failure);
       return {
-        ...failureText(alert.failure),
+        title,
+        // ERR-065: here the general text ends with a full stop.
+        text: text === failures.refused.text ? signIn.failed : text,
         icon: <TriangleAlert />,
         tone: 'warn',
         label: common.accept,
         event: { type: 'notice.closed' },
       };
+    }
     default:
       return alert satisfies never;
   }

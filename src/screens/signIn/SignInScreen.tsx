@@ -14,7 +14,9 @@ type SignInScreenProps = {
   codeForm: ReactNode;
   /** The forms of an account, shown in the tab of the e-mail. */
   accountForm: ReactNode;
-  /** They stand in the place of the tabs. */
+  /** The form of a forgotten password, shown in the third tab of the lightbox. */
+  recoveryForm: ReactNode;
+  /** The forms of an account stand in the place of the tabs. */
   isAccountAlone: boolean;
 };
 
@@ -23,7 +25,8 @@ const Tabs = lazyPart(async () => (await import('../../ui/Tabs.tsx')).Tabs);
 const SignInAlerts = lazyPart(async () => (await import('./SignInAlerts.tsx')).SignInAlerts);
 
 /** The sign-in over the step (AUTH-010, AUTH-017). */
-export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { view, send } = props;
   return (
     <>
       <Sheet
@@ -32,7 +35,7 @@ export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone
         title={signIn.title}
         closeLabel={common.close}
       >
-        {view && <Content view={view} send={send} codeForm={codeForm} accountForm={accountForm} isAccountAlone={isAccountAlone} />}
+        {view && <Content {...props} view={view} />}
       </Sheet>
       <Suspense>
         <SignInAlerts
@@ -45,22 +48,30 @@ export function SignInScreen({ view, send, codeForm, accountForm, isAccountAlone
   );
 }
 
-function Content({ view, send, codeForm, accountForm, isAccountAlone }: SignInScreenProps & { view: SignInView }) {
+/** The tabs; the popup has the first two (AUTH-003, AUTH-008). */
+const tabs = [
+  { id: 'password', name: signIn.tabs.email, event: 'email.chosen' },
+  { id: 'guest', name: signIn.tabs.guest, event: 'guest.chosen' },
+  { id: 'recovery', name: signIn.tabs.password, event: 'recovery.chosen' },
+] as const;
+
+function Content({ view, send, codeForm, accountForm, recoveryForm, isAccountAlone }: SignInScreenProps & { view: SignInView }) {
   switch (view.screen) {
     case 'guest':
-    case 'password': {
+    case 'password':
+    case 'recovery': {
       if (isAccountAlone) return accountForm;
       return (
         <Tabs
           label={signIn.title}
           value={view.screen}
-          onChange={(id) => id !== view.screen && send({ type: id === 'guest' ? 'guest.chosen' : 'email.chosen' })}
-          tabs={[
-            { id: 'password', name: signIn.tabs.email },
-            { id: 'guest', name: signIn.tabs.guest },
-          ]}
+          onChange={(id) => {
+            const tab = tabs.find((one) => one.id === id);
+            if (tab && id !== view.screen) send({ type: tab.event });
+          }}
+          tabs={view.variant === 'lightbox' ? tabs : tabs.slice(0, 2)}
         >
-          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : accountForm}
+          {view.screen === 'guest' ? <GuestForm view={view} send={send} /> : view.screen === 'recovery' ? recoveryForm : accountForm}
         </Tabs>
       );
     }

@@ -29,3 +29,5 @@ export const Idle: Story = {};
 export const Cancelling: Story = {};
 export const Renaming: Story = {};
 export const Tracking: Story = {};
+export const Editing: Story = {};
+export const Edited: Story = {};

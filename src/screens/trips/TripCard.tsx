@@ -9,12 +9,13 @@ import {
   Hourglass,
   MapPin,
   Pencil,
+  SquarePen,
   Ticket,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import { optionsOf, totalOf, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
-import { common, trips as words } from '../../messages/es-MX.ts';
+import { common, edit, trips as words } from '../../messages/es-MX.ts';
 import { clockTime, duration, fullDate, localClock, money, numericDate } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -39,6 +40,7 @@ type TripCardProps = TripActs & { trip: OwnTrip; now: Instant };
 
 const icons: Record<TripOption, ReactNode> = {
   order: <Ticket />,
+  edit: <SquarePen />,
   rename: <Pencil />,
   payOnline: <CreditCard />,
   track: <MapPin />,
@@ -133,7 +135,7 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
                 act(option);
               }}
             >
-              {words.options[option]}
+              {option === 'edit' ? edit.open(direction) : words.options[option]}
             </MenuRow>
           ))}
         </div>

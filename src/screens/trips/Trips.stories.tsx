@@ -16,6 +16,7 @@ const longest = {
   id: 'longest',
   tickets: [{ ...ticket, firstName: 'Guadalupe Maximiliana', lastName: 'Villarreal', price: 1_234_567_00_000 }],
 };
+const older = { ...OWN_TRIP, id: 'older', platform: 'old' as const, orderId: null, transaction: '770045' };
 const cancelled = { ...OWN_TRIP, id: 'over', tickets: [{ ...ticket, status: 'cancelled' as const }] };
 
 const meta = {
@@ -87,6 +88,18 @@ export const Reserved: Story = {
     const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
     await expect(within(menu).getByRole('button', { name: 'Pagar reserva en linea' })).toBeVisible();
     await expect(within(menu).queryByRole('button', { name: 'Cancelar boleto' })).toBeNull();
+  },
+};
+export const Older: Story = {
+  name: 'Older [TRIPS-029]',
+  args: {
+    view: { state: 'ready', current: [older], past: [{ ...older, id: 'changed', tickets: [{ ...ticket, status: 'changed' }] }], now: NOW },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Editar viaje de ida' }));
+    await expect(args.onOption).toHaveBeenCalledWith('edit', older, older.tickets[0]);
   },
 };
 export const Longest: Story = { args: { view: { state: 'ready', current: [longest], past: [], now: NOW } } };

@@ -83,6 +83,7 @@ export async function goodsOf(world: World): Promise<{ readonly goods: Goods; re
       orderId: payment.orderId,
       cartId: cart.cartId,
       paymentId: payment.id,
+      folio: payment.folio,
       ticketId: ticket,
       tickets: [ticket],
       maderoIds: [ticket],

@@ -121,6 +121,16 @@ export class Buyer {
     return (await this.#pay(cartId, newCart.granTotal, number)).id;
   }
 
+  /** Pays a new cart with a sandbox card; returns the folio of the payment. */
+  async payNew(bus: Bus, number: string): Promise<string> {
+    const id = await this.pay(await this.cart(bus), number);
+    return (await this.#told(id)).folio;
+  }
+
+  #told(paymentId: string): Promise<Payment['PaymentTransaction']> {
+    return this.#ask(`/payment-api/payment/transaction/${paymentId}`);
+  }
+
   async #pay(cartId: string, total: number, number: string): Promise<Payment['PaymentAnswer']['responsePayment']> {
     const { paymentProviders } = await this.#ask<{ paymentProviders: Payment['PaymentProvider'][] }>('/payment-api/payment/providers');
     const [provider] = paymentProviders;
@@ -142,8 +152,7 @@ export class Buyer {
 
   /** Waits until the payment service returns a status. */
   async hears(paymentId: string, status: Payment['PaymentStatus']): Promise<void> {
-    const told = () => this.#ask<Payment['PaymentTransaction']>(`/payment-api/payment/transaction/${paymentId}`);
-    await expect.poll(async () => (await told()).status).toBe(status);
+    await expect.poll(async () => (await this.#told(paymentId)).status).toBe(status);
   }
 
   async #block(bus: Bus, party: readonly Who[]): Promise<Schemas['BlockAnswer']> {

@@ -31,13 +31,18 @@ export function paymentAnswer(status: Status): Extract<Answer, { kind: 'instead'
 /** The service answers, but with another status of the payment. */
 export const changedTo = (status: Status): Answer => ({
   kind: 'changed',
-  change: (body) => ({ status: 200, body: { ...Object(body), status, orderId: null, challenge: null } }),
+  change: (body) => {
+    const other = { status, orderId: null, challenge: null };
+    const told = Object(body);
+    return { status: 200, body: 'payment' in told ? { ...told, payment: { ...told.payment, ...other } } : { ...told, ...other } };
+  },
 });
 
-/** Releases the result of a payment, whether the page asks by key or by id. */
+/** Releases the result of a payment, whether the page asks by key, by id or by folio. */
 export async function tellTruth({ gates }: Stage, answer?: Answer): Promise<void> {
   await gates.open('getPaymentByKey', answer);
   await gates.open('getPaymentTransaction', answer);
+  await gates.open('getPaymentLog', answer);
 }
 
 export const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();

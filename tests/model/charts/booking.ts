@@ -11,15 +11,19 @@ import {
   edit,
   profile as profileWords,
   search,
+  seats,
   seatAlerts,
   shell,
   payAlerts,
+  trips,
 } from '../../../src/messages/es-MX.ts';
 import { answerExample } from '../../../src/app/wire/contract.examples.ts';
+import { demoUser } from '../../../services/sandbox/values.ts';
 import { roleOf } from '../../../machines/booking/access.rules.ts';
 import { payWith, shopOn, type Shop } from '../../journeys/journey.ts';
 import { visit } from '../browser/address.ts';
 import { Buyer } from '../browser/buyer.ts';
+import { reserve } from '../browser/reservation.ts';
 import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
@@ -34,9 +38,12 @@ const menu = new RegExp(`^${shell.openMenu}`);
 const FILES = 1;
 const OVER = 2;
 const ACCOUNT = 3;
+const TRIPS = 4;
 /** Longer than the shop's time-out for a file. */
 const FILE_PATIENCE_MS = 121_000;
 const HOLD_SECONDS = 541;
+/** After the other trips of the account of the sandbox, and still on sale. */
+const LATEST_HOURS = 1300;
 const NOTICE_MS = 6_000;
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -90,6 +97,10 @@ const inSummary: Limit = { because: 'solo desde el pago', holds: (at) => isIn(at
 const inFlow: Limit = {
   because: 'el botón está en los asientos, el pago y la orden',
   holds: (at) => isIn(at, 'purchase.seats') || isIn(at, 'purchase.summary') || isIn(at, 'step.order'),
+};
+const popup: Limit = {
+  because: 'la búsqueda está abierta',
+  holds: (at) => isIn(at, 'overlay.newSearch') || isIn(at, 'overlay.tripEditor'),
 };
 const known: Limit = { because: 'solo con sesión', holds: (at) => bare.holds(at) && at.context.user !== null };
 
@@ -148,14 +159,14 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     const { page, gates, files, bus } = stage;
     await page.clock.install();
     if (model === FILES) await files.watch();
-    if (model === ACCOUNT) {
+    if (model === ACCOUNT || model === TRIPS) {
       await page.goto('/docs/');
       const { origin } = new URL(page.url());
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedSession(await signInDemo(origin)));
       await page.route(addressOf('getProfile'), (route) => route.fulfill({ json: answerExample('identity', '/user', 'get', '200') }));
     }
     await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
-    if (model !== OVER && model !== ACCOUNT) await gates.open('validateToken');
+    if (model !== OVER && model !== ACCOUNT && model !== TRIPS) await gates.open('validateToken');
     if (model === FILES) await stage.shop.results.departures.first().waitFor();
   },
   events: {
@@ -646,6 +657,28 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
       proves: () => ['NAV-058', 'PROFILE-010'],
       play: ({ page }) => page.getByRole('main').getByRole('button', { name: profileWords.signOut }).click(),
     },
+    tripsVisited: {
+      says: 'Abre la dirección de sus viajes',
+      sandbox: byHand('un boleto pagado de la otra plataforma para la cuenta'),
+      limit: { because: 'la cuenta está en el inicio', holds: (at) => bare.holds(at) && !isPage(at) && isRole(at, 'registered') },
+      brings: opensAccount,
+      async play(stage) {
+        await reserve({ ...stage, traveller: { ...stage.traveller, email: demoUser.email } }, { state: 'paid', hours: LATEST_HOURS });
+        await visit(stage, pathOf({ name: 'trips' }));
+        await stage.page.getByRole('button', { name: trips.search }).waitFor();
+      },
+    },
+    tripsEdited: {
+      says: 'Edita su viaje de la otra plataforma',
+      brings: opens,
+      async play(stage) {
+        const { page, shop } = stage;
+        await shop.trips.edit();
+        await press(stage, edit.submit);
+        await shop.trips.departures.first().click();
+        await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
+    },
     noticeRaised: {
       says: 'Cancela un cambio de sus datos',
       limit: { because: 'el botón está en sus datos', holds: (at) => isPage(at) && at.context.location.section === 'data' },
@@ -655,6 +688,50 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
         await page.getByRole('button', { name: profileWords.cancel, exact: true }).click();
         await page.getByText(shell.notices.editCancelled).waitFor();
       },
+    },
+    searchRequested: {
+      says: 'Oprime «Buscar viajes» en sus viajes',
+      limit: bare,
+      proves: () => ['TRIPS-004'],
+      play: async ({ page }) => {
+        await page.getByRole('button', { name: trips.search }).click();
+        await page.getByRole('dialog', { name: search.editorTitle }).waitFor();
+      },
+    },
+    tripEditedThere: {
+      says: 'Oprime «Editar viaje» sobre sus viajes',
+      limit: bare,
+      proves: () => ['SEARCH-012'],
+      play: async ({ page }) => {
+        await page.getByRole('button', { name: shell.editTrip }).click();
+        await page.getByRole('dialog', { name: search.tripEditorTitle }).waitFor();
+      },
+    },
+    searchAsked: {
+      says: 'Busca otro viaje',
+      proves: () => ['SEARCH-024', 'SEARCH-026'],
+      play: async ({ page, shop }, { from }) => {
+        if (isIn(from, 'overlay.newSearch')) {
+          await shop.home.chooseOrigin('monte', 'Monterrey');
+          await shop.home.chooseDestination('san luis', 'San Luis Potosí');
+        }
+        await page.getByRole('dialog').getByRole('button', { name: search.submit }).click();
+        await shop.results.heading.waitFor();
+      },
+    },
+    searchClosed: {
+      says: 'Cierra la búsqueda',
+      play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.close }).click(),
+    },
+    popupLeft: {
+      says: 'Abre otra dirección con la búsqueda abierta',
+      limit: popup,
+      play: (stage) => visit(stage, pathOf({ name: 'home', asked: stage.bus.asked })),
+    },
+    popupSignedOut: {
+      says: 'Cierra su sesión en otra pestaña con la búsqueda abierta',
+      limit: popup,
+      play: (stage) => signOutElsewhere(stage),
     },
     backHome: {
       says: 'Vuelve al inicio',

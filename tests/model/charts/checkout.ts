@@ -170,6 +170,14 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
       play: ({ gates }, { rest }) =>
         gates.open('createPayment', { kind: rest.some(({ name }) => name === 'truthNotCharged') ? 'unheard' : 'lost' }),
     },
+    truthNamed: {
+      says: 'El servicio dice el folio del pago, que pasa a la dirección de la página',
+      sandbox: card(numberOf('never-answers')),
+      play: async (stage) => {
+        await tellTruth(stage, changedTo('PENDING'));
+        await stage.expect(stage.page).toHaveURL(/\/venta\/pago\/TUN-/);
+      },
+    },
     truthPaid: {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
       sandbox: settles('authorised'),
@@ -181,6 +189,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     truthNotCharged: {
       says: 'Resulta que el pago nunca llegó, y oprime «Pagar de nuevo»',
       sandbox: losesRequest('createPayment'),
+      limit: { because: 'un pago con folio sí llegó', holds: (at) => at.context.payment?.folio == null },
       play: async (stage) => {
         await tellTruth(stage);
         await press(stage, unknownPayment.again);

@@ -1,9 +1,11 @@
-import type { editModel } from '../../../machines/edit/edit.model.ts';
+import type { editModels } from '../../../machines/edit/edit.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import type { components } from '../../../openapi/types/trip.ts';
-import { common, edit } from '../../../src/messages/es-MX.ts';
+import { common, edit, search, seats } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import { signInRegistered } from '../browser/registered.ts';
+import { reserve } from '../browser/reservation.ts';
 import { fails, byHand } from '../sandbox.ts';
 
 type Check = components['schemas']['TransferCheck'];
@@ -24,13 +26,25 @@ function withoutAdults({ operationsData: { departure, ...rest } }: Check): Check
   return { operationsData: { ...rest, departure: checks } };
 }
 
+/** The model whose passengers choose another departure. */
+const OLDER = 1;
+const OTHER_ADULT = { ...ADULT, firstName: 'Carla' };
+/** A trip of the older platform. */
+const older = { state: 'paid', passengers: ['MENOR', 'ADULTO', 'ADULTO'], hours: 700 };
+
 /** The edit dialog, in a browser. */
-export const chart: ChartTable<EventOf<typeof editModel>> = {
+export const chart: ChartTable<EventOf<typeof editModels>> = {
   start: 'Compra para un adulto y un menor con la tarjeta 4242 4242 4242 4242 y oprime «Editar viaje de ida» en la orden.',
   signedIn: true,
   holds: ['validateTransferOfTickets', 'searchTrips'],
-  async begin(stage) {
+  async begin(stage, model) {
     const { shop, buyer, bus, page } = stage;
+    if (model === OLDER) {
+      await signInRegistered(stage);
+      await reserve(stage, older);
+      await shop.trips.open();
+      return shop.trips.edit();
+    }
     await shop.order.open(await buyer.order(bus, MINOR, ADULT));
     await page.getByRole('button', { name: edit.open('outbound') }).click();
   },
@@ -67,7 +81,37 @@ export const chart: ChartTable<EventOf<typeof editModel>> = {
     },
     adultToggled: {
       says: 'Marca o desmarca al adulto',
-      play: (stage) => toggle(stage, ADULT),
+      play: (stage) =>
+        stage.page
+          .getByRole('dialog')
+          .getByText(/Begoña|Bruno/)
+          .click(),
+    },
+    partyCome: {
+      says: 'El servicio dice que los dos adultos pueden cambiar, y el menor no',
+      proves: () => ['EDIT-007'],
+      async play({ gates, page, expect }) {
+        await gates.open('validateTransferOfTickets');
+        await expect(page.getByRole('checkbox', { name: /Ana/ })).toBeDisabled();
+      },
+    },
+    otherToggled: { says: 'Marca o desmarca al otro adulto', play: (stage) => toggle(stage, OTHER_ADULT) },
+    departuresCome: { says: 'Llegan las salidas del día', play: ({ gates }) => gates.open('searchTrips') },
+    departuresFail: {
+      says: 'Las salidas no llegan',
+      sandbox: fails('searchTrips', 'always'),
+      play: ({ gates }) => gates.open('searchTrips', problem(429, 'too-many-requests')),
+    },
+    dayChosen: {
+      says: 'Elige el día siguiente',
+      play: ({ page }) => page.getByRole('navigation', { name: search.days }).locator('[aria-current="date"] + *').click(),
+    },
+    departureChosen: {
+      says: 'Elige una salida',
+      async play({ shop, page }) {
+        await shop.trips.departures.first().click();
+        await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
     },
     editSubmitted: {
       says: 'Oprime «Editar»',

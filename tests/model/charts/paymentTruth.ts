@@ -1,18 +1,25 @@
 import type { paymentTruthModels } from '../../../machines/paymentTruth/paymentTruth.model.ts';
 import { checkout, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
-import { nobody } from '../browser/gates.ts';
+import { nobody, problem } from '../browser/gates.ts';
 import { changedTo, press, tellTruth } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
 import { byHand, fails, losesRequest, numberOf, sessionEnds, settles } from '../sandbox.ts';
+
+/** The index of the model that begins at the address of a folio. */
+const VISITED = 1;
 
 /** The page of an unknown payment, in a browser. */
 export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
   start: 'En el resumen, prepara en el tablero «createPayment → se pierde la respuesta» y paga con la tarjeta 4242 4242 4242 4242.',
   signedIn: 'proved',
-  holds: ['createPayment', 'getPaymentByKey', 'getPaymentTransaction'],
-  async begin({ page, shop, buyer, bus, traveller, gates }, _, steps) {
+  holds: ['createPayment', 'getPaymentByKey', 'getPaymentTransaction', 'getPaymentLog'],
+  async begin({ page, shop, buyer, bus, traveller, gates }, model, steps) {
     await page.clock.install();
+    if (model === VISITED) {
+      const outcome = steps.some(({ name }) => name === 'truthCharged') ? 'authorised' : 'never-answers';
+      return shop.unknown.open(await buyer.payNew(bus, numberOf(outcome)));
+    }
     await shop.summary.open(await buyer.cart(bus));
     await shop.summary.acceptTime();
     await shop.summary.fillCard({ ...traveller, number: numberOf('authorised') });
@@ -42,7 +49,7 @@ export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
       says: 'Resulta que el pago nunca llegó',
       sandbox: losesRequest('createPayment'),
       limit: { because: 'un pago que el servicio nombró sí llegó', holds: (at) => at.context.paymentId === null },
-      play: (stage) => tellTruth(stage),
+      play: (stage) => tellTruth(stage, problem(404, 'payment-not-found')),
     },
     truthFails: {
       says: 'Tampoco se puede preguntar cómo quedó',

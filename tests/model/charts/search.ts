@@ -6,14 +6,17 @@ import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { filtersOn } from '../../../machines/search/search.rules.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
-import { common, search, shell } from '../../../src/messages/es-MX.ts';
+import { common, search, shell, trips } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
+import { signInRegistered } from '../browser/registered.ts';
 import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
 import { fails } from '../sandbox.ts';
 
 type Found = components['schemas']['TripSearch'];
 
 const RESULTS = 1;
+/** The popup of My trips. */
+const POPUP = 3;
 const REMEMBERED_MS = 61 * 60_000;
 const FRESH_MS = 61_000;
 const ROUND = 2;
@@ -45,7 +48,7 @@ const filter = (stage: Stage, group: string) =>
 
 const places: Limit = {
   because: 'la lista se abre cuando ya tiene lugares',
-  holds: (at) => isIn(at, 'origins.ready') && isIn(at, 'editor.closed') && isIn(at, 'results.form'),
+  holds: (at) => isIn(at, 'origins.ready') && isIn(at, 'editor.closed') && (isIn(at, 'results.form') || isIn(at, 'results.popup')),
 };
 const destinations: Limit = { because: places.because, holds: (at) => places.holds(at) && isIn(at, 'destinations.ready') };
 
@@ -61,13 +64,20 @@ const editor: Limit = { because: 'los campos están en el formulario', holds: (a
 export const chart: ChartTable<EventOf<typeof searchModels>> = {
   start: 'Abre la tienda. Un camino que empieza con las salidas del día empieza después de buscar.',
   signedIn: true,
-  holds: ['getOrigins', 'getDestinations', 'searchTrips'],
+  // After the popup, Home begins a search of its own.
+  actorOf: (model) => (model === POPUP ? 'searchPopup' : 'search'),
+  holds: ['getOrigins', 'getDestinations', 'searchTrips', 'getPromotion'],
   async begin(stage, model) {
     const { page, shop, bus } = stage;
     await page.clock.install();
     if (model === ROUND) await page.goto(`/compra${pathOf({ name: 'home', asked: await bothWays(stage) })}`);
     else if (model === RESULTS) await page.goto(`/compra${pathOf({ name: 'home', asked: bus.asked })}`);
-    else await shop.home.open();
+    else if (model === POPUP) {
+      await signInRegistered(stage);
+      await page.goto(`/compra${pathOf({ name: 'trips' })}`);
+      await page.getByRole('button', { name: trips.search }).click();
+      await page.getByRole('dialog', { name: search.editorTitle }).waitFor();
+    } else await shop.home.open();
   },
   events: {
     originsCome: {
@@ -180,6 +190,19 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
       limit: { because: 'el botón está sobre los resultados', holds: (at) => at.context.query !== null },
       play: ({ page }) => page.getByRole('button', { name: shell.editTrip }).click(),
     },
+    popupSubmitted: {
+      says: 'Oprime «Buscar» en la búsqueda de sus viajes',
+      proves: (from) => (from.context.draft.destinationId === null ? ['SEARCH-027'] : ['SEARCH-024', 'SEARCH-026']),
+      play: async ({ page }, { from }) => {
+        await page.getByRole('dialog').getByRole('button', { name: search.submit }).click();
+        if (from.context.draft.destinationId === null) await page.getByText(search.missing.destination).waitFor();
+        else await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      },
+    },
+    popupClosed: {
+      says: 'Cierra la búsqueda de sus viajes',
+      play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: common.close }).click(),
+    },
     editorClosed: {
       says: 'Cierra la búsqueda sin cambiarla',
       play: (stage) => press(stage, common.close),
@@ -229,6 +252,23 @@ export const chart: ChartTable<EventOf<typeof searchModels>> = {
         await shop.results.chooseOutbound.first().click();
       },
     },
+    promotionComes: {
+      says: 'Llega la promoción del regreso',
+      limit: { because: 'se pide con la lista de un viaje de ida', holds: (at) => at.context.promotion === null },
+      play: async ({ gates, shop }) => {
+        await gates.open('getPromotion');
+        await shop.promotion.loaded();
+      },
+    },
+    offerAccepted: {
+      says: 'Quiere el regreso con promoción',
+      proves: () => ['SEARCH-034'],
+      play: async ({ shop }) => {
+        await shop.promotion.accept.click();
+        await shop.results.returnHeading.waitFor();
+      },
+    },
+    offerDeclined: { says: 'No quiere el regreso', play: ({ shop }) => shop.promotion.decline.click() },
     wantedGone: {
       says: 'La ida que pide la dirección ya no está entre las salidas',
       play: ({ gates, notes }) =>

@@ -1,16 +1,20 @@
 import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
 import { isIn, type Step } from '../../../machines/testing/paths.ts';
-import { common, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
+import { common, passkey, passwordRecovery, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
-import { signUp } from '../../journeys/guest.ts';
+import { register, signUp } from '../../journeys/guest.ts';
 import { giveName } from '../../journeys/journey.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
+import { authenticatorOf } from '../browser/authenticators.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
 import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
 
 /** The model whose files are lost. */
 const WITHOUT_FILES = 1;
+/** The models of the lightbox; the files of the second are lost. */
+const OVER_SEATS = [2, 3];
+const OVER_SEATS_WITHOUT_FILES = 3;
 const ACCOUNT_FILES = /\/assets\/accountSignIn-[\w-]+\.js$/;
 /** Longer than the time-out for a file (CONST-044). */
 const FILE_PATIENCE_MS = 121_000;
@@ -37,6 +41,13 @@ async function typePhone(stage: Stage, rest: readonly Step[]): Promise<void> {
 
 const answerAlert = async ({ shop }: Stage, name: string) => shop.signIn.alert.getByRole('button', { name, exact: true }).click();
 
+/** The form of a guest is back. */
+const filesLost = ({ page, shop, expect }: Stage) =>
+  expect(async () => {
+    await page.clock.fastForward(FILE_PATIENCE_MS);
+    await expect(shop.signIn.email).toBeVisible({ timeout: 500 });
+  }).toPass();
+
 /** The phone that the traveller types, by the next steps. */
 const typedPhone = (rest: readonly Step[]) => {
   const ending = endingFor(rest);
@@ -57,15 +68,37 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
       await signUp(buyer.origin, traveller, mails);
       notes.set('nameless', traveller.phone);
     }
-    if (model === WITHOUT_FILES) {
+    if (model === WITHOUT_FILES || model === OVER_SEATS_WITHOUT_FILES) {
       await page.clock.install();
       await page.route(ACCOUNT_FILES, (route) => route.abort('connectionreset'));
     }
-    await shop.home.open();
-    await page.getByRole('button', { name: shell.signIn }).click();
+    if (OVER_SEATS.includes(model)) {
+      await shop.results.open(stage.bus.asked);
+      await shop.results.chooseAt(stage.bus.place);
+      await shop.seats.free.first().click();
+    } else {
+      await shop.home.open();
+      await page.getByRole('button', { name: shell.signIn }).click();
+    }
     await shop.signIn.email.waitFor();
   },
   events: {
+    recoveryChosen: {
+      says: 'Elige «Recuperar», sobre los asientos',
+      proves: () => ['AUTH-008'],
+      play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.password }).click(),
+    },
+    recoveryLoaded: {
+      says: 'Aparece el correo para una contraseña nueva',
+      passing: (_, { past, rest }) => ![...past, ...rest].some(({ name }) => name === 'recoveryNotLoaded'),
+      proves: () => ['AUTH-011'],
+      play: ({ page }) => page.getByRole('button', { name: passwordRecovery.submit }).waitFor(),
+    },
+    recoveryNotLoaded: {
+      says: 'Los archivos para recuperar la contraseña no llegan en 2 minutos',
+      sandbox: byHand('apagar la red del equipo antes de elegir «Recuperar»'),
+      play: filesLost,
+    },
     emailChosen: {
       says: 'Elige «Con tu email»',
       play: ({ page }) => page.getByRole('tab', { name: signIn.tabs.email }).click(),
@@ -94,14 +127,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     accountNotLoaded: {
       says: 'Los archivos para entrar con una cuenta no llegan en 2 minutos',
       sandbox: byHand('apagar la red del equipo antes de elegir «Con tu email»'),
-      play: async (stage) => {
-        await stage
-          .expect(async () => {
-            await stage.page.clock.fastForward(FILE_PATIENCE_MS);
-            await stage.expect(stage.shop.signIn.email).toBeVisible({ timeout: 500 });
-          })
-          .toPass();
-      },
+      play: filesLost,
     },
     socialSignedIn: {
       says: 'Entra con Google',
@@ -110,6 +136,15 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
         const opened = page.waitForEvent('popup');
         await page.getByRole('button', { name: socialSignIn.enterWith('google') }).click();
         await new ProviderWindow(await opened).signInAs(traveller.email);
+      },
+    },
+    keySignedIn: {
+      says: 'Entra con su llave de acceso',
+      sandbox: byHand('una llave guardada en Mi Perfil, Seguridad'),
+      play: async ({ page, buyer, traveller, outbox: mails }) => {
+        const authenticator = await authenticatorOf(page);
+        await authenticator.hold(buyer.origin, await register(buyer.origin, traveller, mails));
+        await page.getByRole('button', { name: passkey.signIn }).click();
       },
     },
     emailTyped: {
@@ -234,7 +269,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
       says: 'Cierra la identificación',
       limit: {
         because: 'una alerta cubre la ventana hasta que se cierra',
-        holds: (at) => isIn(at, 'filling') || isIn(at, 'code') || isIn(at, 'password'),
+        holds: (at) => isIn(at, 'filling') || isIn(at, 'code') || isIn(at, 'password') || isIn(at, 'recovery'),
       },
       play: ({ shop }) => shop.signIn.close.click(),
     },

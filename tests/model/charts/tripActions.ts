@@ -1,19 +1,25 @@
 import type { tripActionsModel } from '../../../machines/tripActions/tripActions.model.ts';
-import { cancellation, common, rename, tracking } from '../../../src/messages/es-MX.ts';
+import { cancellation, common, edit, rename, seats, tracking } from '../../../src/messages/es-MX.ts';
 import { signInRegistered } from '../browser/registered.ts';
+import { reserve } from '../browser/reservation.ts';
 import type { ChartTable, EventOf, Stage } from '../chart.ts';
 
 const answer = ({ shop }: Stage, name: string | RegExp) => shop.trips.alert.getByRole('button', { name }).click();
 
+/** Long after the tickets of the newer platform. */
+const later = { state: 'paid', hours: 700 };
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: edit.title });
+
 /** What can be done with a trip of the list, in a browser. */
 export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
-  start: 'Entra con una cuenta, compra dos boletos y abre «Mis boletos».',
+  start: 'Entra con una cuenta, compra dos boletos, pide uno de la otra plataforma y abre «Mis boletos».',
   signedIn: false,
   holds: [],
   async begin(stage) {
     const buyer = await signInRegistered(stage);
     await buyer.order(stage.bus, { firstName: 'Begoña', lastName: 'Treviño' });
     await buyer.order(stage.bus, { firstName: 'Tomás', lastName: 'Garza' });
+    await reserve(stage, later);
     await stage.shop.trips.open();
   },
   events: {
@@ -54,6 +60,17 @@ export const chart: ChartTable<EventOf<typeof tripActionsModel>> = {
         await answer(stage, common.accept);
       },
     },
+    editOpened: { says: 'Elige «Editar viaje de ida»', proves: () => ['TRIPS-029'], play: ({ shop }) => shop.trips.edit() },
+    editBegun: {
+      says: 'Elige otra salida',
+      play: async (stage) => {
+        const { page, shop } = stage;
+        await dialog(stage).getByRole('button', { name: edit.submit }).click();
+        await shop.trips.departures.first().click();
+        await page.getByRole('heading', { level: 1, name: seats.change.title }).waitFor();
+      },
+    },
+    editLeft: { says: 'Deja el viaje como está', play: (stage) => dialog(stage).getByRole('button', { name: common.cancel }).click() },
     renameLeft: {
       says: 'Deja el nombre como está',
       play: (stage) => stage.shop.trips.alert.or(stage.shop.trips.name).getByRole('button', { name: rename.warning.cancel }).click(),

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { matchingPlaces, placeNamed, type Place } from './place.ts';
+
+const place = (shortcode: string, name: string): Place => ({ id: `id-${shortcode}`, name, shortcode, timeZone: 'Europe/Prague' });
+const KARVINA = place('KFN', 'Karviná,Fryštát,aut.nádr.');
+const POTOSI = place('SLP', 'San Luis Potosí');
+const MONTERREY = place('MTY', 'Monterrey');
+const MONTEMORELOS = place('MTM', 'Montemorelos');
+const MTYLENE = place('XXX', 'Puerto Mty');
+const all = [KARVINA, MONTEMORELOS, MTYLENE, MONTERREY, POTOSI];
+
+describe('places', () => {
+  it.each([
+    ['karvina frystat', [KARVINA]],
+    ['FRYŠTÁT', [KARVINA]],
+    ['nadr aut', [KARVINA]],
+    ['aut.nádr.', [KARVINA]],
+    ['potosi', [POTOSI]],
+    ['luis san', [POTOSI]],
+    ['slp', [POTOSI]],
+    ['monte', [MONTEMORELOS, MONTERREY]],
+    ['otosi', []],
+    [' ,. ', all],
+  ])('[SEARCH-018] are found by "%s"', (text, found) => {
+    expect(matchingPlaces(all, text)).toEqual(found);
+  });
+
+  it('begin with the one of the typed code', () => {
+    expect(matchingPlaces(all, 'mty')).toEqual([MONTERREY, MTYLENE]);
+  });
+
+  it('have an id and a code', () => {
+    expect(placeNamed(all, 'id-SLP')).toBe(POTOSI);
+    expect(placeNamed(all, 'slp')).toBe(POTOSI);
+    expect(placeNamed(all, 'none')).toBeNull();
+    expect(placeNamed(all, null)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { plusDays } from './instant.ts';
+import { promotedDays } from './promotion.ts';
+
+const promotion = { title: '', minDays: 2, maxDays: 50 };
+const DATE = '2026-04-17';
+
+it('[SEARCH-036][SEARCH-037][CONST-035][CONST-036] the way back is 2 to 50 days after the travel date, and on sale', () => {
+  expect(promotedDays(promotion, DATE, '2026-08-01')).toEqual({ first: '2026-04-19', last: '2026-06-06' });
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 100 }), (ahead) => {
+      const lastOnSale = plusDays(DATE, ahead);
+      const days = promotedDays(promotion, DATE, lastOnSale);
+      if (ahead < 2) expect(days).toBeNull();
+      else expect(days).toEqual({ first: plusDays(DATE, 2), last: plusDays(DATE, Math.min(50, ahead)) });
+    }),
+  );
+});

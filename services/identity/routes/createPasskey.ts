@@ -1,0 +1,11 @@
+import type { operations } from '../../../openapi/types/identity.ts';
+import type { Handler } from '../../shared/contract.ts';
+import { signedInUser } from '../../shared/signedInUser.ts';
+import type { IdentityParts } from '../context.ts';
+
+export const createPasskey =
+  ({ passkeys }: IdentityParts): Handler<operations['createPasskey']> =>
+  async ({ identity, body, request }) => ({
+    status: 200,
+    body: { passkey: await passkeys.create(signedInUser(identity), request.device, body) },
+  });

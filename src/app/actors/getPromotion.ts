@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { lateChart } from '../../../machines/lateChart.ts';
+import type { Promotion } from '../../../machines/domain/promotion.ts';
+import type { SearchQuery } from '../../../machines/domain/trip.ts';
+import type { promotionMachine } from '../../../machines/promotion/index.ts';
+import { promotionQuery } from '../queries/catalogueQueries.ts';
+import { openedPromotion, openPromotion } from '../steps/openPromotion.ts';
+import { wasOffered } from '../storage/offers.ts';
+
+export const getPromotion = fromPromise<Promotion | null, { query: SearchQuery | null }>(async ({ input: { query } }) => {
+  if (!query || query.returnDate !== null || wasOffered(query)) return null;
+  const found = await promotionQuery();
+  if (found) await openPromotion();
+  return found;
+});
+
+export const promotion = lateChart<typeof promotionMachine>(() => openedPromotion().chart);

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RETRY_MS } from '../../../machines/domain/payment.ts';
+import { unknownPayment as words } from '../../messages/es-MX.ts';
+import { UnknownPage, type SendTruth, type UnknownView } from '../../screens/parts/UnknownPage.tsx';
+import { askPaymentNotice, paymentLogQuery, type LinkToken } from '../queries/paymentLog.ts';
+import { queries } from '../queries/queryClient.ts';
+
+type UnknownPaymentProps = {
+  view: UnknownView;
+  send: SendTruth;
+  linkToken: LinkToken;
+  /** The chart asks by other operations, so the log is asked beside it. Otherwise the chart's own answer has it. */
+  isBeside: boolean;
+};
+
+/** The page of a payment with an unknown result, with its log as soon as the folio is known. */
+export function UnknownPayment({ view, send, linkToken, isBeside }: UnknownPaymentProps) {
+  const { folio, truth } = view;
+  const isOpen = truth === 'asking' || truth === 'unreached';
+  const query = useQuery(
+    {
+      ...paymentLogQuery(folio ?? '', linkToken),
+      enabled: folio !== null && isBeside,
+      refetchInterval: isOpen && RETRY_MS,
+    },
+    queries,
+  );
+  const asking = useMutation({ mutationFn: () => askPaymentNotice(folio ?? '', linkToken), onSuccess: () => query.refetch() }, queries);
+  return (
+    <UnknownPage
+      view={view}
+      log={query.data?.log ?? null}
+      notice={asking.isPending ? 'sending' : asking.isError ? 'failed' : 'idle'}
+      send={send}
+      onNotice={() => asking.mutate()}
+      onCopy={async () => navigator.clipboard.writeText(folio ?? '')}
+      onShare={async () => share(folio ?? '')}
+    />
+  );
+}
+
+/** Opens the device's share sheet; a browser without one copies the address. */
+async function share(folio: string): Promise<'shared' | 'copied'> {
+  if (typeof navigator.share === 'function') {
+    await navigator.share({ text: words.shareText(folio), url: location.href }).catch(() => {});
+    return 'shared';
+  }
+  await navigator.clipboard.writeText(location.href);
+  return 'copied';
+}

@@ -1,0 +1,11 @@
+/** Texts of the promotion of the way back; its title comes from the service. */
+export const promotion = {
+  lead: (origin: string, destination: string) => `Agrega tu regreso ahora y paga menos por la vuelta de ${origin} a ${destination}.`,
+  date: 'Fecha de regreso',
+  days: (first: string, last: string) => `Del ${first} al ${last}`,
+  accept: '¡Lo quiero!',
+  asking: 'Un momento',
+  decline: 'No, gracias',
+  /** ERR-063 */
+  failed: 'Ocurrió algo intenta más tarde.',
+};

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { answerExample } from '../../../.storybook/contract.ts';
+import type { LogEntry, PaymentLog } from '../../../machines/domain/paymentLog.ts';
+import { chart, examples } from '../../../machines/paymentTruth/paymentTruth.examples.ts';
+import { paymentTruthModels } from '../../../machines/paymentTruth/paymentTruth.model.ts';
+import type { PaymentTruthView } from '../../../machines/paymentTruth/paymentTruth.types.ts';
+import { paymentLogOf } from '../../app/wire/payment.ts';
+import { unknownPayment as words } from '../../messages/es-MX.ts';
+import { UnknownPage } from './UnknownPage.tsx';
+
+const told = paymentLogOf(answerExample('getPaymentLog'));
+const minutes = (count: number) => new Date(Date.parse(told.sentAt) + count * 60_000).toISOString();
+const entry = (event: LogEntry['event'], at: number, times = 1): LogEntry => ({
+  event,
+  at: minutes(at),
+  lastAt: minutes(at + times - 1),
+  times,
+});
+const asked = [entry('sent', 0), entry('no-answer', 1, 12)];
+/** The same payment later. */
+const after = (events: LogEntry[], more: Partial<PaymentLog> = {}): PaymentLog => ({
+  ...told,
+  seatsKeptUntil: null,
+  entries: [...asked, ...events],
+  ...more,
+});
+const view = ({ screen }: PaymentTruthView) => ({ truth: screen, folio: told.folio, reference: told.folio, total: told.amount });
+
+const meta = {
+  title: 'Pasos/Pago sin respuesta',
+  component: UnknownPage,
+  args: {
+    view: view(examples.waiting),
+    log: { ...told, entries: asked },
+    notice: 'idle',
+    send: fn(),
+    onNotice: fn(),
+    onCopy: fn(async () => {}),
+    onShare: fn(async () => 'copied' as const),
+  },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: paymentTruthModels.map(({ events }) => events) }) },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-dvh flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof UnknownPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: words.words.asking.title })).toBeVisible();
+    await expect(canvas.getByText('Preguntamos 12 veces: sin respuesta.')).toBeVisible();
+    await expect(canvas.getByText(words.known.kept)).toBeVisible();
+    // The dock has the button on a phone, the aside on a desktop.
+    await userEvent.click(canvas.getByRole('button', { name: words.notice.ask }));
+    await expect(args.onNotice).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: words.copy }));
+    await expect(args.onCopy).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: words.back.save }));
+    await expect(await canvas.findByText(words.back.saved)).toBeVisible();
+  },
+};
+
+export const WithNotice: Story = { args: { log: { ...told, entries: asked, noticeAsked: true } } };
+export const NoticeFailed: Story = { args: { notice: 'failed' } };
+
+/** The bank exceeded its time and did not confirm that it charges nothing. */
+export const SeatsReleased: Story = {
+  args: { log: after([entry('closing', 15), entry('undecided', 15), entry('unknown', 16), entry('no-answer', 17, 3)]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(words.known.released)).toBeVisible();
+    await expect(canvas.getByText(words.next.ifChargedLate)).toBeVisible();
+  },
+};
+
+export const Unreached: Story = { args: { view: view(examples.unreached) } };
+export const Unread: Story = { args: { view: { ...view(examples.asking), total: null }, log: null } };
+export const SignedOut: Story = {
+  args: { view: { ...view(examples.signedOut), total: null }, log: null },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Iniciar sesión' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'signIn.chosen' });
+  },
+};
+export const NotFound: Story = { args: { view: { ...view(examples.notFound), total: null }, log: null } };
+
+export const Charged: Story = {
+  args: {
+    view: view(examples.charged),
+    log: after([entry('charged', 13), entry('tickets', 13)], { orderId: 'o_1', authorization: '482913' }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: words.tickets }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'alert.closed' });
+  },
+};
+
+export const NotCharged: Story = {
+  args: { view: view(examples.notCharged), log: after([entry('refused', 13)], { mayPayAgain: true }) },
+};
+
+/** The seats were released before the bank answered. */
+export const NotChargedLate: Story = {
+  args: { view: view(examples.notCharged), log: after([entry('closing', 15), entry('refused', 15)]) },
+};
+
+export const Refunded: Story = {
+  args: {
+    view: view(examples.refunded),
+    log: after([entry('closing', 15), entry('unknown', 16), entry('refund-asked', 27), entry('refunded', 27)]),
+  },
+};
+
+/** An e-mail of the greatest length that still fits in one line of a phone must not widen the page. */
+export const LongEmail: Story = {
+  args: { log: { ...told, entries: asked, email: 'maria.fernanda.guadalupe.hinojosa.montemayor@correo-de-la-empresa.example.com' } },
+};

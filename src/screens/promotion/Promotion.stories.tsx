@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chart, examples } from '../../../machines/promotion/promotion.examples.ts';
+import { promotionModel } from '../../../machines/promotion/promotion.model.ts';
+import { PromotionScreen } from './PromotionScreen.tsx';
+
+const meta = {
+  title: 'Pasos/Promoción de regreso',
+  component: PromotionScreen,
+  args: { send: fn() },
+  tags: ['autodocs'],
+  parameters: { chart: () => ({ ...chart, samples: [promotionModel.events] }) },
+} satisfies Meta<typeof PromotionScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const popup = async () => within(await screen.findByRole('dialog', { name: 'Hasta un 50% de descuento en tu regreso' }));
+
+export const Offered: Story = {
+  name: 'Offered [SEARCH-032] [SEARCH-033] [SEARCH-034]',
+  args: { view: examples.offered },
+  play: async ({ args, step }) => {
+    const { getByRole, getByText } = await popup();
+    await expect(getByText('Agrega tu regreso ahora y paga menos por la vuelta de San Luis Potosí a Monterrey.')).toBeVisible();
+    await expect(getByRole('button', { name: /^Fecha de regreso dom/ })).toBeEnabled();
+    await step('wanted', async () => {
+      await userEvent.click(getByRole('button', { name: '¡Lo quiero!' }));
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'offer.accepted' });
+    });
+    await step('not wanted', async () => {
+      await userEvent.click(getByRole('button', { name: 'No, gracias' }));
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'offer.declined' });
+    });
+    await step('closed', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(args.send).toHaveBeenCalledTimes(3));
+    });
+  },
+};
+/** The week begins on Monday, and days without the promotion cannot be chosen. */
+export const ChoosingDay: Story = {
+  name: 'ChoosingDay [SEARCH-036] [SEARCH-038]',
+  args: { view: examples.offered },
+  play: async ({ args }) => {
+    const { getByRole } = await popup();
+    await userEvent.click(getByRole('button', { name: /^Fecha de regreso/ }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Fecha de regreso' }));
+    await waitFor(() =>
+      expect(
+        calendar
+          .getAllByText(/^[LMXJVSD]$/)
+          .slice(0, 7)
+          .map((day) => day.textContent),
+      ).toEqual(['L', 'M', 'M', 'J', 'V', 'S', 'D']),
+    );
+    await expect(calendar.getByRole('button', { name: /18 de abril/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(calendar.getByRole('button', { name: /26 de abril/ }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'returnDate.chosen', date: '2026-04-26' });
+  },
+};
+export const DateChosen: Story = { args: { view: examples.dateChosen } };
+export const Asking: Story = { args: { view: examples.asking } };
+export const Failed: Story = {
+  name: 'Failed [ERR-063]',
+  args: { view: examples.failed },
+  play: async () => {
+    await expect(await screen.findByText('Ocurrió algo intenta más tarde.')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  name: 'Refused [ERR-063]',
+  args: { view: examples.refused },
+  play: async () => {
+    await expect(await screen.findByText('La promoción terminó.')).toBeVisible();
+  },
+};

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { failures, passkey as words, profile, security, shell, signIn as signInWords } from '../../src/messages/es-MX.ts';
+import { Authenticator } from '../pages/Authenticator.ts';
+import { register } from './guest.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+/** The traveller has a registered account. */
+test.use({ session: async ({ baseURL, traveller, outbox }, use) => use(await register(baseURL ?? '', traveller, outbox)) });
+
+const focusIsLost = () => document.activeElement === document.body;
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('anden.session') !== null);
+
+async function signInByKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shell.signIn }).click();
+  await page.getByRole('tab', { name: signInWords.tabs.email }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
+}
+
+test('a passkey offered after a purchase signs in the next time @desktop', async ({ page, shop, buyer, bus, traveller }) => {
+  const { order, profile: account, home } = shop;
+  await Authenticator.on(page);
+  await order.open(await buyer.order(bus));
+  const offer = page.getByRole('dialog', { name: words.offer.title });
+  await expect(offer).toContainText(words.offer.text);
+  await expectAccessible(page, 'the offer of a passkey');
+  await expectUncut(page, 'the offer of a passkey');
+  await offer.getByRole('button', { name: words.offer.accept }).click();
+  const saved = page.getByRole('dialog', { name: words.saved.title });
+  await expect(saved).toContainText(traveller.firstName);
+  await expectAccessible(page, 'a saved passkey');
+
+  await saved.getByRole('button', { name: words.name.edit }).click();
+  const naming = page.getByRole('dialog', { name: words.name.title });
+  await expect(naming.getByRole('textbox', { name: words.name.label })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mi teléfono de siempre');
+  await page.keyboard.press('Enter');
+  await expect(saved).toContainText('Mi teléfono de siempre');
+  await saved.getByRole('link', { name: words.saved.all }).click();
+  await expect(account.heading).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Mi teléfono de siempre' });
+  await expect(row).toContainText(security.passkeys.here);
+  await expectAccessible(page, 'security');
+  await expectUncut(page, 'security');
+
+  await account.signOut.click();
+  await expect(home.heading).toBeVisible();
+  await signInByKey(page);
+  await expect(page.getByRole('button', { name: shell.openMenuOf(traveller.firstName) })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test('an offer that was put off does not come back', async ({ page, shop, buyer, bus }) => {
+  await Authenticator.on(page);
+  const offer = page.getByRole('dialog', { name: words.offer.title });
+  const checked = () => page.waitForResponse((answer) => answer.url().endsWith('/user/passkeys'));
+  const asked = checked();
+  await shop.order.open(await buyer.order(bus));
+  await asked;
+  await offer.getByRole('button', { name: words.offer.later }).click();
+  await expect(offer).toBeHidden();
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.reload();
+  await shop.order.heading.waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+  expect(requests.filter((url) => url.endsWith('/user/passkeys'))).toEqual([]);
+});
+
+test('a deleted passkey signs in no more, and a cancelled ceremony says so', async ({ page, shop }) => {
+  const { profile: account, home } = shop;
+  const authenticator = await Authenticator.on(page);
+  await account.open('security');
+  const add = page.getByRole('button', { name: security.passkeys.add, exact: true });
+
+  await authenticator.verifies(false);
+  await add.click();
+  await expect(account.alert).toContainText(words.failed.cancelled);
+  await account.answer(words.failed.close);
+  await expect(add).toBeFocused();
+
+  await authenticator.verifies(true);
+  await add.click();
+  await page.getByRole('dialog', { name: words.saved.title }).getByRole('button', { name: words.saved.done }).click();
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: security.passkeys.here });
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Eliminar la llave/ }).click();
+  await account.answer(security.passkeys.yes);
+  await expect(rows).toHaveCount(0);
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+
+  await account.signOut.click();
+  await expect(home.heading).toBeVisible();
+  await signInByKey(page);
+  await expect(page.getByText('Esa llave ya no abre ninguna cuenta. Entra de otra forma.')).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+
+  await authenticator.verifies(false);
+  await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
+  await expect(page.getByText(failures['passkey-cancelled'].text)).toBeVisible();
+});
+
+test('a new password by keyboard needs the current one, and ends the other sessions', async ({ page, shop, session }) => {
+  const { profile: account } = shop;
+  const { password } = security;
+  await account.open();
+  await account.section('security').click();
+  await expect(page).toHaveURL(/seccion=seguridad$/);
+  await expect(page.getByRole('link', { name: profile.section.security })).toHaveAttribute('aria-current', 'page');
+  const field = (label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));
+  await page.getByRole('button', { name: password.submit }).click();
+  await expect(page.getByText(password.missing)).toBeVisible();
+  await expect(field(password.current)).toBeFocused();
+
+  await page.keyboard.type('no es esta');
+  await field(password.next).fill('autobús verde 9:45');
+  await field(password.repeat).fill('autobús verde 9:45');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
+  await field(password.current).fill('camion azul 8:30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(shell.notices.saved)).toBeVisible();
+  await expect(field(password.current)).toHaveValue('');
+  await expect.poll(() => page.evaluate(focusIsLost)).toBe(false);
+  expect(session).not.toBeNull();
+});

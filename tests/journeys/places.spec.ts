@@ -1,0 +1,53 @@
+import { search } from '../../src/messages/es-MX.ts';
+import { expect, test } from './journey.ts';
+
+test.describe('the places', () => {
+  test('the destination follows the origin, and no letter is lost meanwhile [SEARCH-018] @desktop', async ({ page, shop: { home } }) => {
+    await page.route(/\/(ComboSheet|overlays)-[^/]+\.js$/, async (route) => {
+      await home.origin.waitFor();
+      await route.continue();
+    });
+    await home.open();
+    await home.origin.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('monte');
+    await expect(home.places(search.origin).input).toHaveValue('monte');
+    await expect(home.places(search.origin).input).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('luis san');
+    await expect(home.places(search.destination).input).toHaveValue('luis san');
+    await expect(home.places(search.destination).option('San Luis Potosí')).toHaveCount(1);
+    await expect(home.places(search.destination).input).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(home.destination).toContainText('San Luis Potosí');
+    await expect(home.destination).toBeFocused();
+  });
+
+  test('a network of thousands of places opens and answers at once', async ({ page, shop: { home } }) => {
+    const origins = Array.from({ length: 11_000 }, (_, index) => ({
+      _id: `place-${index}`,
+      name: index === 10_500 ? 'Karviná,Fryštát,aut.nádr.' : `Město ${index},Náměstí,aut.st.`,
+      shortcode: `P${index}`,
+      region: 'Karviná',
+      timeZone: 'Europe/Prague',
+    }));
+    await page.route(/\/trip\/origins\?/, (route) => route.fulfill({ json: { origins } }));
+    await home.open();
+    await home.origin.click();
+    const { input } = home.places(search.origin);
+    await input.waitFor();
+    const options = page.getByRole('dialog').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    expect(await options.count()).toBeLessThan(130);
+    await options.last().scrollIntoViewIfNeeded();
+    const before = await options.count();
+    await options.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => options.count()).toBeGreaterThanOrEqual(before);
+    await input.fill('karvina frystat');
+    await expect(options).toHaveCount(1);
+    await expect(options).toContainText('Karviná,Fryštát,aut.nádr.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { promotion as words, search } from '../../src/messages/es-MX.ts';
+
+/** The offer of a way back, after the choice of a one-way departure. */
+export class PromotionPopup {
+  readonly dialog: Locator;
+  readonly date: Locator;
+  readonly accept: Locator;
+  readonly decline: Locator;
+  readonly #calendar: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Hasta un 50% de descuento en tu regreso' });
+    this.date = this.dialog.getByRole('button', { name: new RegExp(`^${words.date}`) });
+    this.accept = this.dialog.getByRole('button', { name: words.accept });
+    this.decline = this.dialog.getByRole('button', { name: words.decline });
+    this.#calendar = page.getByRole('dialog', { name: words.date });
+  }
+
+  /** The answer and the files of the popup have arrived, which the page does not show. */
+  async loaded(): Promise<void> {
+    await this.#page.waitForLoadState('networkidle');
+  }
+
+  /** Chooses a day, by its index among the promoted days of the first month; negative counts from the end. */
+  async chooseDay(place: number): Promise<void> {
+    await this.date.click();
+    await this.#calendar.getByRole('gridcell').getByRole('button', { disabled: false }).nth(place).click();
+    await this.#calendar.getByRole('button', { name: search.done }).click();
+    await this.#calendar.waitFor({ state: 'hidden' });
+  }
+}
+
+/** The services have no promotion, so no popup follows the choice of a departure. */
+export async function withoutPromotion(context: BrowserContext): Promise<void> {
+  await context.route(/\/cpanel\/promotion$/, (route) => route.fulfill({ json: { promotion: null } }));
+}
