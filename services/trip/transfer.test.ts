@@ -118,8 +118,18 @@ describe('what can be changed', () => {
     const insurance = { sourceItemId: '64', name: out1?.services[0]?.name, total: 3_500_000 };
     expect(body).toEqual({
       operationsData: {
-        departure: [{ ticketId: out1?._id, canChange: true, passenger: { ...passenger, associatedItems: [insurance] }, msgerror: null }],
-        return: [{ ticketId: back1?._id, canChange: true, passenger: { ...passenger, associatedItems: [] }, msgerror: null }],
+        departure: [
+          {
+            ticketId: out1?._id,
+            canChange: true,
+            credit: out1?.total,
+            passenger: { ...passenger, associatedItems: [insurance] },
+            msgerror: null,
+          },
+        ],
+        return: [
+          { ticketId: back1?._id, canChange: true, credit: back1?.total, passenger: { ...passenger, associatedItems: [] }, msgerror: null },
+        ],
       },
     });
   });

@@ -1,6 +1,8 @@
 import { untilLoaded } from '../../ui/untilLoaded.ts';
 
-type PromotionStep = typeof import('./promotion.tsx');
+import type * as promotionStep from './promotion.tsx';
+
+type PromotionStep = typeof promotionStep;
 
 let opened: PromotionStep | null = null;
 

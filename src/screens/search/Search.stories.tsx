@@ -88,6 +88,8 @@ export const Results: Story = {
   },
 };
 export const Filtered: Story = { args: { view: examples.filtered } };
+/** The results below the popup of the promotion. */
+export const Offering: Story = { args: { view: examples.offering } };
 export const FilteredAway: Story = { args: { view: examples.filteredAway } };
 export const Editing: Story = {
   name: 'Editing [SEARCH-011] [SEARCH-016] [SEARCH-019] [SEARCH-020] [SEARCH-022]',

@@ -16,8 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NewSearch: Story = {
-  name: 'NewSearch [TRIPS-004]',
+export const Popup: Story = {
+  name: 'Popup [TRIPS-004]',
   args: { form: examples.popup.form },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Nueva búsqueda' }));
@@ -25,8 +25,8 @@ export const NewSearch: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const TripEditor: Story = {
-  name: 'TripEditor [SEARCH-012] [SEARCH-015]',
+export const PopupReady: Story = {
+  name: 'PopupReady [SEARCH-012] [SEARCH-015]',
   args: { title: search.tripEditorTitle, form: examples.popupReady.form },
   play: async ({ args }) => {
     const popup = within(await screen.findByRole('dialog', { name: 'Editar Viaje' }));
@@ -35,4 +35,4 @@ export const TripEditor: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'search.submitted' });
   },
 };
-export const Missing: Story = { args: { form: examples.popupMissing.form } };
+export const PopupMissing: Story = { args: { form: examples.popupMissing.form } };

@@ -137,6 +137,13 @@ export const Trips: Story = {
     await expect(canvas.queryByRole('list', { name: 'Pasos de tu compra' })).not.toBeInTheDocument();
   },
 };
+/** The popup itself is a step; this is the page below it. */
+export const NewSearch: Story = {
+  args: { view: examples.newSearch },
+};
+export const TripEditor: Story = {
+  args: { view: examples.tripEditor },
+};
 export const Saved: Story = {
   name: 'Saved [ERR-037]',
   args: { view: examples.saved },
