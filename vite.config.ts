@@ -51,6 +51,9 @@ export default defineConfig({
   html: { cspNonce: nonceMark },
   build: {
     target: 'es2023',
+    // Its output is about 2 % smaller than that of the default.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     manifest: true,
     // SVG files load in parallel with the code.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),

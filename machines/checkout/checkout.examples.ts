@@ -1,15 +1,23 @@
 import { examples as reservations } from '../cashReservation/cashReservation.examples.ts';
+import { cashReservationMachine } from '../cashReservation/index.ts';
 import { examples as cards } from '../cardPayment/cardPayment.examples.ts';
 import type { OpenPayment } from '../domain/payment.ts';
 import { examples as orders } from '../freeOrder/freeOrder.examples.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { examples as coupons } from '../pointsAndCoupon/pointsAndCoupon.examples.ts';
+import { lateChart } from '../lateChart.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
+import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW, ROUND_CART } from '../testing/fixtures.ts';
 import { chartOf, done, failed, situation } from '../testing/situation.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutChildren, CheckoutEvent } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
+
+/** The payment with the charts that load later. */
+export const wholeCheckout = checkoutMachine.provide({
+  actors: { cashReservation: lateChart(() => cashReservationMachine), paymentTruth: lateChart(() => paymentTruthMachine) },
+});
 
 type Step = CheckoutEvent | ReturnType<typeof done>;
 
@@ -35,7 +43,7 @@ export const cash: Step[] = [...offered, { type: 'method.chosen', method: 'cash'
 export const changing: Step[] = [done('getCart', CHANGE_CART), { type: 'notice.closed' }];
 
 export function checkout(events: readonly Step[]) {
-  return situation(checkoutMachine, input, events);
+  return situation(wholeCheckout, input, events);
 }
 
 /** A registered traveller with points. */
@@ -145,5 +153,5 @@ export const situations = {
   expired: at([...opened, late, done('unblockExpired')]),
 } as const;
 
-export const chart = chartOf(checkoutMachine, situations, (snapshot, { children }) => checkoutView(snapshot, children));
+export const chart = chartOf(wholeCheckout, situations, (snapshot, { children }) => checkoutView(snapshot, children));
 export const { examples } = chart;

@@ -1,5 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { cashReservationMachine, type CashReservationOutput } from '../cashReservation/index.ts';
+import type { CashReservationOutput } from '../cashReservation/index.ts';
 import { cardPaymentMachine } from '../cardPayment/index.ts';
 import { asksWho, failureOf } from '../domain/failure.ts';
 import type { CashTerms } from '../domain/cash.ts';
@@ -11,8 +11,8 @@ import { freeOrderMachine } from '../freeOrder/index.ts';
 import { holdMachine } from '../hold/index.ts';
 import { error, event, output } from '../params.ts';
 import { pointsAndCouponMachine, type DiscountWish, type PointsAndCouponOutput } from '../pointsAndCoupon/index.ts';
-import { paymentTruthMachine, type PaymentTruthOutput } from '../paymentTruth/index.ts';
-import { getCart, unblockSeats, watchBalance, watchCashTerms } from './checkout.ports.ts';
+import type { PaymentTruthOutput } from '../paymentTruth/index.ts';
+import { cashReservation, getCart, paymentTruth, unblockSeats, watchBalance, watchCashTerms } from './checkout.ports.ts';
 import { cartOf, costsNothing, hasCoupon, offersCash, openPaymentOf, togglesPoints } from './checkout.rules.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput, PayMethod } from './checkout.types.ts';
 
@@ -39,9 +39,9 @@ const checkout = setup({
     hold: holdMachine,
     cardPayment: cardPaymentMachine,
     freeOrder: freeOrderMachine,
-    cashReservation: cashReservationMachine,
+    cashReservation,
     pointsAndCoupon: pointsAndCouponMachine,
-    paymentTruth: paymentTruthMachine,
+    paymentTruth,
   },
   guards: {
     costsNothing: ({ context }) => costsNothing(cartOf(context)),
@@ -342,7 +342,7 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'cashReservation',
             src: 'cashReservation',
-            input: ({ context }) => ({ cart: cartOf(context), email: context.email }),
+            input: ({ context }) => ({ begin: { cart: cartOf(context), email: context.email }, restored: null }),
             onDone: [
               {
                 guard: { type: 'isReserved', params: output },
@@ -367,7 +367,7 @@ export const checkoutMachine = checkout.createMachine({
           invoke: {
             id: 'paymentTruth',
             src: 'paymentTruth',
-            input: ({ context }) => openPaymentOf(context),
+            input: ({ context }) => ({ begin: openPaymentOf(context), restored: null }),
             /** The address of the page has the folio. */
             onSnapshot: { actions: { type: 'assignFolio', params: ({ event: { snapshot } }) => snapshot.context } },
             onDone: [

@@ -1,9 +1,8 @@
 import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW } from '../testing/fixtures.ts';
 import { isIn, type Model } from '../testing/paths.ts';
 import { done, failed } from '../testing/situation.ts';
-import { cart, late, paid, shows } from './checkout.examples.ts';
+import { cart, late, paid, shows, wholeCheckout } from './checkout.examples.ts';
 import { cartOf, cashOf } from './checkout.rules.ts';
-import { checkoutMachine } from './checkout.machine.ts';
 
 const refused = (code: string) => ({ code, retryable: false });
 const lost = { code: 'network', retryable: true };
@@ -12,7 +11,7 @@ export const COVERING_BALANCE = 1_000_000_000;
 const payment = { key: 'k', paymentId: null, folio: null, isRefunded: false };
 
 const cartModel: Pick<Model, 'machine' | 'input' | 'facts' | 'invariants'> = {
-  machine: checkoutMachine,
+  machine: wholeCheckout,
   input: { cartId: CART.id, change: CHANGE, email: EMAIL, now: NOW },
   facts: ({ context }) => [
     context.failure?.code,

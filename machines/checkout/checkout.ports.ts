@@ -1,6 +1,8 @@
 import type { Instant } from '../domain/instant.ts';
 import type { Cart } from '../domain/order.ts';
-import { callbackPort, promisePort } from '../port.ts';
+import type { cashReservationMachine } from '../cashReservation/index.ts';
+import type { paymentTruthMachine } from '../paymentTruth/index.ts';
+import { callbackPort, chartPort, promisePort } from '../port.ts';
 
 /** Fetches the cart with its hold (API-071). Rejects with `cart-expired`, `cart-missing` or a lost answer. */
 export const getCart = promisePort<Cart, { cartId: string }>('getCart');
@@ -8,8 +10,14 @@ export const getCart = promisePort<Cart, { cartId: string }>('getCart');
 /** Releases the seats of the cart (API-018). Before `expiresAt` they stay selected for the seat screen. Rejects with `cart-sold`. */
 export const unblockSeats = promisePort<void, { cartId: string; expiresAt: Instant }>('unblockSeats');
 
-/** Fetches the terms of cash at once and on each `methods.retried`. Sends `terms.came` or `terms.failed` (API-074, ERR-062). */
+/** Fetches the terms of cash at once and on each `methods.retried`, with the files of the reservation. Sends `terms.came` or `terms.failed` (API-074, ERR-062). */
 export const watchCashTerms = callbackPort<undefined>('watchCashTerms');
 
 /** Fetches the points of a registered traveller and sends `balance.came`; nothing for guests (API-027). */
 export const watchBalance = callbackPort<undefined>('watchBalance');
+
+/** The reservation to pay in cash. Its files come with its terms. */
+export const cashReservation = chartPort<typeof cashReservationMachine>('cashReservation');
+
+/** The page of a payment with an unknown result. Its files come before the charge. */
+export const paymentTruth = chartPort<typeof paymentTruthMachine>('paymentTruth');

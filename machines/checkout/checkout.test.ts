@@ -6,6 +6,7 @@ import type { createPayment } from '../cardPayment/cardPayment.ports.ts';
 import { plusSeconds, type Instant } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { holdMachine } from '../hold/index.ts';
+import { lateChart } from '../lateChart.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import type { askPayment } from '../paymentTruth/paymentTruth.ports.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
@@ -155,9 +156,11 @@ function running(snapshot?: unknown) {
           createPayment: fromPromise<PaymentOutcome, InputFrom<typeof createPayment>>(() => bank.promise),
         },
       }),
-      paymentTruth: paymentTruthMachine.provide({
-        actors: { askPayment: fromPromise<PaymentOutcome, InputFrom<typeof askPayment>>(() => new Promise(() => {})) },
-      }),
+      paymentTruth: lateChart(() =>
+        paymentTruthMachine.provide({
+          actors: { askPayment: fromPromise<PaymentOutcome, InputFrom<typeof askPayment>>(() => new Promise(() => {})) },
+        }),
+      ),
     },
   });
   const input = { cartId: CART.id, change: null, email: EMAIL, now: NOW, asksFirst: false };

@@ -4,14 +4,14 @@ import type { Promotion } from '../../../machines/domain/promotion.ts';
 import type { SearchQuery } from '../../../machines/domain/trip.ts';
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { promotionQuery } from '../queries/catalogueQueries.ts';
-import { openedPromotion, openPromotion } from '../steps/openPromotion.ts';
+import { promotionFiles } from '../steps/openPromotion.ts';
 import { wasOffered } from '../storage/offers.ts';
 
 export const getPromotion = fromPromise<Promotion | null, { query: SearchQuery | null }>(async ({ input: { query } }) => {
   if (!query || query.returnDate !== null || wasOffered(query)) return null;
   const found = await promotionQuery();
-  if (found) await openPromotion();
+  if (found) await promotionFiles.open();
   return found;
 });
 
-export const promotion = lateChart<typeof promotionMachine>(() => openedPromotion().chart);
+export const promotion = lateChart<typeof promotionMachine>(() => promotionFiles.opened().chart);

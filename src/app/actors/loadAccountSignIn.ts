@@ -5,7 +5,7 @@ import type { passwordRecoveryMachine } from '../../../machines/passwordRecovery
 import type { passwordSignInMachine } from '../../../machines/passwordSignIn/index.ts';
 import type { socialSignInMachine } from '../../../machines/socialSignIn/index.ts';
 import type { updateDataMachine } from '../../../machines/updateData/index.ts';
-import { untilLoaded } from '../../ui/untilLoaded.ts';
+import { lateFiles } from '../../ui/lateFiles.ts';
 
 type Charts = {
   passwordRecovery: typeof passwordRecoveryMachine;
@@ -15,17 +15,10 @@ type Charts = {
   updateData: typeof updateDataMachine;
 };
 
-let loaded: Charts | null = null;
-
-export const loadAccountSignIn = fromPromise<void, undefined>(async () => {
-  loaded ??= await untilLoaded<Charts>(() => import('../steps/accountSignIn.ts'));
-});
-
 /** The sign-in enters these charts after their files. */
-function charts(): Charts {
-  if (!loaded) throw new Error('the sign-in with an account is not loaded');
-  return loaded;
-}
+const { open, opened: charts } = lateFiles<Charts>(() => import('../steps/accountSignIn.ts'));
+
+export const loadAccountSignIn = fromPromise<void, undefined>(async () => void (await open()));
 
 export const passwordRecovery = lateChart(() => charts().passwordRecovery);
 export const passwordSignIn = lateChart(() => charts().passwordSignIn);

@@ -4,9 +4,10 @@ import type { Failure } from '../../../machines/domain/failure.ts';
 import { publicIp } from '../queries/publicIp.ts';
 import { uuid } from '../http/randomIds.ts';
 import { serverClock } from '../http/serverClock.ts';
+import { truthFiles } from '../steps/lateMethods.ts';
 
 export const prepareAttempt = fromPromise<Attempt, undefined>(async () => {
-  const shopperIp = await publicIp();
+  const [shopperIp] = await Promise.all([publicIp(), truthFiles.open()]);
   if (shopperIp === null) {
     const missing: Failure = { code: 'shopper-ip-missing', retryable: true };
     throw missing;

@@ -1,5 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { ask, payment } from '../http/http.ts';
+import { cashFiles } from '../steps/lateMethods.ts';
 import { cashTermsOf } from '../wire/payment.ts';
 
 export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
@@ -10,6 +11,8 @@ export const watchCashTerms = fromCallback<EventObject, undefined>(({ sendBack, 
         retries: 1,
         signal: left.signal,
       });
+      await cashFiles.open();
+      if (left.signal.aborted) return;
       sendBack({ type: 'terms.came', terms: cashTermsOf(answer) });
     } catch {
       if (!left.signal.aborted) sendBack({ type: 'terms.failed' });

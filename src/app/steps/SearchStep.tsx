@@ -4,7 +4,7 @@ import { askedOf, searchView, type searchMachine } from '../../../machines/searc
 import type { promotionMachine } from '../../../machines/promotion/index.ts';
 import { SearchScreen } from '../../screens/search/SearchScreen.tsx';
 import { BASE, pathOf } from '../boot/addresses.ts';
-import { openedPromotion } from './openPromotion.ts';
+import { promotionFiles } from './openPromotion.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -19,7 +19,7 @@ export function SearchStep({ actor }: { actor: ActorRefFrom<typeof searchMachine
 }
 
 function PromotionPopup({ actor }: { actor: ActorRefFrom<typeof promotionMachine> }) {
-  const { Screen } = openedPromotion();
+  const { Screen } = promotionFiles.opened();
   return <Screen actor={actor} />;
 }
 

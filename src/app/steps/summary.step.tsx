@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { cashReservationMachine, cashReservationView } from '../../../machines/cashReservation/index.ts';
 import { cardPaymentMachine, cardPaymentView } from '../../../machines/cardPayment/index.ts';
 import { challengeMachine, challengeView } from '../../../machines/challenge/index.ts';
 import { checkoutMachine, checkoutView } from '../../../machines/checkout/index.ts';
@@ -8,10 +7,9 @@ import { deviceDataMachine } from '../../../machines/deviceData/index.ts';
 import { freeOrderMachine, freeOrderView } from '../../../machines/freeOrder/index.ts';
 import { holdMachine, holdView } from '../../../machines/hold/index.ts';
 import { pointsAndCouponMachine, pointsAndCouponView } from '../../../machines/pointsAndCoupon/index.ts';
-import { paymentTruthMachine, paymentTruthView } from '../../../machines/paymentTruth/index.ts';
+import { lateChart } from '../../../machines/lateChart.ts';
 import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
 import { applyCoupon } from '../actors/applyCoupon.ts';
-import { askPayment } from '../actors/askPayment.ts';
 import { challengeMessages } from '../actors/challengeMessages.ts';
 import { collectDeviceData } from '../actors/collectDeviceData.ts';
 import { createOrder } from '../actors/createOrder.ts';
@@ -24,7 +22,6 @@ import { makeKey } from '../actors/makeKey.ts';
 import { pause } from '../actors/pause.ts';
 import { prepareAttempt } from '../actors/prepareAttempt.ts';
 import { removeCoupon } from '../actors/removeCoupon.ts';
-import { reserveCart } from '../actors/reserveCart.ts';
 import { ticker } from '../actors/ticker.ts';
 import { unblockSeats } from '../actors/unblockSeats.ts';
 import { watchBalance } from '../actors/watchBalance.ts';
@@ -35,12 +32,13 @@ import { cardVault } from '../payment/cardVault.ts';
 import { useCard } from '../payment/useCard.ts';
 import type { UnknownProps } from '../../screens/parts/UnknownPage.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { cashFiles, truthFiles } from './lateMethods.ts';
 import { chartStep, type Wizard } from './manifest.ts';
 
 const ofAccount = async () => null;
 /** Loaded beside the page: it must be there when the network is not. */
 const Unknown = lazyPart(async () => {
-  const { UnknownPayment } = await import('./UnknownPayment.tsx');
+  const { UnknownPayment } = await truthFiles.open();
   return (props: UnknownProps) => <UnknownPayment {...props} linkToken={ofAccount} isBeside />;
 });
 
@@ -71,9 +69,9 @@ export function summaryStep({ askSignIn }: Wizard) {
           actions: { clearCard, askSignIn },
         }),
         freeOrder: freeOrderMachine.provide({ actors: { makeKey, createOrder, pause }, actions: { askSignIn } }),
-        cashReservation: cashReservationMachine.provide({ actors: { makeKey, reserveCart, pause }, actions: { askSignIn } }),
+        cashReservation: lateChart(() => cashFiles.opened().cashReservation.provide({ actions: { askSignIn } })),
         pointsAndCoupon: pointsAndCouponMachine.provide({ actors: { applyCoupon, removeCoupon }, actions: { askSignIn } }),
-        paymentTruth: paymentTruthMachine.provide({ actors: { askPayment, pause }, actions: { askSignIn } }),
+        paymentTruth: lateChart(() => truthFiles.opened().paymentTruth.provide({ actions: { askSignIn } })),
       },
       actions: { clearCard, askSignIn },
     }),
@@ -95,9 +93,9 @@ function Checkout({ actor }: { actor: ActorRefFrom<typeof checkoutMachine> }) {
     hold: useSelector(hold, (state) => state && holdView(state)) ?? null,
     cardPayment: payment ? cardPaymentView(payment, { challenge: frame }) : null,
     freeOrder: useSelector(freeOrder, (state) => state && freeOrderView(state)) ?? null,
-    cashReservation: useSelector(cashReservation, (state) => state && cashReservationView(state)) ?? null,
+    cashReservation: useSelector(cashReservation, (state) => state && cashFiles.opened().cashReservationView(state)) ?? null,
     pointsAndCoupon: useSelector(pointsAndCoupon, (state) => state && pointsAndCouponView(state)) ?? null,
-    paymentTruth: useSelector(paymentTruth, (state) => state && paymentTruthView(state)) ?? null,
+    paymentTruth: useSelector(paymentTruth, (state) => state && truthFiles.opened().paymentTruthView(state)) ?? null,
   });
   return (
     <CheckoutScreen

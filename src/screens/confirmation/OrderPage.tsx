@@ -196,7 +196,7 @@ function Details({ order, invoiceHref }: { order: Order; invoiceHref: string }) 
         </Notice>
       )}
       <p>
-        <TextLink href={invoiceHref} target="_blank" rel="noopener" icon={<ReceiptText className="size-5" />}>
+        <TextLink wraps href={invoiceHref} target="_blank" rel="noopener" icon={<ReceiptText className="size-5" />}>
           {confirmation.invoice}
           <span className="sr-only"> {confirmation.newTab}</span>
         </TextLink>

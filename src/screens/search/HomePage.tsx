@@ -19,8 +19,9 @@ const width = 'mx-auto w-full max-w-page';
 
 /** The home page: the form, suggested places, and information (NAV-004, SEARCH-005). */
 export function HomePage({ form, send }: HomePageProps) {
-  // A link to a section may arrive before this page has loaded.
-  useEffect(() => void showSection(location.hash), []);
+  const hasPlaces = form.origin.options.length > 0;
+  // A link to a section may arrive before this page has loaded, and the places move the section down.
+  useEffect(() => void showSection(location.hash), [hasPlaces]);
   return (
     <main className="flex-1">
       <div
