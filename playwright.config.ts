@@ -51,6 +51,14 @@ export default defineConfig({
     reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: port, SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir, VALIDATE_RESPONSES: '1', ...holderEnv, BANK_PATIENCE_MS: '4000' },
+    env: {
+      PORT: port,
+      SANDBOX_PORT: sandboxPort,
+      DATA_DIR: dataDir,
+      VALIDATE_RESPONSES: '1',
+      ...holderEnv,
+      BANK_PATIENCE_MS: '4000',
+      RETURN_PROMOTION: '1',
+    },
   },
 });

@@ -55,6 +55,8 @@ export interface Config {
   readonly mapTilesUrl: string | undefined;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
+  /** Whether the shop offers a promotion of the way back. Off, because carts do not charge it yet. */
+  readonly returnPromotion: boolean;
   /** Whether orders get discounts for rides to and from terminals. (CONF-014) */
   readonly rides: boolean;
   /** Terms of a reservation that is paid at a till. A cutoff of 0 offers none. (CONST-050, CONST-051) */
@@ -226,6 +228,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     currency: currencyFrom(env['CURRENCY']),
     mapTilesUrl: tilesFrom(env['MAP_TILES_URL'], 'MAP_TILES_URL'),
     saleDays: saleDaysFrom(env['SALE_DAYS']),
+    returnPromotion: env['RETURN_PROMOTION'] === '1',
     rides: (env['RIDE_COUPONS'] ?? (env['SANDBOX'] === '0' ? '0' : '1')) === '1',
     cash: {
       cutoffMinutes: minutesFrom(env['CASH_CUTOFF_MINUTES'], env['SANDBOX'] === '0' ? 0 : 120, 'CASH_CUTOFF_MINUTES'),

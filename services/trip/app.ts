@@ -51,7 +51,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         return timetable;
       };
       const { db, clock, tickets, broker, outbox, config, serviceToken } = platform;
-      const { saleDays, limits, holderSecret } = config;
+      const { saleDays, returnPromotion, limits, holderSecret } = config;
       const holders = createHolderIds(holderSecret ?? (await sharedSecret(db, 'holder')));
       const holderLimits = { perAddress: limits.holdersPerAddress, perCaller: Infinity };
       const publishQuotas = quotaPublisher({ db, clock, broker, timetable: current });
@@ -66,6 +66,7 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         refunds,
         timetable: current,
         saleDays,
+        returnPromotion,
         open: runOpener({ db, clock, saleDays, timetable: current }),
         claimLine: claimLine(db),
         wake: () => publisher?.wake(),

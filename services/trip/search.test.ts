@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 let world: TripWorld;
 beforeAll(async () => {
-  world = await startTrip();
+  world = await startTrip({ returnPromotion: true });
 });
 afterAll(() => world.close());
 
@@ -153,6 +153,12 @@ describe('promotion', () => {
       returning: { total: 22_500_000, tickets: [{ boleto_id: 'b2', price: 22_500_000, discount: 22_500_000 }] },
     });
     expect((await quote(day(0), null)).body).toEqual({ promotionId: null, departure: out, returning: null });
+  });
+
+  it('[API-008] a shop that offers none answers null', async () => {
+    const other = await startTrip();
+    expect((await other.call('GET', '/cpanel/promotion')).body).toEqual({ promotion: null });
+    await other.close();
   });
 
   it.each([

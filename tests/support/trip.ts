@@ -72,6 +72,7 @@ export async function startTrip({
   emptyBuses = false,
   feed = emptyBuses ? demoFeedPath : undefined,
   allModes = false,
+  returnPromotion = false,
   ...overrides
 }: {
   workers?: boolean;
@@ -81,6 +82,7 @@ export async function startTrip({
   /** Another feed than the demo network. */
   feed?: string | undefined;
   allModes?: boolean;
+  returnPromotion?: boolean;
   db?: Database;
   mqttUrl?: string | undefined;
   vehiclePositionsUrl?: string;
@@ -94,6 +96,7 @@ export async function startTrip({
     port: listen ?? 0,
     host: '127.0.0.1',
     validateResponses: true,
+    returnPromotion,
     limits: { ...noLimits, ...limits },
     holderSecret,
     serviceToken: 'service-token-of-the-tests',
