@@ -460,6 +460,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     tripEdited: {
       says: 'Cambia el viaje',
+      limit: { because: 'sobre otra página abre la búsqueda', holds: (at) => !isIn(at, 'page.open') },
       play: async (stage) => {
         await showDepartures(stage);
         await stage.page.getByRole('button', { name: shell.editTrip }).click();
