@@ -94,8 +94,11 @@ describe('adding a passkey', () => {
       expect(await store(user, authenticator().create(await beginCreation(user), lie)), JSON.stringify(lie)).toMatchObject(
         refusal('passkey-refused'),
       );
-    const garbage = { ...authenticator().create(await beginCreation(user)), clientDataJSON: 'AAAA' };
-    expect(await store(user, garbage)).toMatchObject(refusal('passkey-refused'));
+    const withoutChallenge = Buffer.from(JSON.stringify({ type: 'webauthn.create' })).toString('base64url');
+    for (const clientDataJSON of ['AAAA', withoutChallenge])
+      expect(await store(user, { ...authenticator().create(await beginCreation(user)), clientDataJSON })).toMatchObject(
+        refusal('passkey-refused'),
+      );
     expect((await user.call('GET', '/user/passkeys', undefined, user.token)).body.passkeys).toEqual([]);
   });
 

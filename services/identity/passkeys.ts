@@ -64,10 +64,12 @@ function shown(row: PasskeyRow, device: string): Passkey {
 /** The challenge that the authenticator signed. */
 function challengeIn(clientDataJSON: string): string {
   try {
-    return decodeClientDataJSON(clientDataJSON).challenge;
+    const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJSON);
+    if (typeof challenge === 'string') return challenge;
   } catch {
-    throw refused();
+    // It is not JSON.
   }
+  throw refused();
 }
 
 /** The library throws for everything that is wrong with an answer of an authenticator. */
