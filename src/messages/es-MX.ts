@@ -10,6 +10,7 @@ export { edit } from './es-MX/edit.ts';
 export { fareNotice } from './es-MX/fareNotice.ts';
 export { failures, failureText } from './es-MX/failures.ts';
 export { hold } from './es-MX/hold.ts';
+export { offline } from './es-MX/offline.ts';
 export { passkey, security } from './es-MX/passkey.ts';
 export { passwordSignIn } from './es-MX/passwordSignIn.ts';
 export { payAlerts } from './es-MX/payAlerts.ts';
