@@ -10,7 +10,7 @@ import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
-import { installOffer } from '../offline/installPrompt.ts';
+import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';

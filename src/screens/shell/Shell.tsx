@@ -3,6 +3,7 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
 import { OfflineBar, OutdatedBar } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -56,6 +57,7 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
 Shell.preload = async () => {
   await NoticeToast.preload();
   await SideMenu.preload();
+  await LegalLink.preload();
 };
 
 function Content({ view: { screen, status }, send, children }: Pick<ShellProps, 'view' | 'send' | 'children'>) {
