@@ -48,7 +48,7 @@ export default defineConfig({
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
     sealFiles(),
-    buildWorker('src/app/offline/worker.ts', /mqtt\.worker|PointMap/),
+    buildWorker('src/app/offline/worker.ts', /mqtt\.worker|PointMapPanel/),
   ],
   html: { cspNonce: nonceMark },
   build: {
