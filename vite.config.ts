@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildWorker } from './scripts/buildWorker.ts';
 import { chunkPackages } from './scripts/chunkPackages.ts';
 import { compileAhead } from './scripts/compileAhead.ts';
 import { sealFiles } from './scripts/sealFiles.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     compileAhead(['index', 'results', 'seats']),
     preloadSteps(opened),
     sealFiles(),
+    buildWorker('src/app/offline/worker.ts', /mqtt\.worker|PointMapPanel/),
   ],
   html: { cspNonce: nonceMark },
   build: {

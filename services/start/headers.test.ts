@@ -96,6 +96,8 @@ describe('the page of the shop', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), `<head><script nonce="${nonceMark}" src="/compra/assets/a.js"></script>`);
     await writeFile(join(folder, 'assets/mqtt.worker-1.js'), '1');
+    await writeFile(join(folder, 'sw.js'), '1');
+    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     const config = readConfig({}, { publicUrl, bankUrl: 'https://bank.example/pay', allowedHosts: ['other.example'] });
     app = createApp(config, createClock(), undefined);
     await serveShop(app, config, folder, 'America/Monterrey');
@@ -121,14 +123,21 @@ describe('the page of the shop', () => {
     const nonceIn = ({ policy }: typeof first): string => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
     for (const page of [first, second]) {
       expect(page.body).toContain(`<script nonce="${nonceIn(page)}"`);
-      expect(page.policy).toContain("require-trusted-types-for 'script'; trusted-types anden-worker;");
+      expect(page.policy).toContain("require-trusted-types-for 'script'; trusted-types anden-worker anden-service-worker;");
     }
     expect(nonceIn(first)).not.toBe('');
     expect(nonceIn(first)).not.toBe(nonceIn(second));
   });
 
-  it('and its worker connect to the configured address, whatever the Host header says', async () => {
-    for (const url of ['/compra/', '/compra/assets/mqtt.worker-1.js']) {
+  it('has a service worker and a manifest, which the browser asks for again each time', async () => {
+    const worker = await app.inject('/compra/sw.js');
+    expect(worker.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
+    const manifest = await app.inject('/compra/manifest.webmanifest');
+    expect(manifest.headers).toMatchObject({ 'content-type': expect.stringContaining('manifest+json'), 'cache-control': 'no-cache' });
+  });
+
+  it('and its workers connect to the configured address, whatever the Host header says', async () => {
+    for (const url of ['/compra/', '/compra/assets/mqtt.worker-1.js', '/compra/sw.js']) {
       const { policy } = await open(url, 'other.example:8443');
       expect(policy, url).toContain("connect-src 'self' wss://shop.example;");
       expect(policy, url).toContain("require-trusted-types-for 'script'");

@@ -11,7 +11,8 @@ const liveChannel = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `'self
 
 /**
  * Content security policy of the shop's page. A script runs when it has the nonce of the answer, or when such a script loads it. Text does
- * not become code: only the named policy of Trusted Types makes an address of a script (`src/app/live/workerUrl.ts`). The bank may be framed, and no one frames the shop.
+ * not become code: only the named policies of Trusted Types make the address of a script (`src/app/live/trustedUrl.ts`). The bank may be
+ * framed, and no one frames the shop.
  */
 export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'mapTilesUrl'>, nonce: string): string {
   const bank = new URL(config.bankUrl).origin;
@@ -20,7 +21,7 @@ export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'mapTi
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "require-trusted-types-for 'script'",
-    'trusted-types anden-worker',
+    'trusted-types anden-worker anden-service-worker',
     `style-src 'self' 'nonce-${nonce}'`,
     images.join(' '),
     "font-src 'self'",
@@ -35,7 +36,7 @@ export function pagePolicy(config: Pick<Config, 'publicUrl' | 'bankUrl' | 'mapTi
   ].join('; ');
 }
 
-/** A worker of the shop may connect to the broker and load nothing else. */
+/** A worker of the shop may send requests to the shop and the broker, and load nothing else. */
 export function workerPolicy(config: Pick<Config, 'publicUrl'>): string {
   return [
     "default-src 'none'",

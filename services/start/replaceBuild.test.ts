@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,6 +47,30 @@ it('a page and its script are served at every moment of a replacement', async ()
   expect([...answers]).toEqual([200]);
   expect((await app.inject('/compra/assets/a0.js')).statusCode).toBe(200);
   await app.close();
+});
+
+it('a service worker finds the page and the files of its own build', async () => {
+  const withWorker = async (name: string) => {
+    const next = await build(name);
+    await writeFile(join(next, 'sw.js'), name);
+    return next;
+  };
+  await replaceBuild(await withWorker('first'), served());
+  let isReplacing = true;
+  const mixed: string[] = [];
+  const look = async (): Promise<void> => {
+    while (isReplacing) {
+      const worker = await readFile(join(served(), 'sw.js'), 'utf8');
+      const page = await readFile(join(served(), 'index.html'), 'utf8');
+      // The page may be newer than a worker that was read before it.
+      if (Number(/a(\d+)/.exec(page)?.[1] ?? 0) < Number(/a(\d+)/.exec(worker)?.[1] ?? 0)) mixed.push(`${worker} ${page}`);
+    }
+  };
+  const looking = look();
+  for (let turn = 1; turn <= 50; turn += 1) await replaceBuild(await withWorker(`a${turn}`), served());
+  isReplacing = false;
+  await looking;
+  expect(mixed).toEqual([]);
 });
 
 it('files of an earlier build stay for a week and are then deleted', async () => {

@@ -9,6 +9,7 @@ export const keptMs = 7 * 24 * 60 * 60_000;
 type Replaced = Record<string, number>;
 
 const page = 'index.html';
+const isHashed = (file: string): boolean => file.startsWith('assets/');
 const listOfReplaced = '.replaced.json';
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -23,8 +24,9 @@ async function readReplaced(path: string): Promise<Replaced> {
 }
 
 /**
- * Replaces the served build without downtime. File names contain a hash, so the new files never overwrite old ones. The new page is renamed
- * over the old page last. Files of earlier builds are deleted after `keptMs`.
+ * Replaces the served build without downtime. The names of most files contain a hash, so the new files never overwrite old ones. Then the
+ * new page is renamed over the old one. The service worker comes last, because it stores the page and its files at once. Files of earlier
+ * builds are deleted after `keptMs`.
  */
 export async function replaceBuild(next: string, served: string, now: number = Date.now()): Promise<void> {
   await mkdir(served, { recursive: true });
@@ -34,11 +36,10 @@ export async function replaceBuild(next: string, served: string, now: number = D
   const replaced: Replaced = {};
   for (const file of await filesIn(served)) if (!current.has(file)) replaced[file] = known[file] ?? now;
 
-  for (const file of fresh) {
+  for (const file of [...fresh.filter(isHashed), page, ...fresh.filter((file) => !isHashed(file))]) {
     await mkdir(dirname(join(served, file)), { recursive: true });
     await rename(join(next, file), join(served, file));
   }
-  await rename(join(next, page), join(served, page));
   await rm(next, { recursive: true, force: true });
 
   for (const [file, at] of Object.entries(replaced)) {

@@ -60,7 +60,7 @@ export async function serveShop(app: FastifyInstance, config: Config, folder: st
         setHeaders(response, path) {
           response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
           response.header('cross-origin-resource-policy', 'same-origin');
-          if (path.includes('.worker-')) response.header('content-security-policy', workerPolicy(config));
+          if (/\.worker-|\/sw\.js/.test(path)) response.header('content-security-policy', workerPolicy(config));
         },
       });
     },

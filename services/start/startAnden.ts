@@ -26,6 +26,8 @@ export interface StartOptions extends Parts {
   readonly feed?: string;
   /** Sells the routes of the feed that are no buses too (decision 24). */
   readonly allModes?: boolean;
+  /** The folder of the built shop; `dist` by default. */
+  readonly shop?: string;
   /** Receives one line per step, in Spanish. */
   readonly step?: (line: string) => void;
 }
@@ -44,7 +46,7 @@ export class FeedError extends Error {}
 /** Starts three services, the shop and the sandbox (on its own port) in this process. */
 export async function startAnden(
   config: Config,
-  { feed, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
+  { feed, shop = distFolder, allModes = false, step = () => undefined, ...parts }: StartOptions = {},
 ): Promise<Anden> {
   const main: readonly Service[] = [tripService(), identityService, paymentService];
   const simulated = sandboxService(storedDrives);
@@ -68,7 +70,7 @@ export async function startAnden(
     for (const service of main) stops.push(await service.start(app, platform));
     serveHealth(app, platform);
     serveDocs(app);
-    await serveShop(app, config, distFolder, shopTimeZone);
+    await serveShop(app, config, shop, shopTimeZone);
     await listen(app, config);
     platform.broker.attach(app.server, config.sandbox ? createLiveEdge(platform.db) : undefined);
 

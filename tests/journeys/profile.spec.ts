@@ -1,4 +1,4 @@
-import { profile as words, search, shell } from '../../src/messages/es-MX.ts';
+import { legal, profile as words, search, shell } from '../../src/messages/es-MX.ts';
 import { register, signInDemo } from './guest.ts';
 import { chooseSeat, expect, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
@@ -206,8 +206,8 @@ test('the questions, the terms and the privacy notice are linked from the profil
   await shop.profile.open();
   const foot = page.getByRole('contentinfo');
   for (const [name, text] of [
-    [shell.legal.terms, shell.legal.termsText[0]],
-    [shell.legal.privacy, shell.legal.privacyText[0]],
+    [shell.legal.terms, legal.terms[0]],
+    [shell.legal.privacy, legal.privacy[0]],
   ] as const) {
     await foot.getByRole('link', { name }).click();
     const sheet = page.getByRole('dialog', { name });

@@ -1,4 +1,4 @@
-import { seatTools } from '../../src/messages/es-MX.ts';
+import { seatChoices, seatTools } from '../../src/messages/es-MX.ts';
 import { expect, test } from './journey.ts';
 import { Keyboard } from './keyboard.ts';
 
@@ -51,7 +51,7 @@ test('one tap claims two seats together, and each gets its passenger', async ({ 
   await results.chooseAt(bus.place);
   await seats.live.waitFor();
   await page.getByRole('button', { name: seatTools.together }).click();
-  await page.getByRole('button', { name: new RegExp(`^${seatTools.takeTogether([])} \\d+ y \\d+$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${seatChoices.takeTogether([])} \\d+ y \\d+$`) }).click();
   await passenger.opened();
   await passenger.fill(traveller);
   await passenger.submit.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Floor } from '../../machines/domain/seat.ts';
-import { common, seatAlerts, seats, seatTools } from '../../src/messages/es-MX.ts';
+import { common, seatAlerts, seatChoices, seats, seatTools } from '../../src/messages/es-MX.ts';
 import { alertOn } from './alert.ts';
 import { saying } from './text.ts';
 
@@ -37,12 +37,12 @@ export class SeatsPage {
 
   /** The button of a seat in the list. */
   listed(number: string): Locator {
-    return this.page.getByRole('button', { name: seatTools.chooseSeat(number), exact: true });
+    return this.page.getByRole('button', { name: seatChoices.chooseSeat(number), exact: true });
   }
 
   /** The same for an own seat. */
   listedOwn(number: string): Locator {
-    return this.page.getByRole('button', { name: seatTools.editSeat(number), exact: true });
+    return this.page.getByRole('button', { name: seatChoices.editSeat(number), exact: true });
   }
 
   /** Searches a seat by its number. */

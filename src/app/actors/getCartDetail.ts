@@ -1,14 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../../machines/domain/failure.ts';
 import type { Order } from '../../../machines/domain/order.ts';
-import { ask, payment } from '../http/http.ts';
-import { orderOf } from '../wire/order.ts';
+import { orderQuery } from '../queries/order.ts';
+import { queries } from '../queries/queryClient.ts';
 
-export const getCartDetail = fromPromise<Order, { orderId: string }>(async ({ input, signal }) => {
-  const params = { path: { cartId: input.orderId } };
-  const order = orderOf(
-    await ask((init) => payment.GET('/payment/detail/cart/{cartId}', { signal: init.signal, params }), { retries: 2, signal }),
-  );
+export const getCartDetail = fromPromise<Order, { orderId: string }>(async ({ input }) => {
+  const order = await queries.fetchQuery(orderQuery(input.orderId));
   if (order) return order;
   const missing: Failure = { code: 'not-found', retryable: false };
   throw missing;

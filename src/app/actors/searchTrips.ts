@@ -13,5 +13,5 @@ export const searchTrips = fromPromise<Departure[], TripQuery & { returnDate: st
 });
 
 function offersOf({ returnDate, ...query }: TripQuery & { returnDate: string | null }) {
-  return returnDate === null ? tripsQuery(query, FRESH.trips) : returnTripsQuery({ ...query, returnDate }, FRESH.trips);
+  return returnDate === null ? tripsQuery(query, FRESH.trips, { isSearch: true }) : returnTripsQuery({ ...query, returnDate }, FRESH.trips);
 }

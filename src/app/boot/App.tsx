@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { bookingView, type BookingView, type Location, type OnScreen } from '../../../machines/booking/index.ts';
 import { askedOf, showsForm } from '../../../machines/search/index.ts';
@@ -8,6 +8,7 @@ import { Shell } from '../../screens/shell/Shell.tsx';
 import { focusContent } from '../../ui/focusContent.ts';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { showSection } from '../../ui/showSection.ts';
+import type { KeptPartProps } from '../offline/KeptPart.tsx';
 import { useAccountFacts } from '../queries/useAccountFacts.ts';
 import { useTripAsked } from '../queries/useTripAsked.ts';
 import { openedStep } from '../steps/openStep.ts';
@@ -17,12 +18,15 @@ import type { SignInStepProps } from '../steps/SignInStep.tsx';
 import { AddressBar } from './AddressBar.tsx';
 import { BASE, pathOf } from './addresses.ts';
 import type { Booking, BookingActor } from './bookingActor.ts';
-import { useReload } from './newBuild.ts';
+import { useNewBuild } from './newBuild.ts';
 import { usePreload } from './preload.ts';
 
 const SearchPopupStep = lazyOverlay<SearchPopupStepProps>(async () => (await import('../steps/SearchPopupStep.tsx')).SearchPopupStep);
 
 export const SignInStep = lazyPart<SignInStepProps>(async () => (await import('../steps/SignInStep.tsx')).SignInStep);
+
+const KeptPart = lazyPart<KeptPartProps>(async () => (await import('../offline/KeptPart.tsx')).KeptPart);
+const LATE = [SignInStep, KeptPart];
 
 const hrefOf = (location: Location) => `${BASE}${pathOf(location)}`;
 const HREFS = { home: `${BASE}/`, profile: hrefOf({ name: 'profile', section: 'data' }), trips: hrefOf({ name: 'trips' }) };
@@ -33,9 +37,10 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
   const onScreen = useOnScreen(snapshot);
   const view = bookingView(snapshot, onScreen);
   const { signIn, searchPopup } = snapshot.children;
-  usePreload({ view, wizard, SignInStep, SearchPopupStep });
+  usePreload({ view, wizard, late: LATE, SearchPopupStep });
   const isForm = useSelector(snapshot.children.search, (state) => state === undefined || showsForm(state));
   const page = view.screen === 'home' && !isForm ? 'results' : view.screen;
+  const wasOffline = useWas(view.offline);
   const { user } = snapshot.context;
   const account = useAccountFacts(user, page);
   useStepStart(page === 'results' && onScreen.asked?.outboundId ? 'return' : page);
@@ -43,7 +48,10 @@ export function App({ booking: { actor, wizard } }: { booking: Booking }) {
     <>
       <title>{pageTitle(page)}</title>
       <AddressBar view={view} send={actor.send} />
-      <Shell view={view} send={actor.send} hrefs={HREFS} account={account} onReload={useReload()}>
+      <Shell view={view} send={actor.send} hrefs={HREFS} account={account} newBuild={useNewBuild()}>
+        <Suspense>
+          {wasOffline && <KeptPart isOffline={view.offline} page={page} location={view.location} hrefOf={hrefOf} send={actor.send} />}
+        </Suspense>
         <StepScreen view={view} snapshot={snapshot} send={actor.send} />
         <SearchPopupStep isOpen={searchPopup !== undefined} actor={searchPopup} overlay={view.overlay} />
         <Suspense>{signIn && <SignInStep actor={signIn} hrefOf={hrefOf} />}</Suspense>
@@ -79,6 +87,13 @@ function useOnScreen(snapshot: SnapshotFrom<BookingActor>): OnScreen {
   const isOfSearch = 'asked' in context.location || context.location.name === 'trips';
   const query = useTripAsked(step?.kind === 'page' && isOfSearch ? context.asked : null);
   return { ...NOTHING_SHOWN, query, ...searched, ...shown };
+}
+
+/** Whether it was true once. */
+function useWas(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue);
+  if (isTrue && !was) setWas(true);
+  return was;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

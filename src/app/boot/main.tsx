@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import '../../styles/global.css';
+import { holdInstallPrompt } from '../offline/installPrompt.ts';
 import { showFocused } from '../../ui/showFocused.ts';
 import { App } from './App.tsx';
 import { config } from './config.ts';
@@ -12,6 +13,7 @@ import { queries } from '../queries/queryClient.ts';
 import { ShopTimeZone } from '../../screens/parts/ShopTimeZone.ts';
 import { localStore } from '../storage/browserStorage.ts';
 import { BASE, locationOf } from './addresses.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
@@ -34,6 +36,10 @@ function startShop(place: HTMLElement): BookingActor {
       </QueryClientProvider>
     </StrictMode>,
   );
+  holdInstallPrompt();
+  // Without the worker the shop works while there is a network.
+  const startWorker = () => void import('../offline/startWorker.ts').then((worker) => worker.startWorker(booking.actor)).catch(() => {});
+  if (import.meta.env.PROD) whenIdle(startWorker);
   return booking.actor;
 }
 

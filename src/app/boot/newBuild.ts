@@ -4,12 +4,23 @@ import { onReplaced } from '../../ui/untilLoaded.ts';
 
 const KEY = 'anden.reloaded';
 
-let wanted: (() => void) | undefined;
+/** A newer build: the traveller may reload now, or the page reloads itself after the purchase (`null`). */
+export type NewBuild = { reload: (() => void) | null };
 
-/** True when a reload would lose no typed text and no page of the bank. The purchase itself is stored. */
-function isIdle(): boolean {
+let told: NewBuild | undefined;
+let listen = () => {};
+
+/** Shows that there is a newer build. */
+export function tellNewBuild(build: NewBuild): void {
+  if (told?.reload === build.reload) return;
+  told = build;
+  listen();
+}
+
+/** True when a reload would lose no typed text, no open dialog and no page of the bank. The purchase itself is stored. */
+export function isIdle(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])');
-  return [...fields].every(({ value }) => !value) && !document.querySelector('iframe');
+  return [...fields].every(({ value }) => !value) && !document.querySelector('iframe, [role=dialog], [role=alertdialog]');
 }
 
 function reload(): void {
@@ -19,18 +30,18 @@ function reload(): void {
 
 /**
  * Reloads a page that needs a file of an older build: once in the life of a tab, and only while it is idle. Otherwise, or when the tab has
- * no storage, it offers a button.
+ * no storage, it offers a button. `src/app/offline/startWorker.ts` tells of the others.
  */
 function watch(listener: () => void): () => void {
+  listen = listener;
   onReplaced(() => {
     if (isIdle() && tabOutlivesPage() && !tabStore.getItem(KEY)) return reload();
-    wanted = reload;
-    listener();
+    tellNewBuild({ reload });
   });
   return () => {};
 }
 
-/** The reload of a page that needs a newer build; undefined while it needs none. */
-export function useReload(): (() => void) | undefined {
-  return useSyncExternalStore(watch, () => wanted);
+/** The newer build that the page waits for; undefined while there is none. */
+export function useNewBuild(): NewBuild | undefined {
+  return useSyncExternalStore(watch, () => told);
 }

@@ -13,30 +13,36 @@ import { openStep } from '../steps/openStep.ts';
 import { steps } from '../steps/steps.ts';
 import { whenIdle } from './whenIdle.ts';
 
-type PreloadParams = { view: BookingView; wizard: Wizard; SignInStep: Preloadable; SearchPopupStep: Preloadable };
+type PreloadParams = {
+  view: BookingView;
+  wizard: Wizard;
+  /** Parts of every page that load after those of the step. */
+  late: readonly Preloadable[];
+  SearchPopupStep: Preloadable;
+};
 
 /** Overlays of every step. They must be loaded before the network may be lost. */
 const overlays: readonly Preloadable[] = [Sheet, Alert, Drawer, Shell];
 const searchForm: readonly Preloadable[] = [ComboField, Calendar];
 
 /** Prefetches what may follow the current step, one file after the other. A failed file is requested again when it is needed. */
-export function usePreload({ view: { screen, status, header }, wizard, SignInStep, SearchPopupStep }: PreloadParams): void {
+export function usePreload({ view: { screen, status, header }, wizard, late, SearchPopupStep }: PreloadParams): void {
   const isForm = screen === 'home' && header.trip === null;
   const isReady = status === 'open';
   useEffect(() => {
     if (!isReady || screen === 'elsewhere') return;
     const next = steps[screen].next.map((name) => ({ preload: () => openStep(name, wizard) }));
     const parts = isForm
-      ? [...searchForm, ...overlays, SearchScreen, SignInStep]
+      ? [...searchForm, ...overlays, SearchScreen, ...late]
       : [
           ...overlays,
           ...next,
-          SignInStep,
+          ...late,
           ...(screen === 'trips' ? [SearchPopupStep] : []),
           ...(screen === 'home' || screen === 'trips' ? searchForm : []),
         ];
     return whenIdle(() => void preloadAll(parts));
-  }, [isForm, isReady, screen, wizard, SignInStep, SearchPopupStep]);
+  }, [isForm, isReady, screen, wizard, late, SearchPopupStep]);
 }
 
 async function preloadAll(parts: readonly Preloadable[]): Promise<void> {

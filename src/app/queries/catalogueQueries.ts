@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask, payment, trip } from '../http/http.ts';
+import { keepSeen } from '../offline/keep.ts';
 import { FRESH, queries } from './queryClient.ts';
 import { amenityOf, placeOf } from '../wire/trip.ts';
 
@@ -9,6 +10,7 @@ export const originsOptions = () =>
   queryOptions({
     queryKey: ['origins'],
     staleTime: FRESH.catalogue,
+    persister: keepSeen('origins'),
     queryFn: async () =>
       (await ask((init) => trip.GET('/trip/origins', { ...init, params: { query: { short: true } } }), { retries: 1 })).origins.map(
         placeOf,
@@ -23,6 +25,7 @@ export const destinationsOptions = (originId: string) =>
   queryOptions({
     queryKey: ['destinations', originId],
     staleTime: FRESH.catalogue,
+    persister: keepSeen('destinations'),
     queryFn: async () => {
       const answer = await ask(
         (init) => trip.GET('/trip/origin/{id}/destinations', { ...init, params: { path: { id: originId }, query: { short: true } } }),
@@ -40,6 +43,7 @@ export function amenitiesQuery() {
   return queries.fetchQuery({
     queryKey: ['amenities'],
     staleTime: FRESH.catalogue,
+    persister: keepSeen('amenities'),
     queryFn: async () => (await ask((init) => trip.GET('/bus/amenity', init), { retries: 1 })).amenities.map(amenityOf),
   });
 }
@@ -73,13 +77,17 @@ export function servicesQuery(destinationId: string) {
 
 export type TripQuery = { originId: string; destinationId: string; date: string };
 
-/** The trips of a day; `staleTime` in milliseconds. A new search cancels the one before it (API-061). */
-export function tripsQuery({ originId, destinationId, date }: TripQuery, staleTime: number) {
-  return queries.fetchQuery({
+/**
+ * The trips of a day; `staleTime` in milliseconds. A new search cancels the one before it (API-061). Only a search may show earlier trips
+ * without a network, because a purchase needs the prices of now.
+ */
+export function tripsQuery({ originId, destinationId, date }: TripQuery, staleTime: number, { isSearch = false } = {}) {
+  const options = queryOptions({
     queryKey: ['trips', originId, destinationId, date],
     staleTime,
     queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date })).oneWayTrips,
   });
+  return queries.fetchQuery(isSearch ? { ...options, persister: keepSeen('trips') } : options);
 }
 
 /** The trips of `returnDate` back to the origin of a journey that begins on `date`. Otherwise like `tripsQuery`. */
@@ -87,6 +95,7 @@ export function returnTripsQuery({ originId, destinationId, date, returnDate }: 
   return queries.fetchQuery({
     queryKey: ['returnTrips', originId, destinationId, date, returnDate],
     staleTime,
+    persister: keepSeen('returnTrips'),
     queryFn: async () => (await askTrips({ originId, destinationId, departureDate: date, returnDate })).returnTrips,
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PaymentOutcome } from '../../../machines/domain/order.ts';
 import type { PaymentLog } from '../../../machines/domain/paymentLog.ts';
 import { ask, payment } from '../http/http.ts';
-import { outcomeOfLog, paymentLogOf } from '../wire/payment.ts';
+import { outcomeOfLog, paymentLogOf } from '../wire/paymentLog.ts';
 
 /** The token of the reservation that was paid; null for the payment of an account. */
 export type LinkToken = (signal?: AbortSignal) => Promise<string | null>;

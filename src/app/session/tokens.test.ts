@@ -49,6 +49,18 @@ test('tokens are stored under one key, and unreadable ones are ignored', () => {
   expect(store.data.size).toBe(0);
 });
 
+test('what was kept for a user ends with the session, and with the session of another user', () => {
+  let forgotten = 0;
+  const tokens = createTokens(memoryStore(), () => (forgotten += 1));
+  tokens.write(session(15));
+  tokens.write(session(15, 'access-2'));
+  expect(forgotten).toBe(0);
+  tokens.write({ ...session(15), user: { ...user, sub: 'u2' } });
+  expect(forgotten).toBe(1);
+  tokens.clear();
+  expect(forgotten).toBe(2);
+});
+
 describe('with the refresh token in a cookie', () => {
   const inCookie = (minutes: number, access = 'access-1') => session(minutes, access, null);
 

@@ -1,6 +1,7 @@
 import { epochOf, type Instant } from '../../../machines/domain/instant.ts';
 import type { User } from '../../../machines/session/index.ts';
 import { serverClock, type ServerClock } from '../http/serverClock.ts';
+import { emptyShelves } from '../offline/shelves.ts';
 import { localStore, readJson, writeJson, type Store } from '../storage/browserStorage.ts';
 
 /**
@@ -19,13 +20,17 @@ export type Tokens = { read(): Session | null; write(session: Session): void; cl
 /** What the storage contains: the payload, and the tokens of a session without a cookie. (NAV-072) */
 type Stored = Pick<Session, 'expiresAt' | 'user'> & { access?: string; refresh?: string };
 
-/** The tokens over a storage that all tabs share. Each tab has its own access token in memory. */
-export function createTokens(store: Store = localStore): Tokens {
+/** The tokens over a storage that all tabs share. Each tab has its own access token in memory. `forget` deletes what was kept for the user. */
+export function createTokens(store: Store = localStore, forget: () => unknown = emptyShelves): Tokens {
   let held: Session | null = null;
+  const known = () => {
+    const stored = readJson(store, KEY);
+    return isStored(stored) ? stored : null;
+  };
   return {
     read: () => {
-      const stored = readJson(store, KEY);
-      if (!isStored(stored)) return null;
+      const stored = known();
+      if (!stored) return null;
       const { expiresAt, user, access, refresh } = stored;
       if (access !== undefined && refresh !== undefined) return { access, refresh, expiresAt, user };
       // Another tab may have signed somebody else in.
@@ -34,12 +39,15 @@ export function createTokens(store: Store = localStore): Tokens {
     },
     write: (session) => {
       const { access, refresh, expiresAt, user } = session;
+      const before = known();
+      if (before && before.user.sub !== user.sub) forget();
       held = session;
       writeJson(store, KEY, (refresh === null ? { expiresAt, user } : { access, refresh, expiresAt, user }) satisfies Stored);
     },
     clear: () => {
       held = null;
       store.removeItem(KEY);
+      forget();
     },
   };
 }

@@ -10,6 +10,7 @@ import { clockTime, fullDate, localClock } from '../../messages/format.ts';
 import { config } from '../boot/config.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { today } from '../http/today.ts';
+import { installOffer } from '../offline/installOffer.ts';
 import { tokens } from '../session/tokens.ts';
 import { passkeyOffer, passkeyOfferNow } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -68,6 +69,7 @@ function Confirmation({ actor, hrefOf }: { actor: ActorRefFrom<typeof confirmati
         invoiceHref={`${config.invoice}${encodeURIComponent(snapshot.context.order?.operation ?? '')}`}
         onPartner={() => window.open(config.marketplace, '_blank', 'noopener')}
         tripsHref={tokens.read()?.user.role === 'user' ? hrefOf({ name: 'trips' }) : null}
+        install={installOffer()}
       />
       {passkey && (
         <PasskeyCreationScreen

@@ -21,6 +21,7 @@ import { chartStep, type Wizard } from './manifest.ts';
 
 /** The seats and their charts, with their ports. */
 export const seatsStep = (wizard: Wizard) => {
+  void SeatsScreen.preload();
   const identify = fromPromise<{ email: string }, undefined>(({ signal }) => wizard.identify(signal));
   return chartStep<typeof seatsMachine>({
     child: 'seats',

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
-import { ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
+import { instantOf } from '../../../machines/domain/instant.ts';
+import { liveTickets, ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
 import { editMachine, editView } from '../../../machines/edit/index.ts';
 import { renameMachine, renameView } from '../../../machines/rename/index.ts';
@@ -29,7 +30,8 @@ import { config } from '../boot/config.ts';
 import { today } from '../http/today.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
-import { ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
+import { useOffline } from '../http/useOffline.ts';
+import { keepTickets, keptTripsQuery, ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -53,6 +55,8 @@ export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
   Screen,
 });
 
+const countTickets = (trips: readonly OwnTrip[]) => trips.flatMap(liveTickets).length;
+
 const NO_TERMINALS: readonly Terminal[] = [];
 
 type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
@@ -60,6 +64,8 @@ type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof
 function Screen({ actor, send }: ScreenProps) {
   const trips = useQuery(ownTripsQuery(), queries);
   const now = useMinute();
+  const isOffline = useOffline();
+  const { data: kept = 0 } = useQuery({ ...keptTripsQuery(), enabled: isOffline, select: countTickets }, queries);
   const [shownQr, setShownQr] = useState<ShownQr | null>(null);
   const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
   const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
@@ -68,8 +74,10 @@ function Screen({ actor, send }: ScreenProps) {
   const tracked = useSelector(tracking, (state) => (state ? trackingView(state) : null)) ?? null;
   const { data: terminals = NO_TERMINALS } = useQuery({ ...terminalsQuery(), enabled: tracked !== null }, queries);
   const view: TripsPageView = trips.data
-    ? { state: 'ready', ...tripLists(trips.data, now), now }
-    : { state: trips.isFetching ? 'loading' : 'failed' };
+    ? { state: 'ready', ...tripLists(trips.data, now), now, kept: isOffline ? { tickets: kept, at: instantOf(trips.dataUpdatedAt) } : null }
+    : trips.isFetching
+      ? { state: 'loading' }
+      : { state: 'failed', isOffline };
   return (
     <>
       <TripsScreen
@@ -78,6 +86,7 @@ function Screen({ actor, send }: ScreenProps) {
         onRetry={() => void trips.refetch()}
         onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
         onQr={(trip, ticket) => setShownQr({ trip, ticket })}
+        onOpened={(trip) => void keepTickets(trip, trips.dataUpdatedAt)}
       />
       <TripQrSheet
         shown={shownQr}

@@ -1,8 +1,6 @@
 import type { CashTerms } from '../../../machines/domain/cash.ts';
 import type { Discount } from '../../../machines/domain/discount.ts';
-
 import { type Cart, type CartTicket, type Leg, type PaymentOutcome, type Way, type Ways } from '../../../machines/domain/order.ts';
-import type { PaymentLog } from '../../../machines/domain/paymentLog.ts';
 import { runName, type Direction } from '../../../machines/domain/trip.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 
@@ -106,30 +104,6 @@ export function cashTermsOf({
     lostBeforeMinutes: tripDepartureTimeOffset,
     pending: pendingReservations,
   };
-}
-
-export function paymentLogOf({ payment, log, isReservation, seatsKeptUntil, email, noticeAsked }: Wire['PaymentLog']): PaymentLog {
-  const { folio, cartId, orderId, amount, authorization, creation_date: sentAt, retryAllowed: mayPayAgain } = payment;
-  return {
-    folio,
-    cartId,
-    orderId,
-    isReservation,
-    amount,
-    authorization,
-    sentAt,
-    entries: log,
-    seatsKeptUntil,
-    mayPayAgain,
-    email,
-    noticeAsked,
-  };
-}
-
-/** The result that a log tells. A reservation has no order, so its payment stands for one. */
-export function outcomeOfLog({ payment, isReservation }: Wire['PaymentLog']): PaymentOutcome {
-  const orderId = isReservation && payment.status === 'AUTHORISED' ? payment.id : payment.orderId;
-  return outcomeOf({ ...payment, orderId, challenge: null }, '');
 }
 
 type Told = Pick<Wire['PaymentTransaction'], 'id' | 'folio' | 'status' | 'challenge' | 'orderId'> & {

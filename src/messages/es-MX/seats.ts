@@ -4,7 +4,7 @@ import type { Direction } from '../../../machines/domain/trip.ts';
 import type { Missing, NextStep, Spoken } from '../../../machines/seats/seats.types.ts';
 import { list } from '../format.ts';
 import { common } from './common.ts';
-import { failures } from './failures.ts';
+import { ends } from './ends.ts';
 
 const way: Record<Direction, string> = { outbound: 'ida', return: 'regreso' };
 
@@ -146,7 +146,7 @@ export const seats = {
       title: 'Atención',
       text: 'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
     },
-    operation: failures['operation-failed'],
+    operation: ends.operationFailed,
     return: { title: 'Oops', text: 'Ocurrió un error al cargar el mapa de asientos' },
     otherTrip: 'Elegir otra corrida',
   },

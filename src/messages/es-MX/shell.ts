@@ -32,7 +32,9 @@ export const shell = {
   signOut: 'Cerrar sesión',
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
+  offlineTickets: 'Sin conexión. Tus boletos siguen aquí.',
   outdated: 'Hay una versión nueva.',
+  outdatedLater: 'La cargamos cuando termines de pagar. No pierdes nada.',
   reload: 'Actualizar',
   noticeRegion: 'Avisos',
   notices: {
@@ -61,15 +63,5 @@ export const shell = {
   legal: {
     terms: 'Términos y condiciones',
     privacy: 'Aviso de privacidad',
-    termsText: [
-      'Andén es una tienda de demostración: las líneas, los viajes y los cobros son ficticios y ningún boleto sirve para abordar.',
-      'Cada boleto vale para el asiento, el día y el horario que elegiste. Apartamos tus asientos 9 minutos para que los pagues.',
-      'Los menores de edad viajan con un adulto.',
-    ],
-    privacyText: [
-      'Usamos tu correo para enviarte los boletos y tu celular para confirmar con un código que eres tú.',
-      'Los datos de tu tarjeta viajan cifrados a tu banco. No los guardamos ni los vemos.',
-      'Si dejas de usar la tienda puedes borrar lo que guarda tu navegador y no queda nada en tu equipo.',
-    ],
   },
 };

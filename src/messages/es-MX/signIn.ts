@@ -1,5 +1,5 @@
 import type { GuestField, GuestFieldError } from '../../../machines/signIn/signIn.types.ts';
-import { failures } from './failures.ts';
+import { ends } from './ends.ts';
 
 /** Texts of the sign-in as a guest. */
 export const signIn = {
@@ -38,7 +38,7 @@ export const signIn = {
   opening: 'Iniciando sesión',
   failed: 'Ocurrió algo intenta más tarde.',
 
-  accountExists: { ...failures['account-exists'], accept: 'Continuar' },
-  codeAlreadySent: { ...failures['code-already-sent'], haveCode: 'Tengo un código' },
+  accountExists: { ...ends.accountExists, accept: 'Continuar' },
+  codeAlreadySent: { ...ends.codeAlreadySent, haveCode: 'Tengo un código' },
   codeWaiting: { title: 'Info', text: 'Por favor iniciar sesión con el código que se envió a tu teléfono' },
 };

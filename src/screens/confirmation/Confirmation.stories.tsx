@@ -17,6 +17,7 @@ const meta = {
     invoiceHref: 'https://facturacion.anden.example/?venta=1',
     onPartner: fn(),
     tripsHref: null,
+    install: null,
   },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [confirmationModel.events] }) },
@@ -243,5 +244,27 @@ export const Partner: Story = {
     await expect(args.onPartner).not.toHaveBeenCalled();
     await userEvent.click(await alert.findByRole('button', { name: confirmation.partner.leaving.go }));
     await expect(args.onPartner).toHaveBeenCalled();
+  },
+};
+
+/** After a purchase, the shop offers to be installed. */
+export const Installable: Story = {
+  args: { view: examples.shown, install: { install: fn(), decline: fn() } },
+  play: async ({ args, canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });
+    await expect(card).not.toHaveTextContent('iPhone');
+    await userEvent.click(within(card).getByRole('button', { name: 'Instalar' }));
+    await expect(args.install?.install).toHaveBeenCalledOnce();
+    await expect(card).not.toBeInTheDocument();
+  },
+};
+export const InstalledByHand: Story = {
+  args: { view: examples.shown, install: { install: null, decline: fn() } },
+  play: async ({ args, canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Ten Andén a la mano' });
+    await expect(card).toHaveTextContent('En iPhone: toca Compartir y elige Agregar a inicio.');
+    await expect(within(card).queryByRole('button', { name: 'Instalar' })).not.toBeInTheDocument();
+    await userEvent.click(within(card).getByRole('button', { name: 'Ahora no' }));
+    await expect(args.install?.decline).toHaveBeenCalledOnce();
   },
 };

@@ -29,7 +29,9 @@ import { Page, Split } from '../../ui/Page.tsx';
 import { PassList } from '../../ui/Pass.tsx';
 import { RowCard } from '../../ui/RowCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { focusContent } from '../../ui/focusContent.ts';
 import { Totals } from '../../ui/Totals.tsx';
+import { InstallCard, type InstallOffer } from '../parts/InstallCard.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { useLast } from '../parts/useLast.ts';
 import { BoardingPass } from './BoardingPass.tsx';
@@ -56,15 +58,29 @@ export type OrderPageProps = {
   onPartner: () => void;
   /** The address of the traveller's trips; null for a guest. */
   tripsHref: string | null;
+  /** How this browser installs the shop; null when it cannot, or should not ask again. */
+  install: InstallOffer | null;
 };
 
 /** The paid order: tickets first, then the payment, then the share form (CONF-001 to CONF-005, CONF-009, CONF-011 to CONF-013). */
-export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, onShare, invoiceHref, onPartner, tripsHref }: OrderPageProps) {
+export function OrderPage({
+  view,
+  send,
+  sendEdit,
+  sendRide,
+  onCalendar,
+  onShare,
+  invoiceHref,
+  onPartner,
+  tripsHref,
+  install,
+}: OrderPageProps) {
   const { order, isLive, edit, hasRide, ride, pdf, share } = view;
   const isEditing = useLast(edit) !== null;
   const isRiding = useLast(ride) !== null;
   useEffect(() => void EditSheet.preload(), []);
   const [isShown, setShown] = useState(false);
+  const [offer, setOffer] = useState(install);
   return (
     <Page className="print:block print:max-w-none print:p-0">
       <Split
@@ -126,6 +142,15 @@ export function OrderPage({ view, send, sendEdit, sendRide, onCalendar, onShare,
               </Button>
             )}
           </div>
+        )}
+        {isLive && offer && (
+          <InstallCard
+            {...offer}
+            onClose={() => {
+              setOffer(null);
+              focusContent();
+            }}
+          />
         )}
         {pdf.failure && (
           <Notice tone="error" isLive className="print:hidden">

@@ -1,31 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { common, shell } from '../../messages/es-MX.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { LegalTextProps } from './LegalText.tsx';
 
-const texts = {
-  terms: { title: shell.legal.terms, lines: shell.legal.termsText },
-  privacy: { title: shell.legal.privacy, lines: shell.legal.privacyText },
-};
+const LegalText = lazyPart<LegalTextProps>(async () => (await import('./LegalText.tsx')).LegalText);
 
-type LegalLinkProps = { text: keyof typeof texts; isInline?: boolean };
+type LegalLinkProps = LegalTextProps & { isInline?: boolean };
 
 /** Opens the terms or the privacy notice over the page. */
 export function LegalLink({ text, isInline = false }: LegalLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  const { title, lines } = texts[text];
+  const title = shell.legal[text];
   return (
     <>
       <TextLink size="sm" inline={isInline} onPress={() => setOpen(true)}>
         {isInline ? title.toLowerCase() : title}
       </TextLink>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title} closeLabel={common.close}>
-        <div className="grid gap-3">
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
+        <Suspense>
+          <LegalText text={text} />
+        </Suspense>
       </Sheet>
     </>
   );
 }
+LegalLink.preload = LegalText.preload;

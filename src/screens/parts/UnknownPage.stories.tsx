@@ -5,7 +5,7 @@ import type { LogEntry, PaymentLog } from '../../../machines/domain/paymentLog.t
 import { chart, examples } from '../../../machines/paymentTruth/paymentTruth.examples.ts';
 import { paymentTruthModels } from '../../../machines/paymentTruth/paymentTruth.model.ts';
 import type { PaymentTruthView } from '../../../machines/paymentTruth/paymentTruth.types.ts';
-import { paymentLogOf } from '../../app/wire/payment.ts';
+import { paymentLogOf } from '../../app/wire/paymentLog.ts';
 import { unknownPayment as words } from '../../messages/es-MX.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 

@@ -6,20 +6,18 @@ import { common, seats as words } from '../../messages/es-MX.ts';
 import { money } from '../../messages/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChipRow, ToggleChip } from '../../ui/Chip.tsx';
-import { CheckCard } from '../../ui/Checkbox.tsx';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
 import { findSeat } from './findSeat.ts';
 import type { KnownChipsProps } from './KnownChips.tsx';
 import type { KeepPersonProps } from './KeepPerson.tsx';
+import type { PassengerServicesProps } from './PassengerServices.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
-import { serviceIcon } from './serviceIcon.tsx';
 
 /** Loaded on demand, because its notices about pets and reduced fares are rare. */
 const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareNotice);
@@ -27,6 +25,9 @@ const FareNotice = lazyPart(async () => (await import('./FareNotice.tsx')).FareN
 /** Only a registered account has people to choose. */
 const KnownChips = lazyPart<KnownChipsProps>(async () => (await import('./KnownChips.tsx')).KnownChips);
 const KeepPerson = lazyPart<KeepPersonProps>(async () => (await import('./KeepPerson.tsx')).KeepPerson);
+
+/** Loaded beside the form, because the name comes first. */
+const PassengerServices = lazyPart<PassengerServicesProps>(async () => (await import('./PassengerServices.tsx')).PassengerServices);
 
 type PassengerSheetProps = {
   form: AddPassengerView;
@@ -89,7 +90,11 @@ export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerShe
       </div>
       {/* The next seat of a group gets a new form. */}
       <Fields key={form.seat} id={id} form={form} known={known} send={send} />
-      <Services key={`services ${form.seat}`} form={form} send={send} />
+      {form.services.length > 0 && (
+        <Suspense>
+          <PassengerServices key={`services ${form.seat}`} form={form} send={send} />
+        </Suspense>
+      )}
       {!form.isPet && !form.fixed && (
         <p className="flex items-start gap-2 text-caption text-ink-muted">
           <PawPrint className="size-4" />
@@ -99,6 +104,8 @@ export function PassengerSheet({ form, known, seat, isOpen, send }: PassengerShe
     </Sheet>
   );
 }
+
+PassengerSheet.preload = PassengerServices.preload;
 
 type PartProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
 
@@ -195,43 +202,5 @@ function Fields({ id, form, known, send }: PartProps & { id: string; known: Know
         </Suspense>
       )}
     </form>
-  );
-}
-
-function Services({ form, send }: PartProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(true);
-  const formText = words.form;
-  if (form.services.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id={id} className="font-sans text-small font-strong tracking-normal text-ink-muted">
-          {formText.services}
-        </h3>
-        <TextLink size="sm" onPress={() => setOpen(!isOpen)}>
-          {isOpen ? formText.removeServices : formText.addServices}
-        </TextLink>
-      </div>
-      {isOpen && (
-        <>
-          <div className="no-scrollbar -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0.5">
-            {form.services.map((service) => (
-              <CheckCard
-                key={service.id}
-                isSelected={service.checked}
-                onChange={() => send({ type: 'service.toggled', serviceId: service.id })}
-                icon={serviceIcon(service.id)}
-                value={money(service.price)}
-                className="flex-[0_0_10.25rem] snap-start md:flex-[1_0_11rem]"
-              >
-                {service.name}
-              </CheckCard>
-            ))}
-          </div>
-          <p className="text-caption text-ink-muted">{formText.cardOnly}</p>
-        </>
-      )}
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { FloorView, SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { common, seats, seatTools as words } from '../../messages/es-MX.ts';
+import { common, seats, seatChoices as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';

@@ -48,7 +48,7 @@ export const MapNotFound: Story = {
   name: '[ERR-005] Map not found',
   args: { view: examples.mapNotFound },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Atención');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Atención');
     await expect(canvas.getByText('Lo sentimos pero no se encontró el autobús solicitado')).toBeVisible();
   },
 };
@@ -57,7 +57,7 @@ export const MapUnreachable: Story = {
   name: '[ERR-006][ERR-007] Map unreachable, tried again',
   args: { view: examples.mapUnreachable },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Lo sentimos, detectamos un problema al cargar el mapa de asientos, selecciona otra corrida o inténtalo de nuevo',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
@@ -69,7 +69,7 @@ export const OperationFailed: Story = {
   name: '[ERR-009] Operation failed',
   args: { view: examples.operationFailed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/Oops.*Error al procesar la solicitud/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Oops.*Error al procesar la solicitud/);
     await expect(canvas.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   },
 };
@@ -700,7 +700,7 @@ export const ReturnFailed: Story = {
   name: '[ERR-008] No map of the way back',
   args: { view: examples.returnFailed },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Oops');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Oops');
     await expect(canvas.getByText('Ocurrió un error al cargar el mapa de asientos')).toBeVisible();
   },
 };

@@ -12,7 +12,11 @@ type Send = (event: SeatsEvent) => void;
 const BenefitsSheet = lazyPart(async () => (await import('./BenefitsSheet.tsx')).BenefitsSheet);
 const TogetherSheet = lazyPart(async () => (await import('./TogetherSheet.tsx')).TogetherSheet);
 const SeatsAlerts = lazyPart(async () => (await import('./SeatsAlerts.tsx')).SeatsAlerts);
-const PassengerSheet = lazyPart(async () => (await import('./PassengerSheet.tsx')).PassengerSheet);
+const PassengerSheet = lazyPart(async () => {
+  const { PassengerSheet: Form } = await import('./PassengerSheet.tsx');
+  void Form.preload();
+  return Form;
+});
 
 type SeatsDialogsProps = { view: MapView; known: KnownPeople | null; preferred: readonly string[]; send: Send };
 

@@ -1,18 +1,21 @@
-import { BusFront, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import type { SeatsEvent, SeatsView, TabView } from '../../../machines/seats/seats.types.ts';
-import { common, seats as words } from '../../messages/es-MX.ts';
-import { Button } from '../../ui/Button.tsx';
+import { seats as words } from '../../messages/es-MX.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { StateCard } from '../parts/StateCard.tsx';
 import { BusDrawing } from './BusDrawing.tsx';
-import { DirectionTabs, MapCard } from './MapCard.tsx';
+import type { FailedSeatsProps } from './FailedSeats.tsx';
+import { MapCard } from './MapCard.tsx';
 import { Legend } from './MapTools.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 import { SeatsHeading } from './SeatsHeading.tsx';
 import { SeatsPage } from './SeatsPage.tsx';
+
+/** Loaded beside the page's own file: it must be there when the network is not. */
+const FailedSeats = lazyPart<FailedSeatsProps>(async () => (await import('./FailedSeats.tsx')).FailedSeats);
 
 type SeatsScreenProps = {
   view: SeatsView;
@@ -31,13 +34,19 @@ export function SeatsScreen({ view, known = null, preferred = NONE, send }: Seat
     case 'loading':
       return <LoadingSeats tabs={view.tabs} send={send} />;
     case 'failed':
-      return <FailedSeats view={view} send={send} />;
+      return (
+        <Suspense>
+          <FailedSeats view={view} send={send} />
+        </Suspense>
+      );
     case 'map':
       return <SeatsPage view={view} known={known} preferred={preferred} send={send} />;
     default:
       return view satisfies never;
   }
 }
+
+SeatsScreen.preload = FailedSeats.preload;
 
 const GHOST_ROWS = ['1', '2', '3', '4', '5', '6'];
 const GHOST_COLUMNS = ['a', 'b', 'aisle', 'c', 'd'];
@@ -78,43 +87,6 @@ function LoadingSeats({ tabs, send }: { tabs: TabView[]; send: SeatsScreenProps[
           </div>
         </MapCard>
       </Split>
-    </Page>
-  );
-}
-
-type FailedView = Extract<SeatsView, { screen: 'failed' }>;
-
-/** The map failed to load: not found, no connection, or refused by the platform (ERR-005, ERR-006, ERR-009). */
-function FailedSeats({ view: { reason, message, tabs }, send }: { view: FailedView; send: SeatsScreenProps['send'] }) {
-  const { title, text } = words.failed[reason];
-  const leave = () => send({ type: 'seats.left' });
-  return (
-    <Page isCompact>
-      <SeatsHeading>{words.title}</SeatsHeading>
-      {tabs.length > 0 && <DirectionTabs tabs={tabs} send={send} />}
-      <StateCard
-        isAlert
-        icon={reason === 'notFound' ? <BusFront /> : <TriangleAlert />}
-        title={title}
-        actions={
-          reason === 'operation' ? (
-            <Button look="primary" onPress={leave}>
-              {common.accept}
-            </Button>
-          ) : (
-            <>
-              <Button look="primary" onPress={() => send({ type: 'map.retried' })}>
-                {common.retry}
-              </Button>
-              <Button size="lg" onPress={leave}>
-                {words.failed.otherTrip}
-              </Button>
-            </>
-          )
-        }
-      >
-        {message ?? text}
-      </StateCard>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import type { TogetherView } from '../../../machines/group/group.types.ts';
 import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
-import { common, seats, seatTools as words } from '../../messages/es-MX.ts';
+import { common, seats, seatChoices as words, seatTools } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NumberBadge } from '../../ui/NumberBadge.tsx';
@@ -18,7 +18,7 @@ export function TogetherSheet({ group, isOpen, send }: TogetherSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={dismiss}
-      title={words.together}
+      title={seatTools.together}
       closeLabel={common.close}
       width="narrow"
       isFooterStacked

@@ -1,30 +1,31 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** A bar above the board while there is no network. */
-export function OfflineBar({ isOffline }: { isOffline: boolean }) {
+export function OfflineBar({ view: { offline, screen } }: { view: Pick<BookingView, 'offline' | 'screen'> }) {
   return (
     <Bar>
-      {isOffline && (
+      {offline && (
         <>
           <WifiOff className="size-4" />
-          {shell.offline}
+          {screen === 'trips' || screen === 'order' ? shell.offlineTickets : shell.offline}
         </>
       )}
     </Bar>
   );
 }
 
-/** A bar above the board when the page needs a file of a newer build. Without `onReload` it is hidden. */
-export function OutdatedBar({ onReload }: { onReload: (() => void) | undefined }) {
+/** A bar above the board when there is a newer build. During a purchase it says that the page waits (decision 14). */
+export function OutdatedBar({ newBuild }: { newBuild: { reload: (() => void) | null } | undefined }) {
   return (
     <Bar>
-      {onReload && (
+      {newBuild && (
         <>
           {shell.outdated}
-          <Button onPress={onReload}>{shell.reload}</Button>
+          {newBuild.reload ? <Button onPress={newBuild.reload}>{shell.reload}</Button> : <span>{shell.outdatedLater}</span>}
         </>
       )}
     </Bar>

@@ -202,10 +202,18 @@ export const Elsewhere: Story = {
 export const TakingOver: Story = { args: { view: examples.takingOver } };
 export const Offline: Story = { args: { view: examples.offline } };
 export const Outdated: Story = {
-  args: { view: examples.results, onReload: fn() },
+  args: { view: examples.results, newBuild: { reload: fn() } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar' }));
-    await expect(args.onReload).toHaveBeenCalledOnce();
+    await expect(args.newBuild?.reload).toHaveBeenCalledOnce();
+  },
+};
+/** A newer build waits for the end of the purchase. */
+export const OutdatedPurchase: Story = {
+  args: { view: examples.summary, newBuild: { reload: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/La cargamos cuando termines de pagar/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Actualizar' })).not.toBeInTheDocument();
   },
 };
 export const EditingSeats: Story = {

@@ -3,6 +3,7 @@ import type { BookingEvent, BookingView } from '../../../machines/booking/bookin
 import { shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
+import { LegalLink } from '../parts/LegalLink.tsx';
 import { OfflineBar, OutdatedBar } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
@@ -14,8 +15,8 @@ type ShellProps = {
   send: (event: BookingEvent) => void;
   hrefs: SideMenuProps['hrefs'];
   account: SideMenuProps['account'];
-  /** Reloads the page while it needs a file of a newer build. */
-  onReload?: (() => void) | undefined;
+  /** A newer build: `reload` is null while the page must not be reloaded. */
+  newBuild?: { reload: (() => void) | null } | undefined;
   /** The screen of the step with its `main`, shown unless the purchase is in another tab. */
   children: ReactNode;
 };
@@ -25,7 +26,7 @@ const ElsewherePage = lazyPart(async () => (await import('./ElsewherePage.tsx'))
 const NoticeToast = lazyPart(async () => (await import('./NoticeToast.tsx')).NoticeToast);
 
 /** The frame of every step: offline bar, board, footer, side menu and toast. */
-export function Shell({ view, send, hrefs, account, onReload, children }: ShellProps) {
+export function Shell({ view, send, hrefs, account, newBuild, children }: ShellProps) {
   const menu = view.overlay.kind === 'menu' ? view.overlay : null;
   return (
     <Locale>
@@ -36,8 +37,8 @@ export function Shell({ view, send, hrefs, account, onReload, children }: ShellP
         >
           {shell.skip}
         </a>
-        <OfflineBar isOffline={view.offline} />
-        <OutdatedBar onReload={onReload} />
+        <OfflineBar view={view} />
+        <OutdatedBar newBuild={newBuild} />
         <ShopHeader view={view.header} homeHref={hrefs.home} send={send} />
         <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Content view={view} send={send}>
@@ -56,6 +57,7 @@ export function Shell({ view, send, hrefs, account, onReload, children }: ShellP
 Shell.preload = async () => {
   await NoticeToast.preload();
   await SideMenu.preload();
+  await LegalLink.preload();
 };
 
 function Content({ view: { screen, status }, send, children }: Pick<ShellProps, 'view' | 'send' | 'children'>) {

@@ -17,6 +17,7 @@ const meta = {
     onRetry: fn(),
     onOption: fn(),
     onQr: fn(),
+    onOpened: fn(),
   },
   tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: [tripActionsModel.events] }) },

@@ -34,6 +34,8 @@ export type TripActs = {
   onOption: (option: TripOption, trip: OwnTrip, ticket: OwnTicket) => void;
   /** Opens the code of a ticket, or that of a reservation. */
   onQr: (trip: OwnTrip, ticket: OwnTicket) => void;
+  /** The tickets of a trip are shown. */
+  onOpened: (trip: OwnTrip) => void;
 };
 
 type TripCardProps = TripActs & { trip: OwnTrip; now: Instant };
@@ -51,7 +53,7 @@ const icons: Record<TripOption, ReactNode> = {
 const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localClock(at))}`;
 
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
-export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
+export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
@@ -60,6 +62,10 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
   const ticket = tickets[Math.min(at, tickets.length - 1)];
   const options = optionsOf(trip, now);
   const name = words.trip(origin.name, destination.name);
+  const toggle = () => {
+    if (!isOpen) onOpened(trip);
+    setOpen(!isOpen);
+  };
   const act = (option: TripOption) => ticket && onOption(option, trip, ticket);
   return (
     <Card label={`${name}, ${fullDate(dayOf(departs))}`}>
@@ -117,7 +123,7 @@ export function TripCard({ trip, now, onOption, onQr }: TripCardProps) {
               {words.pay}
             </Button>
           )}
-          <Button look="ghost" aria-expanded={isOpen} aria-controls={panelId} onPress={() => setOpen(!isOpen)}>
+          <Button look="ghost" aria-expanded={isOpen} aria-controls={panelId} onPress={toggle}>
             {isOpen ? words.hide : words.show}
             {isOpen ? <ChevronUp /> : <ChevronDown />}
           </Button>

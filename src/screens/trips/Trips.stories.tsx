@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { answerExample } from '../../../.storybook/contract.ts';
+import { plusSeconds } from '../../../machines/domain/instant.ts';
 import { NOW, OWN_TRIP } from '../../../machines/testing/fixtures.ts';
 import { tripsOfOldTickets, tripsOfTransaction } from '../../app/wire/ownTrip.ts';
 import { ShopTimeZone } from '../parts/ShopTimeZone.ts';
@@ -29,6 +30,7 @@ const meta = {
     onRetry: fn(),
     onOption: fn(),
     onQr: fn(),
+    onOpened: fn(),
   },
 } satisfies Meta<typeof TripsScreen>;
 export default meta;
@@ -57,6 +59,7 @@ export const Tickets: Story = {
   args: { view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver boletos' }));
+    await expect(args.onOpened).toHaveBeenCalledWith(OWN_TRIP);
     const card = canvas.getByRole('region', { name: /Monterrey - San Luis Potosí/ });
     await expect(card).toHaveTextContent('Asiento6 P.B.Unidad4521Servicios1Precio$647.00');
     await expect(card).toHaveTextContent('Seguro de viajero$35.00');
@@ -123,5 +126,24 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Intentar de nuevo' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+/** Without a network the page shows the opened tickets and their age. */
+export const Offline: Story = {
+  name: 'Offline [NAV-075]',
+  args: { view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW, kept: { tickets: 2, at: plusSeconds(NOW, -130 * 60) } } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('2 boletos guardados en este dispositivo')).toBeVisible();
+    await expect(canvas.getByText(/^Actualizados hace 2 h 10 min: /)).toBeVisible();
+    const later = canvas.getByRole('region', { name: 'Cuando vuelva tu internet' });
+    await expect(later).toHaveTextContent('Cancela o cambia el nombre');
+    await userEvent.click(within(later).getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const OfflineUnopened: Story = {
+  args: { view: { state: 'failed', isOffline: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Abre un boleto cuando tengas internet');
   },
 };

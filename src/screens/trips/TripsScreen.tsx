@@ -3,21 +3,30 @@ import { useEffect } from 'react';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import emptyBay from '../../assets/empty-bay.svg';
-import { common, trips as words } from '../../messages/es-MX.ts';
+import { common, offline, trips as words } from '../../messages/es-MX.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, Split } from '../../ui/Page.tsx';
 import { recoverFocus } from '../../ui/recoverFocus.ts';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { BackOnline } from '../parts/BackOnline.tsx';
+import { KeptNotice } from '../parts/KeptNotice.tsx';
 import { StateCard } from '../parts/StateCard.tsx';
 import { TripCard, type TripActs } from './TripCard.tsx';
 import { TripHistory } from './TripHistory.tsx';
 
 export type TripsPageView =
   | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; current: readonly OwnTrip[]; past: readonly OwnTrip[]; now: Instant };
+  | { state: 'failed'; isOffline?: boolean }
+  | {
+      state: 'ready';
+      current: readonly OwnTrip[];
+      past: readonly OwnTrip[];
+      now: Instant;
+      /** Without a network: the number of tickets that this browser keeps, and when the shown trips came. */
+      kept?: { tickets: number; at: Instant } | null;
+    };
 
 export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () => void; onRetry: () => void };
 
@@ -67,14 +76,28 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
             </Button>
           }
         >
-          {words.failed.text}
+          {view.isOffline ? offline.noTickets : words.failed.text}
         </StateCard>
       );
     case 'ready':
       return (
-        <Split aside={<TripHistory trips={view.past} />}>
+        <Split
+          aside={
+            <>
+              {view.kept && <BackOnline onRetry={onRetry} />}
+              {(!view.kept || view.past.length > 0) && <TripHistory trips={view.past} />}
+            </>
+          }
+        >
           <section aria-label={words.upcoming} className="grid gap-4">
             <h2 className="text-title-2">{words.upcoming}</h2>
+            {view.kept && (
+              <KeptNotice
+                title={view.kept.tickets > 0 ? offline.tickets(view.kept.tickets) : offline.noTickets}
+                at={view.kept.at}
+                now={view.now}
+              />
+            )}
             {view.current.length === 0 ? (
               <Card>
                 <EmptyState

@@ -1,5 +1,5 @@
 import type { groupModel } from '../../../machines/group/group.model.ts';
-import { common, seatTools } from '../../../src/messages/es-MX.ts';
+import { common, seatChoices, seatTools } from '../../../src/messages/es-MX.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
@@ -27,7 +27,7 @@ export const chart: ChartTable<EventOf<typeof groupModel>> = {
         because: 'en un autobús lleno no se ofrece nada',
         holds: ({ context }) => context.bus.map.taken.length < Object.keys(context.bus.map.seats).length,
       },
-      play: ({ page }) => page.getByRole('button', { name: saying(seatTools.takeTogether([])) }).click(),
+      play: ({ page }) => page.getByRole('button', { name: saying(seatChoices.takeTogether([])) }).click(),
     },
     togetherDismissed: {
       says: 'Cierra «Siéntanos juntos» sin apartar',

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
 import { isIn } from '../../../machines/testing/paths.ts';
-import { common, seatAlerts, seats, seatTools } from '../../../src/messages/es-MX.ts';
+import { common, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
@@ -326,7 +326,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
       says: 'Aparta los asientos que se le ofrecen juntos',
       limit: inGroup,
       play: async ({ page, notes }) => {
-        const take = page.getByRole('button', { name: saying(seatTools.takeTogether([])) });
+        const take = page.getByRole('button', { name: saying(seatChoices.takeTogether([])) });
         // The offer names a seat that somebody takes until the live channel tells it.
         const gone = notes.get('gone number');
         if (gone !== undefined) await expect(take).not.toHaveText(new RegExp(`\\b${gone}\\b`));

@@ -1,0 +1,67 @@
+import { isPurchasing } from '../../../machines/booking/interruption.rules.ts';
+import type { BookingActor } from '../boot/bookingActor.ts';
+import { isIdle, tellNewBuild } from '../boot/newBuild.ts';
+import { trustedUrl } from '../live/trustedUrl.ts';
+import { tokens } from '../session/tokens.ts';
+import { emptyShelves } from './shelves.ts';
+
+/** Milliseconds between two looks at whether the page can be reloaded. */
+const LOOK_MS = 1_000;
+
+/**
+ * Registers the service worker. The worker of a newer build takes over at once and reloads the page, but never during a hold or a payment,
+ * and never over typed text (NAV-076, decision 14).
+ */
+export async function startWorker(booking: BookingActor): Promise<void> {
+  // A session that ended without this page left nothing behind.
+  if (!tokens.read()) void emptyShelves(['own']);
+  // Private windows of some browsers have no workers, nor have pages without https.
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker: workers } = navigator;
+  await loaded();
+  const registration = await workers.register(trustedUrl('anden-service-worker', `${import.meta.env.BASE_URL}sw.js`));
+  let isReplaced = false;
+  let isReloading = false;
+  let looks: ReturnType<typeof setInterval> | undefined;
+
+  const reload = (): void => {
+    isReloading = true;
+    location.reload();
+  };
+  const settle = (): void => {
+    // A second reload would begin the first one anew.
+    if (isReloading) return;
+    if (isPurchasing(booking.getSnapshot())) return tellNewBuild({ reload: null });
+    if (!isReplaced) return registration.waiting?.postMessage('take over');
+    if (isIdle()) return reload();
+    tellNewBuild({ reload });
+  };
+  const meet = (): void => {
+    // A purchase ends, a dialog closes and a text is deleted without an event of the worker.
+    looks ??= setInterval(settle, LOOK_MS);
+    settle();
+  };
+  /** The first worker of this browser replaces none. */
+  const watch = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller) meet();
+    });
+
+  let { controller } = workers;
+  workers.addEventListener('controllerchange', () => {
+    isReplaced = controller !== null;
+    ({ controller } = workers);
+    if (isReplaced) meet();
+  });
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch(registration.installing);
+  if (registration.waiting) meet();
+  // The browser looks for a newer build some time after a navigation, and never while a page stays open.
+  const look = () => void registration.update().catch(() => {});
+  look();
+  document.addEventListener('visibilitychange', () => document.hidden || look());
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}

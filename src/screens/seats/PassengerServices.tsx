@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { AddPassengerView } from '../../../machines/passengerForm/passengerForm.types.ts';
+import type { SeatsEvent } from '../../../machines/seats/seats.types.ts';
+import { seats as words } from '../../messages/es-MX.ts';
+import { money } from '../../messages/format.ts';
+import { CheckCard } from '../../ui/Checkbox.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { serviceIcon } from './serviceIcon.tsx';
+
+export type PassengerServicesProps = { form: AddPassengerView; send: (event: SeatsEvent) => void };
+
+/** The services that a passenger can add */
+export function PassengerServices({ form, send }: PassengerServicesProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const formText = words.form;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 id={id} className="font-sans text-small font-strong tracking-normal text-ink-muted">
+          {formText.services}
+        </h3>
+        <TextLink size="sm" onPress={() => setOpen(!isOpen)}>
+          {isOpen ? formText.removeServices : formText.addServices}
+        </TextLink>
+      </div>
+      {isOpen && (
+        <>
+          <div className="no-scrollbar -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0.5">
+            {form.services.map((service) => (
+              <CheckCard
+                key={service.id}
+                isSelected={service.checked}
+                onChange={() => send({ type: 'service.toggled', serviceId: service.id })}
+                icon={serviceIcon(service.id)}
+                value={money(service.price)}
+                className="flex-[0_0_10.25rem] snap-start md:flex-[1_0_11rem]"
+              >
+                {service.name}
+              </CheckCard>
+            ))}
+          </div>
+          <p className="text-caption text-ink-muted">{formText.cardOnly}</p>
+        </>
+      )}
+    </section>
+  );
+}
