@@ -76,4 +76,16 @@ export const sandboxMigrations: Migrations = {
       );
     },
   },
+  '004-readings': {
+    async up(db) {
+      await sql`
+        create table sandbox.reading (
+          number bigint generated always as identity primary key,
+          unit text not null,
+          answer jsonb not null,
+          read_at timestamptz not null
+        )`.execute(db);
+      await sql`create index reading_of_unit on sandbox.reading (unit, number)`.execute(db);
+    },
+  },
 };
