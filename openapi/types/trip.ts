@@ -460,6 +460,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trip/delays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When buses really leave and arrive
+         * @description Of the operator's GTFS Realtime TripUpdates. A run of which nobody knows anything, or of which the last word is older than 15 min, is left out.
+         *     An estimate equal to the timetable means that the bus is on time. Only reads, so it takes no idempotency key.
+         */
+        post: operations["getDelays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/taxi/inactive": {
         parameters: {
             query?: never;
@@ -3883,6 +3904,79 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         {
+                 *           "routeId": "106",
+                 *           "scheduleId": "0830",
+                 *           "manifestDate": "2026-11-27",
+                 *           "legFrom": 0,
+                 *           "legTo": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    runs: components["schemas"]["RunLegs"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The known ones. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delays": [
+                     *         {
+                     *           "run": {
+                     *             "routeId": "106",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "departureDatetime": "2026-11-27T08:42:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:57:00-06:00",
+                     *           "reportedAt": "2026-11-27T14:12:40Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        delays: {
+                            run: components["schemas"]["RunLegs"];
+                            /** @description Estimated; offset of the origin's zone. */
+                            departureDatetime: components["schemas"]["Instant"];
+                            /** @description Estimated; offset of the destination's zone. */
+                            arrivalDatetime: components["schemas"]["Instant"];
+                            reportedAt: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

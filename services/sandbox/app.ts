@@ -66,11 +66,11 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   });
   mountSwitchboard(app, { config, clock, switches, bank });
   mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
-  mountScanner(app, { sql: db, clock, tripUrl: config.tripUrl, serviceToken });
+  mountScanner(app, { sql: db, clock, drives, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
   await mountSocial(app, config);
-  mountBuses(app, clock, drives);
+  mountBuses(app, { sql: db, clock, drives });
   app.get('/', (_request, reply) => homePage(reply, bank));
   const notifier = startNotifier(db, clock, bank, secrets.signing);
   return () => notifier.stop();

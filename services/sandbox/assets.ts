@@ -118,6 +118,7 @@ a.button { display: inline-flex; align-items: center; min-height: 2.75rem; paddi
 .pair { display: grid; gap: 0 .75rem; grid-template-columns: 1fr 2fr; }
 .empty { color: var(--muted); text-align: center; padding: 3rem 1rem; }
 main.wide { max-width: 74.5rem; }
+main.wide > .note { margin: 0 0 1rem; }
 .split { display: grid; gap: 1rem; align-items: start; }
 .viewfinder { display: grid; justify-items: center; align-content: center; gap: .75rem; min-height: 13rem; padding: 1rem; border-radius: 1rem; background: #14251f; color: #f8f5ee; text-align: center; font-size: .875rem; }
 .viewfinder span { --bar: linear-gradient(#f9bd42 0 0); width: 8rem; height: 8rem; display: grid; place-items: center; color: #b9c3bc; background: var(--bar) 0 0 / 1.75rem 3px, var(--bar) 0 0 / 3px 1.75rem, var(--bar) 100% 0 / 1.75rem 3px, var(--bar) 100% 0 / 3px 1.75rem, var(--bar) 0 100% / 1.75rem 3px, var(--bar) 0 100% / 3px 1.75rem, var(--bar) 100% 100% / 1.75rem 3px, var(--bar) 100% 100% / 3px 1.75rem; background-repeat: no-repeat; }
@@ -186,7 +187,13 @@ form?.addEventListener('submit', async (event) => {
 });
 `;
 
-export const scannerScript = `const form = document.getElementById('read');
+export const scannerScript = `document.getElementById('delay')?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const body = JSON.stringify({ unit: event.currentTarget.dataset.unit, minutes: Number(document.getElementById('minutes').value) });
+  const response = await fetch('/scanner/delays', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  if (response?.ok) window.location.reload();
+});
+const form = document.getElementById('read');
 const status = document.getElementById('status');
 const tones = { valid: [880, 1320], used: [440, 440], 'other-day': [520, 390], 'other-bus': [390, 520] };
 // The tone ends before the page shows the answer, because a new page may not begin a sound by itself.

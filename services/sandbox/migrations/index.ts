@@ -88,4 +88,15 @@ export const sandboxMigrations: Migrations = {
       await sql`create index reading_of_unit on sandbox.reading (unit, number)`.execute(db);
     },
   },
+  '005-delays': {
+    async up(db) {
+      await sql`
+        create table sandbox.delay (
+          trip_id text not null,
+          service_date text not null,
+          seconds integer not null,
+          primary key (trip_id, service_date)
+        )`.execute(db);
+    },
+  },
 };

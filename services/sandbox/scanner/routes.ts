@@ -4,8 +4,10 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../openapi/types/trip.ts';
 import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Sql } from '../../shared/db.ts';
+import type { Drive, Drives } from '../../shared/drives.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { Problem } from '../../shared/problem.ts';
+import { readDelays, reportDelay } from '../buses/delays.ts';
 import { navigation } from '../navigation.ts';
 import { sendPage } from '../page.ts';
 import { icon } from './icons.ts';
@@ -14,6 +16,7 @@ import { answerOf, departureText, type Scan } from './words.ts';
 export interface ScannerParts {
   readonly sql: Sql;
   readonly clock: Clock;
+  readonly drives: Drives;
   readonly tripUrl: string;
   readonly serviceToken: string;
 }
@@ -40,6 +43,18 @@ const readSchema = {
     properties: {
       unit: { type: 'string', minLength: 1, maxLength: 20 },
       code: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  },
+} as const;
+
+const delaySchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['unit', 'minutes'],
+    properties: {
+      unit: { type: 'string', minLength: 1, maxLength: 20 },
+      minutes: { type: 'integer', minimum: 0, maximum: 600 },
     },
   },
 } as const;
@@ -82,7 +97,11 @@ const unitForm = (unit: string): Html =>
 const runText = ({ from, to, departureDatetime, timeZone }: Boarding): string =>
   `${from} a ${to} · ${departureText(departureDatetime, timeZone)}`;
 
-function doorOf(unit: string, boarding: Boarding | undefined, { readings: [newest, ...earlier], refused }: Readings): Html {
+function doorOf(
+  unit: string,
+  boarding: (Boarding & { readonly late: number }) | undefined,
+  { readings: [newest, ...earlier], refused }: Readings,
+): Html {
   return html`<p class="note">
       Unidad ${unit} · ${boarding === undefined ? 'Sin corrida en la red: solo lee boletos de la plataforma anterior' : runText(boarding)}
     </p>
@@ -118,6 +137,18 @@ function doorOf(unit: string, boarding: Boarding | undefined, { readings: [newes
           </div>
         </dl>
         ${unitForm(unit)}
+        ${
+          boarding === undefined
+            ? ''
+            : html`<form id="delay" data-unit="${unit}">
+                <label for="minutes">Retraso, en minutos</label>
+                <div class="field">
+                  <input id="minutes" type="number" min="0" max="600" required value="${boarding.late / 60}" />
+                  <button>Avisar</button>
+                </div>
+                <p class="note">Mis viajes y el mapa de los pasajeros lo muestran.</p>
+              </form>`
+        }
       </section>
     </div>
     ${
@@ -132,7 +163,7 @@ function doorOf(unit: string, boarding: Boarding | undefined, { readings: [newes
  * Mounts the driver's scanner: it reads the code of a ticket at the door of a bus. A reader that types the code and Enter works in the field,
  * which has the focus after each answer.
  */
-export function mountScanner(app: FastifyInstance, { sql, clock, tripUrl, serviceToken }: ScannerParts): void {
+export function mountScanner(app: FastifyInstance, { sql, clock, drives, tripUrl, serviceToken }: ScannerParts): void {
   const client = createClient<paths>({ baseUrl: tripUrl });
   const headers = (): Record<string, string> => {
     const session = currentSession();
@@ -164,10 +195,20 @@ export function mountScanner(app: FastifyInstance, { sql, clock, tripUrl, servic
     return { readings, refused: counted?.refused ?? 0 };
   }
 
-  async function boardingOf(unit: string): Promise<Boarding | undefined> {
+  const driveOf = async (unit: string): Promise<Drive | undefined> => (await drives(clock.now())).find((drive) => drive.unit === unit);
+
+  async function boardingOf(unit: string): Promise<(Boarding & { readonly late: number }) | undefined> {
     const { data } = await client.GET('/internal/boarding/{unit}', { headers: headers(), params: { path: { unit } } });
-    return data;
+    const drive = data && (await driveOf(unit));
+    return data && { ...data, late: drive === undefined ? 0 : (await readDelays(sql)).of(drive) };
   }
+
+  app.post<{ Body: { unit: string; minutes: number } }>('/scanner/delays', { schema: delaySchema }, async ({ body: { unit, minutes } }) => {
+    const drive = await driveOf(unit);
+    if (drive === undefined) throw new Problem(404, 'bus-not-found', 'No encontramos esa unidad.');
+    await reportDelay(sql, drive, minutes * 60);
+    return { minutes };
+  });
 
   app.get<{ Querystring: { unit?: string } }>('/scanner', async ({ query }, reply) => {
     const unit = (query.unit ?? '').trim().slice(0, 20);

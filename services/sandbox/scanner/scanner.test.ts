@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../openapi/types/trip.ts';
 import { startWorld, type World } from '../../../tests/faults/support/world.ts';
 import { makeReservation } from '../../../tests/support/older.ts';
 import { answerOf, type Scan } from './words.ts';
@@ -41,6 +42,42 @@ describe("the driver's scanner", () => {
     const text = await page(body.oneWayTrips[0]?.unitNumber ?? '');
     expect(text).toMatch(/Unidad \d+ · .+ a .+ · \w{3}/);
     expect(text).toMatch(/Faltan<\/dt>\s*<dd>0/);
+  });
+
+  it('reports a delay, which the bus follows', async () => {
+    const day = new Date(world.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await world.call<{ oneWayTrips: components['schemas']['TripOffer'][] }>(
+      'GET',
+      `/trip-api/trip?originId=TAM&destinationId=MEX&departureDate=${day}`,
+    );
+    const trip = body.oneWayTrips.find(({ stops }) => stops === 0);
+    const segment = trip?.segments[0];
+    if (trip === undefined || segment === undefined) throw new Error('no trip');
+    const { routeId, name: scheduleId, manifestDate, legFrom, legTo } = segment;
+    const delays = async (): Promise<{ departureDatetime: string }[]> => {
+      world.forward(6);
+      const run = { routeId, scheduleId, manifestDate, legFrom, legTo };
+      const known = await world.call<{ delays: { departureDatetime: string }[] }>('POST', '/trip-api/trip/delays', {
+        body: { runs: [run] },
+      });
+      return known.body.delays;
+    };
+    expect(await delays()).toEqual([]);
+    world.forward((Date.parse(trip.departureDatetime) - world.clock.now()) / 1000 - 600);
+    expect(await delays()).toMatchObject([{ departureDatetime: trip.departureDatetime }]);
+    const reported = await fetch(`${world.config.sandboxUrl}/scanner/delays`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ unit: trip.unitNumber, minutes: 12 }),
+    });
+    expect(reported.status).toBe(200);
+    expect(await page(trip.unitNumber ?? '')).toContain('value="12"');
+    const [late] = await delays();
+    expect(Date.parse(late?.departureDatetime ?? '') - Date.parse(trip.departureDatetime)).toBe(720_000);
+    // The bus has not left yet when the timetable says that it has.
+    world.forward(900);
+    const fix = await world.call<{ speed: number }>('POST', '/trip-api/trip/location', { body: { id: trip.unitNumber } });
+    expect(fix.body.speed).toBe(0);
   });
 
   it('asks for a unit first, and escapes what is typed', async () => {

@@ -8,7 +8,7 @@ import { unitOf } from './units.ts';
 
 interface Way {
   readonly line: Drive['line'];
-  readonly stops: readonly (Point & { readonly metres: number })[];
+  readonly stops: readonly (Point & { readonly stopId: string; readonly metres: number })[];
 }
 
 const ways = new WeakMap<Pattern, Way>();
@@ -17,9 +17,9 @@ const ways = new WeakMap<Pattern, Way>();
 function wayOf(network: Network, pattern: Pattern): Way {
   const known = ways.get(pattern);
   if (known !== undefined) return known;
-  const stops = pattern.calls.map(({ terminalId }): Point => {
+  const stops = pattern.calls.map(({ terminalId }) => {
     const { latitude, longitude } = lookupOf(network).terminal(terminalId);
-    return { latitude, longitude };
+    return { stopId: terminalId, latitude, longitude };
   });
   const shape = network.shapes.find(({ id }) => id === pattern.shapeId)?.points.map(([latitude, longitude]) => ({ latitude, longitude }));
   const along = shape && metresAlong(shape, cumulativeMetres(shape), stops);

@@ -15,6 +15,7 @@ export { getBusBrands } from './getBusBrands.ts';
 export { getCancellableItems } from './getCancellableItems.ts';
 export { getCartInternal } from './getCartInternal.ts';
 export { getConstant } from './getConstant.ts';
+export { getDelays } from './getDelays.ts';
 export { getDestinations } from './getDestinations.ts';
 export { getFares } from './getFares.ts';
 export { getOldSale } from './getOldSale.ts';
