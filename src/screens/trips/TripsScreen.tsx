@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw, Search } from 'lucide-react';
 import { useEffect } from 'react';
+import { punctualityOf, type Estimates } from '../../../machines/domain/estimate.ts';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import emptyBay from '../../assets/empty-bay.svg';
@@ -17,7 +18,7 @@ import { TripHistory } from './TripHistory.tsx';
 export type TripsPageView =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; current: readonly OwnTrip[]; past: readonly OwnTrip[]; now: Instant };
+  | { state: 'ready'; current: readonly OwnTrip[]; past: readonly OwnTrip[]; estimates: Estimates; now: Instant };
 
 export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () => void; onRetry: () => void };
 
@@ -41,6 +42,17 @@ export function TripsScreen(props: TripsScreenProps) {
       <Trips {...props} />
     </Page>
   );
+}
+
+/** What a screen reader is told when a bus becomes late, or later. */
+function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
+  return trips
+    .flatMap((trip) => {
+      const punctuality = punctualityOf(trip, estimates[trip.id]);
+      if (punctuality.kind !== 'late') return [];
+      return words.told(words.trip(trip.origin.name, trip.destination.name), words.late[punctuality.at](punctuality.minutes));
+    })
+    .join(' ');
 }
 
 function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
@@ -75,6 +87,9 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
         <Split aside={<TripHistory trips={view.past} />}>
           <section aria-label={words.upcoming} className="grid gap-4">
             <h2 className="text-title-2">{words.upcoming}</h2>
+            <p role="status" className="sr-only">
+              {lateTrips(view.current, view.estimates)}
+            </p>
             {view.current.length === 0 ? (
               <Card>
                 <EmptyState
@@ -91,7 +106,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
                 </EmptyState>
               </Card>
             ) : (
-              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} {...acts} />)
+              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} estimate={view.estimates[trip.id]} {...acts} />)
             )}
           </section>
         </Split>
