@@ -3,7 +3,7 @@ import type { Money } from '../domain/money.ts';
 import type { OwnTicket, Platform } from '../domain/ownTrip.ts';
 
 /** Why a ticket cannot be cancelled (CANCEL-011, CANCEL-012). */
-export type NoReason = 'payment-method' | 'last-adult' | 'too-late' | 'already-cancelled';
+export type NoReason = 'payment-method' | 'last-adult' | 'too-late' | 'already-cancelled' | 'ticket-used';
 
 /** The answer of the check for one ticket; `null` can be cancelled (CANCEL-014). */
 export type Check = { ticketId: string; reason: NoReason | null };

@@ -24,6 +24,7 @@ const trip: OwnTrip = {
   transaction: 'TRX-1',
   orderId: 'o-1',
   direction: 'outbound',
+  ride: null,
   status: 'confirmed',
   origin: { code: 'MTY', name: 'Monterrey' },
   destination: { code: 'TAM', name: 'Tampico' },
@@ -55,6 +56,15 @@ describe('lists of trips', () => {
     const { current } = tripLists([{ ...trip, tickets: [cancelled, ticket] }], now);
     expect(current[0]?.tickets.map(({ id }) => id)).toEqual(['t-1']);
     expect(tripLists([{ ...trip, tickets: [cancelled, { ...ticket, status: 'changed' }] }], now).past).toHaveLength(1);
+  });
+
+  it('a trip whose bus leaves late stays current until it leaves, and offers no more than the timetable allows', () => {
+    const late = { [trip.id]: { departs: '2026-11-27T08:42:00-06:00', arrives: '2026-11-27T15:57:00-06:00' } };
+    const current = (time: string) => tripLists([trip], `2026-11-27T${time}-06:00`, late).current.length;
+    expect([current('08:30:01'), current('08:42:00'), current('08:42:01')]).toEqual([1, 1, 0]);
+    expect(optionsOf(trip, '2026-11-27T08:35:00-06:00')).toEqual(['order', 'track']);
+    const early = { [trip.id]: { departs: '2026-11-27T08:20:00-06:00', arrives: '2026-11-27T15:45:00-06:00' } };
+    expect(tripLists([trip], '2026-11-27T08:25:00-06:00', early).current).toHaveLength(1);
   });
 
   it('[TRIPS-043] an expired reservation is past', () => {

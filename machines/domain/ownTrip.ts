@@ -1,7 +1,8 @@
 import type { EditedWay } from './change.ts';
+import { laterOf, type Estimates } from './estimate.ts';
 import { epochOf, type Instant, type PlainDate } from './instant.ts';
 import type { Money } from './money.ts';
-import type { Direction } from './trip.ts';
+import type { Direction, RunRef } from './trip.ts';
 
 /** `new` works with transactions, `old` with tickets named by numoperacion and ikey (TRIPS-037, TRIPS-038). */
 export type Platform = 'new' | 'old';
@@ -32,6 +33,9 @@ export type OwnTicket = {
 
 export type TripEnd = { code: string; name: string };
 
+/** The bus and the stretch of a trip. */
+export type Ride = Pick<RunRef, 'routeId' | 'scheduleName' | 'manifestDate' | 'legFrom' | 'legTo'>;
+
 /** One way of a purchase. `departs` and `arrives` have the offsets of their terminals. */
 export type OwnTrip = {
   id: string;
@@ -41,6 +45,8 @@ export type OwnTrip = {
   /** The order of the newer platform. */
   orderId: string | null;
   direction: Direction;
+  /** Null on the older platform, whose buses report nothing. */
+  ride: Ride | null;
   /** `reserved` waits for its payment (TRIPS-039, TRIPS-040). */
   status: 'confirmed' | 'reserved';
   origin: TripEnd;
@@ -76,12 +82,16 @@ export function isCurrent(trip: OwnTrip, now: Instant): boolean {
   return liveTickets(trip).length > 0 && epochOf(trip.departs) >= epochOf(now) && !isLost(trip, now);
 }
 
-/** The current trips by departure, and the others, the last one first. Current trips show live tickets only. */
-export function tripLists(trips: readonly OwnTrip[], now: Instant): { current: OwnTrip[]; past: OwnTrip[] } {
+/**
+ * The current trips by departure, and the others, the last one first. Current trips show live tickets only. A trip whose bus leaves later
+ * stays current until it leaves.
+ */
+export function tripLists(trips: readonly OwnTrip[], now: Instant, estimates: Estimates = {}): { current: OwnTrip[]; past: OwnTrip[] } {
+  const isAhead = (trip: OwnTrip): boolean => isCurrent({ ...trip, departs: laterOf(trip.departs, estimates[trip.id]?.departs) }, now);
   const byDeparture = trips.toSorted((one, other) => epochOf(one.departs) - epochOf(other.departs));
   return {
-    current: byDeparture.filter((trip) => isCurrent(trip, now)).map((trip) => ({ ...trip, tickets: liveTickets(trip) })),
-    past: byDeparture.filter((trip) => !isCurrent(trip, now)).toReversed(),
+    current: byDeparture.filter(isAhead).map((trip) => ({ ...trip, tickets: liveTickets(trip) })),
+    past: byDeparture.filter((trip) => !isAhead(trip)).toReversed(),
   };
 }
 

@@ -419,6 +419,7 @@ export const OWN_TRIP: OwnTrip = {
   transaction: 'TRX-88412207',
   orderId: 'order-1',
   direction: 'outbound',
+  ride: { routeId: '106', scheduleName: '0830', manifestDate: '2026-04-18', legFrom: 0, legTo: 3 },
   status: 'confirmed',
   origin: { code: 'MTY', name: 'Monterrey' },
   destination: { code: 'SLP', name: 'San Luis Potosí' },

@@ -42,6 +42,7 @@ export const situations = {
     {
       ...bus,
       trip: {
+        id: 'TRX-88412208 outbound',
         origin: { code: 'MAM', name: 'Central de Autobuses Heroica Matamoros' },
         destination: { code: 'SLP', name: 'Terminal Terrestre Potosina San Luis Potosí' },
         departs: '2026-07-17T22:15:00-05:00',

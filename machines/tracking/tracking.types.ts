@@ -1,7 +1,7 @@
 import type { Instant } from '../domain/instant.ts';
 import type { OwnTrip } from '../domain/ownTrip.ts';
 
-export type TrackedTrip = Pick<OwnTrip, 'origin' | 'destination' | 'departs' | 'arrives'>;
+export type TrackedTrip = Pick<OwnTrip, 'id' | 'origin' | 'destination' | 'departs' | 'arrives'>;
 
 /** `unit` is the bus number of the ticket; null when the ticket has none. */
 export type TrackingInput = { unit: string | null; trip: TrackedTrip; now: Instant };

@@ -460,6 +460,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trip/delays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When buses really leave and arrive
+         * @description Of the operator's GTFS Realtime TripUpdates. A run of which nobody knows anything, or of which the last word is older than 15 min, is left out.
+         *     An estimate equal to the timetable means that the bus is on time. Only reads, so it takes no idempotency key.
+         */
+        post: operations["getDelays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/taxi/inactive": {
         parameters: {
             query?: never;
@@ -987,6 +1008,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/boarding/{unit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a bus boards
+         * @description The run that the bus drives now, else the nearest one, and how many of its tickets have boarded.
+         */
+        get: operations["getBoarding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/boarding/{unit}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the code of a ticket at the door of a bus
+         * @description Of either platform. A valid ticket is used from then on, so the second reading answers `used`, and it cannot be cancelled, renamed or changed any more.
+         *     `replaced` is a code that a new name or a change ended. A departure of the same day, or in 6 hours, is of this day.
+         */
+        post: operations["scanTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/older/tickets": {
         parameters: {
             query?: never;
@@ -1469,6 +1531,43 @@ export interface components {
             /** @description Payload of the QR code; null until issued. */
             qr: string | null;
         };
+        Boarding: {
+            unit: string;
+            /** @description First place of the run. */
+            from: string;
+            /** @description Last place of the run. */
+            to: string;
+            /** @description Of the first stop. */
+            departureDatetime: components["schemas"]["Instant"];
+            /** @description Of the first stop. */
+            timeZone: components["schemas"]["TimeZone"];
+            boarded: number;
+            missing: number;
+        };
+        Scan: {
+            /** @enum {string} */
+            verdict: "valid" | "used" | "cancelled" | "replaced" | "unpaid" | "other-day" | "other-bus" | "unknown";
+            /** @description Of the boarding, of the cancellation, or of the end of the code; null when there is none, or nobody wrote it down. */
+            at: components["schemas"]["Instant"] | null;
+            /** @description Null for an unknown code. */
+            ticket: null | {
+                /** @description As the code names it. */
+                folio: string;
+                passenger: string;
+                /** @description Name of the category. */
+                fare: string;
+                seat: string;
+                /** @enum {string} */
+                floor: "P.B." | "P.A.";
+                /** @description The bus of the ticket. */
+                unit: string | null;
+                from: string;
+                to: string;
+                departureDatetime: components["schemas"]["Instant"];
+                /** @description Of the origin. */
+                timeZone: components["schemas"]["TimeZone"];
+            };
+        };
         InternalCart: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["CartStatus"];
@@ -1599,7 +1698,7 @@ export interface components {
                 lastName: string;
                 trxId: components["schemas"]["Id"];
                 /** @enum {string|null} */
-                reason: "payment-method" | "last-adult" | "too-late" | "already-cancelled" | null;
+                reason: "payment-method" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | null;
             }[];
         };
         CancelRequest: {
@@ -3812,6 +3911,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getDelays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         {
+                 *           "routeId": "106",
+                 *           "scheduleId": "0830",
+                 *           "manifestDate": "2026-11-27",
+                 *           "legFrom": 0,
+                 *           "legTo": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    runs: components["schemas"]["RunLegs"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The known ones. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delays": [
+                     *         {
+                     *           "run": {
+                     *             "routeId": "106",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "departureDatetime": "2026-11-27T08:42:00-06:00",
+                     *           "arrivalDatetime": "2026-11-27T15:57:00-06:00",
+                     *           "reportedAt": "2026-11-27T14:12:40Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        delays: {
+                            run: components["schemas"]["RunLegs"];
+                            /** @description Estimated; offset of the origin's zone. */
+                            departureDatetime: components["schemas"]["Instant"];
+                            /** @description Estimated; offset of the destination's zone. */
+                            arrivalDatetime: components["schemas"]["Instant"];
+                            reportedAt: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     inactivateTaxis: {
         parameters: {
             query?: never;
@@ -4209,7 +4381,7 @@ export interface operations {
             404: components["responses"]["TransactionNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`. */
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `ticket-used`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4228,7 +4400,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled";
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used";
                     };
                 };
             };
@@ -4300,7 +4472,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `ticket-used`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4319,7 +4491,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "idempotency-key-reused";
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | "idempotency-key-reused";
                     };
                 };
             };
@@ -4391,7 +4563,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
+            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `ticket-used`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4410,7 +4582,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "idempotency-key-reused";
+                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "ticket-used" | "idempotency-key-reused";
                     };
                 };
             };
@@ -4473,7 +4645,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["TicketNotFound"];
-            /** @description Codes: `too-late`, `ticket-not-live`. */
+            /** @description Codes: `too-late`, `ticket-not-live`, `ticket-used`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4492,7 +4664,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-late" | "ticket-not-live";
+                        code?: "too-late" | "ticket-not-live" | "ticket-used";
                     };
                 };
             };
@@ -4567,7 +4739,7 @@ export interface operations {
             404: components["responses"]["TicketNotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `too-late`, `ticket-not-live`, `not-changeable`. */
+            /** @description Codes: `too-late`, `ticket-not-live`, `ticket-used`, `not-changeable`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4586,7 +4758,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-late" | "ticket-not-live" | "not-changeable";
+                        code?: "too-late" | "ticket-not-live" | "ticket-used" | "not-changeable";
                     };
                 };
             };
@@ -5073,7 +5245,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `idempotency-key-reused`. */
+            /** @description Codes: `not-cancellable`, `last-adult`, `too-late`, `already-cancelled`, `ticket-used`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -5092,7 +5264,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "idempotency-key-reused";
+                        code?: "not-cancellable" | "last-adult" | "too-late" | "already-cancelled" | "ticket-used" | "idempotency-key-reused";
                     };
                 };
             };
@@ -5165,7 +5337,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `idempotency-key-reused`. */
+            /** @description Codes: `already-renamed`, `name-invalid`, `name-too-long`, `too-late`, `ticket-not-live`, `ticket-used`, `idempotency-key-reused`. */
             422: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -5184,7 +5356,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "idempotency-key-reused";
+                        code?: "already-renamed" | "name-invalid" | "name-too-long" | "too-late" | "ticket-not-live" | "ticket-used" | "idempotency-key-reused";
                     };
                 };
             };
@@ -6164,6 +6336,142 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBoarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Unit number.
+                 * @example 4521
+                 */
+                unit: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boarding. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unit": "4521",
+                     *       "from": "Monterrey",
+                     *       "to": "Ciudad de México",
+                     *       "departureDatetime": "2026-04-17T08:30:00-06:00",
+                     *       "timeZone": "America/Monterrey",
+                     *       "boarded": 23,
+                     *       "missing": 18
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Boarding"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Codes: `bus-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/bus-not-found",
+                     *       "title": "Bus not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa unidad.",
+                     *       "code": "bus-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "bus-not-found";
+                    };
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    scanTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made before the first try and repeated with every retry.
+                 * @example 0d0c4a0e-6a5e-4f0e-9a53-4b6d9e7f1c11
+                 */
+                "idempotency-key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Unit number.
+                 * @example 4521
+                 */
+                unit: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The text of the QR code. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the driver is told. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verdict": "valid",
+                     *       "at": "2026-04-17T14:12:00Z",
+                     *       "ticket": {
+                     *         "folio": "AN-2W8K-1",
+                     *         "passenger": "Ana Peña",
+                     *         "fare": "ADULTO",
+                     *         "seat": "7",
+                     *         "floor": "P.B.",
+                     *         "unit": "4521",
+                     *         "from": "Monterrey",
+                     *         "to": "Ciudad de México",
+                     *         "departureDatetime": "2026-04-17T08:30:00-06:00",
+                     *         "timeZone": "America/Monterrey"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["InProgress"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["KeyReused"];

@@ -3,7 +3,16 @@ import type { Config } from '../shared/config.ts';
 import type { Sql } from '../shared/db.ts';
 import type { Drives } from '../shared/drives.ts';
 import type { Platform, Service } from '../shared/service.ts';
-import { challengeDoneScript, challengeScript, deviceDataScript, outboxScript, styles, switchboardScript, tillScript } from './assets.ts';
+import {
+  challengeDoneScript,
+  challengeScript,
+  deviceDataScript,
+  outboxScript,
+  scannerScript,
+  styles,
+  switchboardScript,
+  tillScript,
+} from './assets.ts';
 import { createBank } from './bank/bank.ts';
 import { openVault } from './bank/cards.ts';
 import { startNotifier } from './bank/notifier.ts';
@@ -15,6 +24,7 @@ import { mountOlder } from './older/routes.ts';
 import { mountOutbox } from './outbox/routes.ts';
 import { mountSwitchboard } from './switchboard/routes.ts';
 import { mountSocial } from './social/routes.ts';
+import { mountScanner } from './scanner/routes.ts';
 import { mountTill } from './till/routes.ts';
 import { createSwitchStore } from './switchboard/store.ts';
 
@@ -44,6 +54,7 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   file('/sandbox/switchboard.js', 'text/javascript', switchboardScript);
 
   file('/sandbox/till.js', 'text/javascript', tillScript);
+  file('/sandbox/scanner.js', 'text/javascript', scannerScript);
 
   const switches = createSwitchStore(db);
   mountBank(app, {
@@ -55,10 +66,11 @@ async function start(app: FastifyInstance, platform: Platform, drives: Drives): 
   });
   mountSwitchboard(app, { config, clock, switches, bank });
   mountTill(app, { sql: db, clock, paymentUrl: config.paymentUrl, secret: secrets.signing, timeZone: config.shopTimeZone });
+  mountScanner(app, { sql: db, clock, drives, tripUrl: config.tripUrl, serviceToken });
   mountOlder(app, { config, clock, serviceToken });
   mountOutbox(app, db, config.shopTimeZone);
   await mountSocial(app, config);
-  mountBuses(app, clock, drives);
+  mountBuses(app, { sql: db, clock, drives });
   app.get('/', (_request, reply) => homePage(reply, bank));
   const notifier = startNotifier(db, clock, bank, secrets.signing);
   return () => notifier.stop();

@@ -67,6 +67,10 @@ export const styles = `:root {
   --danger: light-dark(#9a341e, #f7a78f);
   --mark: light-dark(#fdf0d2, #3a2c0e);
   --on-mark: light-dark(#744a00, #fbcd70);
+  --on-soft: light-dark(#0a5c3a, #8fe0b8);
+  --stop: light-dark(#fbe8e1, #3b1e16);
+  --info: light-dark(#e3edf2, #16303d);
+  --on-info: light-dark(#1f4f6b, #a5d2ea);
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 "Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -113,6 +117,42 @@ a.button { display: inline-flex; align-items: center; min-height: 2.75rem; paddi
 .note { color: var(--muted); font-size: .875rem; margin: 0; }
 .pair { display: grid; gap: 0 .75rem; grid-template-columns: 1fr 2fr; }
 .empty { color: var(--muted); text-align: center; padding: 3rem 1rem; }
+main.wide { max-width: 74.5rem; }
+main.wide > .note { margin: 0 0 1rem; }
+.split { display: grid; gap: 1rem; align-items: start; }
+.viewfinder { display: grid; justify-items: center; align-content: center; gap: .75rem; min-height: 13rem; padding: 1rem; border-radius: 1rem; background: #14251f; color: #f8f5ee; text-align: center; font-size: .875rem; }
+.viewfinder span { --bar: linear-gradient(#f9bd42 0 0); width: 8rem; height: 8rem; display: grid; place-items: center; color: #b9c3bc; background: var(--bar) 0 0 / 1.75rem 3px, var(--bar) 0 0 / 3px 1.75rem, var(--bar) 100% 0 / 1.75rem 3px, var(--bar) 100% 0 / 3px 1.75rem, var(--bar) 0 100% / 1.75rem 3px, var(--bar) 0 100% / 3px 1.75rem, var(--bar) 100% 100% / 1.75rem 3px, var(--bar) 100% 100% / 3px 1.75rem; background-repeat: no-repeat; }
+.viewfinder svg { width: 4rem; }
+.field { display: flex; gap: .75rem; }
+.field input { flex: 1; min-width: 0; }
+.field button { flex: none; }
+form .note { margin: .5rem 0 0; }
+.cells { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1px; margin: 0 0 1rem; background: var(--line); border: 1px solid var(--line); border-radius: .75rem; overflow: hidden; }
+.cells div { background: var(--surface); padding: .5rem .375rem; text-align: center; }
+.cells dd { text-align: center; font-weight: 700; }
+.scans { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
+.scan { padding: 0; overflow: hidden; }
+.scans .scan { margin: 0; }
+.scan p { margin: 0; }
+.scan p > b, .scan p > span { display: block; }
+.scan header { display: flex; align-items: center; gap: .875rem; padding: 1rem; background: var(--tone); color: var(--on-tone); font-size: .875rem; }
+.scan header svg { width: 2.5rem; flex: none; }
+.scan header b { font-size: 1.5rem; line-height: 1.75rem; font-weight: 750; }
+.scan > div { display: grid; gap: .75rem; padding: 1rem; }
+.scan.newest header { padding: 1.5rem; font-size: 1rem; }
+.scan.newest header svg { width: 4rem; }
+.scan.newest header b { font-size: 2.25rem; line-height: 2.5rem; }
+.scan.ok { --tone: var(--soft); --on-tone: var(--on-soft); }
+.scan.used { --tone: var(--mark); --on-tone: var(--on-mark); }
+.scan.off { --tone: var(--stop); --on-tone: var(--danger); }
+.scan.else { --tone: var(--info); --on-tone: var(--on-info); }
+.scan .act { font-weight: 600; }
+.rider { display: flex; align-items: center; gap: .75rem; }
+.rider p { min-width: 0; overflow-wrap: anywhere; }
+.rider span:not(.seat) { color: var(--muted); font-size: .875rem; }
+.seat { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 2px solid #14251f; border-bottom-width: 7px; border-radius: .6875rem .6875rem .8125rem .8125rem; background: #f9bd42; color: #14251f; font-weight: 800; }
+.seat.taken { background: var(--sunken); border-color: var(--edge); color: var(--muted); }
+@media (min-width: 60rem) { .split { grid-template-columns: minmax(0, 1fr) 24.5rem; gap: 1.5rem; } }
 body.frame { background: var(--surface); }
 body.frame main { max-width: 26rem; padding: 1.25rem; }
 body.frame h1 { font-size: 1.5rem; }
@@ -144,6 +184,53 @@ form?.addEventListener('submit', async (event) => {
   }
   const refused = await response?.json().catch(() => undefined);
   status.textContent = (refused?.detail ?? 'No hay conexión.') + ' Devuelve el dinero.';
+});
+`;
+
+export const scannerScript = `document.getElementById('delay')?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const body = JSON.stringify({ unit: event.currentTarget.dataset.unit, minutes: Number(document.getElementById('minutes').value) });
+  const response = await fetch('/scanner/delays', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  if (response?.ok) window.location.reload();
+});
+const form = document.getElementById('read');
+const status = document.getElementById('status');
+const tones = { valid: [880, 1320], used: [440, 440], 'other-day': [520, 390], 'other-bus': [390, 520] };
+// The tone ends before the page shows the answer, because a new page may not begin a sound by itself.
+function play(verdict) {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const [from, to] = tones[verdict] ?? [220, 180];
+  tone.frequency.setValueAtTime(from, audio.currentTime);
+  tone.frequency.setValueAtTime(to, audio.currentTime + 0.12);
+  tone.connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.24);
+  return new Promise((resolve) => {
+    tone.onended = resolve;
+    // Without a sound device the clock of the context stands still.
+    setTimeout(resolve, 400);
+  });
+}
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const code = document.getElementById('code');
+  const button = form.querySelector('button');
+  if (code.value.trim() === '' || button.disabled) return;
+  button.disabled = true;
+  status.textContent = '';
+  const body = JSON.stringify({ unit: form.dataset.unit, code: code.value.trim() });
+  const response = await fetch('/scanner/readings', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  if (response?.ok) {
+    const { verdict } = await response.json();
+    await play(verdict).catch(() => undefined);
+    window.location.reload();
+    return;
+  }
+  const refused = await response?.json().catch(() => undefined);
+  button.disabled = false;
+  status.textContent = refused?.detail ?? 'No hay conexión. Lee el boleto otra vez.';
+  code.select();
 });
 `;
 

@@ -3,6 +3,7 @@ import { type Html, html } from '../shared/html.ts';
 const places = [
   { path: '/', label: 'Banco de pruebas' },
   { path: '/till', label: 'Caja de tienda' },
+  { path: '/scanner', label: 'Escáner' },
   { path: '/outbox', label: 'Buzón de salida' },
   { path: '/switchboard', label: 'Tablero' },
 ] as const;

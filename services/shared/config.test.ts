@@ -137,10 +137,13 @@ describe('the Host of a request', () => {
   });
 });
 
-it('the bus positions are those of the sandbox, of the operator, or none', () => {
+it('bus positions and delays are those of the sandbox, of the operator, or none', () => {
+  expect(readConfig({ PORT: '4000' }).tripUpdatesUrl).toBe('http://localhost:4001/gtfs-rt/trip-updates');
   expect(readConfig({ PORT: '4000' }).vehiclePositionsUrl).toBe('http://localhost:4001/gtfs-rt/vehicle-positions');
   const real = { SANDBOX: '0', BANK_URL: 'https://bank.example', SMS_URL: 'https://sms.example', PUBLIC_URL: 'https://shop.example' };
   expect(readConfig(real).vehiclePositionsUrl).toBeUndefined();
+  expect(readConfig(real).tripUpdatesUrl).toBeUndefined();
+  expect(() => readConfig({ TRIP_UPDATES_URL: 'ftp://buses.example' })).toThrow(ConfigError);
   const feed = 'https://buses.example/positions.pb?key=1';
   expect(readConfig({ ...real, VEHICLE_POSITIONS_URL: feed }).vehiclePositionsUrl).toBe(feed);
   expect(() => readConfig({ VEHICLE_POSITIONS_URL: 'file:///etc/passwd' })).toThrow(ConfigError);

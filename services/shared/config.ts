@@ -34,6 +34,8 @@ export interface Config {
   readonly bankUrl: string;
   /** The feed of bus positions, GTFS Realtime; undefined for none. */
   readonly vehiclePositionsUrl: string | undefined;
+  /** The feed of delays, GTFS Realtime TripUpdates; undefined for none. */
+  readonly tripUpdatesUrl: string | undefined;
   readonly tripUrl: string;
   readonly identityUrl: string;
   readonly paymentUrl: string;
@@ -213,6 +215,8 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     vehiclePositionsUrl:
       feedFrom(env['VEHICLE_POSITIONS_URL'], 'VEHICLE_POSITIONS_URL') ??
       (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/vehicle-positions`),
+    tripUpdatesUrl:
+      feedFrom(env['TRIP_UPDATES_URL'], 'TRIP_UPDATES_URL') ?? (env['SANDBOX'] === '0' ? undefined : `${sandboxUrl}/gtfs-rt/trip-updates`),
     tripUrl: env['TRIP_URL'] ?? `${inside}/trip-api`,
     identityUrl: env['IDENTITY_URL'] ?? `${inside}/identity-api`,
     paymentUrl: env['PAYMENT_URL'] ?? `${inside}/payment-api`,

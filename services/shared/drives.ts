@@ -12,7 +12,12 @@ export interface Drive {
   readonly serviceDate: string;
   readonly unit: string;
   readonly line: readonly (Point & { readonly metres: number })[];
-  readonly calls: readonly (Point & { readonly metres: number; readonly arrival: number; readonly departure: number })[];
+  readonly calls: readonly (Point & {
+    readonly stopId: string;
+    readonly metres: number;
+    readonly arrival: number;
+    readonly departure: number;
+  })[];
 }
 
 /** What each bus drives at an instant in milliseconds, at most one run for each unit. */

@@ -9,10 +9,11 @@ import { unavailable } from '../shared/problem.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
-import { fixesByUnit } from './domain/fixes.ts';
+import { type Delays, delaysByRun } from './domain/delays.ts';
+import { type Fixes, fixesByUnit } from './domain/fixes.ts';
 import { openTimetable, shopTimeZoneOf, type Timetable } from './domain/timetable.ts';
-import { readVehicles } from './feed/realtime.ts';
-import { fixesOf } from './gateways/vehiclePositions.ts';
+import { readTripUpdates, readVehicles } from './feed/realtime.ts';
+import { contentOf } from './gateways/realtimeFeed.ts';
 import { serveLiveSeats } from './live.ts';
 import { tellOfTrips } from './metrics.ts';
 import { quotaPublisher } from './quotaPublisher.ts';
@@ -77,10 +78,17 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         raitesOf: (email) => platform.sandbox?.raitesOf(email, clock.date()) ?? [],
         shopTimeZone: () => config.shopTimeZone ?? shopTimeZoneOf(current().network),
         ticketSecret: await sharedSecret(db, 'ticket-qr'),
-        fixes: fixesOf(platform.config.vehiclePositionsUrl, {
+        fixes: contentOf<Fixes>(config.vehiclePositionsUrl, {
           clock,
+          none: new Map(),
           read: (bytes) => fixesByUnit(current().network, readVehicles(bytes)),
           onError: (error) => app.log.warn({ err: error }, 'bus positions'),
+        }),
+        delays: contentOf<Delays>(config.tripUpdatesUrl, {
+          clock,
+          none: new Map(),
+          read: (bytes) => delaysByRun(current().network, readTripUpdates(bytes)),
+          onError: (error) => app.log.warn({ err: error }, 'delays'),
         }),
         in: (seconds) => new Date(clock.now() + seconds * 1000),
       };

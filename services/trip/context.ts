@@ -4,6 +4,7 @@ import { type Platform } from '../shared/service.ts';
 import type { SandboxRaite } from '../shared/sandbox.ts';
 import { Problem } from '../shared/problem.ts';
 import { demoSoldSeats } from './domain/demoSeats.ts';
+import type { Delays } from './domain/delays.ts';
 import type { Fixes } from './domain/fixes.ts';
 import { type RunLegs, runIdOf } from './domain/runId.ts';
 import { daysOnSaleAt, saleOf } from './domain/saleDays.ts';
@@ -45,6 +46,8 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   readonly ticketSecret: string;
   /** The latest bus positions, by unit number. */
   fixes(): Promise<Fixes>;
+  /** The latest delays of the runs. */
+  delays(): Promise<Delays>;
   /** The instant so many seconds after the time of the caller's session. */
   in(seconds: number): Date;
 }

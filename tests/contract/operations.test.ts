@@ -12,6 +12,7 @@ const withoutIdempotencyKey: Record<string, string> = {
   getTripPromo: reads,
   getBus: reads,
   locateBus: reads,
+  getDelays: reads,
   getCancellableItems: reads,
   previewCancelTickets: reads,
   validateTransferOfTickets: reads,

@@ -86,6 +86,7 @@ export async function startTrip({
   db?: Database;
   mqttUrl?: string | undefined;
   vehiclePositionsUrl?: string;
+  tripUpdatesUrl?: string;
   paymentUrl?: string;
 } = {}): Promise<TripWorld> {
   let shift = 0;
@@ -103,6 +104,7 @@ export async function startTrip({
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     // Without a feed of its own a test must not ask a sandbox that happens to run on this machine.
     vehiclePositionsUrl: overrides.vehiclePositionsUrl,
+    tripUpdatesUrl: overrides.tripUpdatesUrl,
     ...(overrides.paymentUrl === undefined ? {} : { paymentUrl: overrides.paymentUrl }),
     mqttUrl: 'mqttUrl' in overrides ? overrides.mqttUrl : process.env['MQTT_URL'] || undefined,
   });

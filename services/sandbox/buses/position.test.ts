@@ -15,9 +15,9 @@ const drive: Drive = {
     { latitude: 26, longitude: -99, metres: 2000 },
   ],
   calls: [
-    { latitude: 25.001, longitude: -100, metres: 0, arrival: 0, departure: 0 },
-    { latitude: 25.001, longitude: -99.5, metres: 500, arrival: 10 * minute, departure: 20 * minute },
-    { latitude: 26.001, longitude: -99, metres: 2000, arrival: 50 * minute, departure: 50 * minute },
+    { stopId: 'a', latitude: 25.001, longitude: -100, metres: 0, arrival: 0, departure: 0 },
+    { stopId: 'b', latitude: 25.001, longitude: -99.5, metres: 500, arrival: 10 * minute, departure: 20 * minute },
+    { stopId: 'c', latitude: 26.001, longitude: -99, metres: 2000, arrival: 50 * minute, departure: 50 * minute },
   ],
 };
 

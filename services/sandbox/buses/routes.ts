@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import bindings from 'gtfs-realtime-bindings';
 import type { Clock } from '../../shared/clock.ts';
+import type { Sql } from '../../shared/db.ts';
 import type { Drive, Drives } from '../../shared/drives.ts';
+import { readDelays } from './delays.ts';
 import { positionAt } from './position.ts';
 
-const { FeedEntity, FeedHeader, FeedMessage, VehiclePosition } = bindings.transit_realtime;
+const { FeedEntity, FeedHeader, FeedMessage, TripDescriptor, VehiclePosition } = bindings.transit_realtime;
 
 const { VehicleStopStatus } = VehiclePosition;
 
-/** The vehicle of a drive at an instant in milliseconds. */
-function entityOf(drive: Drive, now: number): InstanceType<typeof FeedEntity>[] {
-  const position = positionAt(drive, now);
+type Entity = InstanceType<typeof FeedEntity>;
+
+const tripOf = ({ tripId, routeId, serviceDate }: Drive): InstanceType<typeof TripDescriptor> =>
+  TripDescriptor.create({ tripId, routeId, startDate: serviceDate.replaceAll('-', '') });
+
+/** The vehicle of a drive at an instant in milliseconds. A late bus is where it should have been before. */
+function vehicleOf(drive: Drive, now: number, late: number): Entity[] {
+  const position = positionAt(drive, now - late * 1000);
   if (position === undefined) return [];
   const { latitude, longitude, bearing, speed } = position;
   return [
     FeedEntity.create({
       id: drive.unit,
       vehicle: {
-        trip: { tripId: drive.tripId, routeId: drive.routeId, startDate: drive.serviceDate.replaceAll('-', '') },
+        trip: tripOf(drive),
         vehicle: { id: drive.unit, label: drive.unit },
         position: { latitude, longitude, bearing, speed },
         currentStatus: speed === 0 ? VehicleStopStatus.STOPPED_AT : VehicleStopStatus.IN_TRANSIT_TO,
@@ -27,16 +34,55 @@ function entityOf(drive: Drive, now: number): InstanceType<typeof FeedEntity>[] 
   ];
 }
 
-/** Mounts the positions of all buses as GTFS Realtime. They follow the timetable by the clock of the request's session. */
-export function mountBuses(app: FastifyInstance, clock: Clock, drives: Drives): void {
-  app.get('/gtfs-rt/vehicle-positions', async (_request, reply) => {
-    const now = clock.now();
-    const entity = (await drives(now)).flatMap((drive) => entityOf(drive, now));
-    const header = {
-      gtfsRealtimeVersion: '2.0',
-      incrementality: FeedHeader.Incrementality.FULL_DATASET,
-      timestamp: Math.floor(now / 1000),
-    };
-    return reply.type('application/x-protobuf').send(Buffer.from(FeedMessage.encode({ header, entity }).finish()));
-  });
+/** The times of a bus are known from so long before its first departure, in milliseconds. */
+const aheadMs = 3 * 3_600_000;
+
+/** The delay of a drive at an instant in milliseconds, from shortly before its departure to its arrival. */
+function updateOf(drive: Drive, now: number, late: number): Entity[] {
+  const [first, last] = [drive.calls[0], drive.calls.at(-1)];
+  if (first === undefined || last === undefined || now < first.departure - aheadMs || now > last.arrival + late * 1000) return [];
+  return [
+    FeedEntity.create({
+      id: `${drive.tripId} ${drive.serviceDate}`,
+      tripUpdate: {
+        trip: tripOf(drive),
+        vehicle: { id: drive.unit, label: drive.unit },
+        stopTimeUpdate: drive.calls.map(({ stopId }, index) => ({
+          stopSequence: index + 1,
+          stopId,
+          arrival: { delay: late },
+          departure: { delay: late },
+        })),
+        timestamp: Math.floor(now / 1000),
+      },
+    }),
+  ];
+}
+
+export interface BusParts {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly drives: Drives;
+}
+
+/**
+ * Mounts the positions and the delays of all buses as GTFS Realtime. The buses follow the timetable by the clock of the request's session,
+ * and the delays that their drivers report.
+ */
+export function mountBuses(app: FastifyInstance, { sql, clock, drives }: BusParts): void {
+  const feed = (path: string, entityOf: (drive: Drive, now: number, late: number) => Entity[]): void => {
+    app.get(path, async (_request, reply) => {
+      const now = clock.now();
+      const delays = await readDelays(sql);
+      const entity = (await drives(now)).flatMap((drive) => entityOf(drive, now, delays.of(drive)));
+      const header = {
+        gtfsRealtimeVersion: '2.0',
+        incrementality: FeedHeader.Incrementality.FULL_DATASET,
+        timestamp: Math.floor(now / 1000),
+      };
+      return reply.type('application/x-protobuf').send(Buffer.from(FeedMessage.encode({ header, entity }).finish()));
+    });
+  };
+  feed('/gtfs-rt/vehicle-positions', vehicleOf);
+  feed('/gtfs-rt/trip-updates', updateOf);
 }

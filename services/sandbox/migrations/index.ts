@@ -76,4 +76,27 @@ export const sandboxMigrations: Migrations = {
       );
     },
   },
+  '004-readings': {
+    async up(db) {
+      await sql`
+        create table sandbox.reading (
+          number bigint generated always as identity primary key,
+          unit text not null,
+          answer jsonb not null,
+          read_at timestamptz not null
+        )`.execute(db);
+      await sql`create index reading_of_unit on sandbox.reading (unit, number)`.execute(db);
+    },
+  },
+  '005-delays': {
+    async up(db) {
+      await sql`
+        create table sandbox.delay (
+          trip_id text not null,
+          service_date text not null,
+          seconds integer not null,
+          primary key (trip_id, service_date)
+        )`.execute(db);
+    },
+  },
 };

@@ -2,11 +2,11 @@ import type { components } from '../../../openapi/types/trip.ts';
 import { passengerFares } from '../feed/fares.ts';
 import type { CartTicket } from '../store/carts.ts';
 import type { SoldOrder } from '../store/transactions.ts';
-import { departed, fellowsOf, leavingFault } from './transfer.ts';
+import { departed, fellowsOf, leavingFault, used } from './transfer.ts';
 
 type Schemas = components['schemas'];
 type Reason = NonNullable<Schemas['Cancellable']['reservations'][number]['reason']>;
-type Cancelled = Pick<CartTicket, 'id' | 'runId' | 'status' | 'body'>;
+type Cancelled = Pick<CartTicket, 'id' | 'runId' | 'status' | 'usedAt' | 'body'>;
 
 /** Why tickets cannot be cancelled; `detail` is Spanish. */
 export interface CancelFault {
@@ -17,9 +17,10 @@ export interface CancelFault {
 const notCancellable = (detail: string): CancelFault => ({ code: 'not-cancellable', detail });
 
 /** Why one ticket cannot be cancelled at an instant in milliseconds, whoever travels with it. */
-function ticketFault({ status, body }: Cancelled, now: number): CancelFault | undefined {
+function ticketFault({ status, usedAt, body }: Cancelled, now: number): CancelFault | undefined {
   switch (status) {
     case 'issued':
+      if (usedAt !== null) return used;
       return Date.parse(body.departureDatetime) > now ? undefined : departed;
     case 'changed':
       return { code: 'already-cancelled', detail: 'Este boleto ya se cambió por otro.' };

@@ -9,7 +9,7 @@ import { unitOf } from '../feed/units.ts';
 export type Fixes = ReadonlyMap<string, Vehicle>;
 
 /** The service day of the run that a bus drives at an instant (milliseconds): the first that has not ended. */
-function dateOfRun(network: Network, trip: Trip, at: number): string | undefined {
+export function dateOfRun(network: Network, trip: Trip, at: number): string | undefined {
   const { calendar, brand, route } = lookupOf(network);
   const last = lastArrival(network, trip);
   return daysAround(brand(route(trip.routeId).brandId).timeZone, at, last)

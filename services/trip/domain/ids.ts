@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sameSecret } from '../../shared/auth.ts';
 
 /** A new random id with its prefix, 16 characters of randomness. */
 export function newId(prefix: 'c' | 't' | 'o'): string {
@@ -12,7 +13,16 @@ export function newFolio(): string {
   return `AN-${Array.from(randomBytes(6), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
+const signatureOf = (secret: string, itemId: string): string =>
+  createHmac('sha256', secret).update(itemId).digest('base64url').slice(0, 16);
+
 /** Content of a ticket's QR code: its folio and a signature that the driver's reader checks. */
 export function qrPayload(secret: string, itemId: string): string {
-  return `ANDEN1:${itemId}:${createHmac('sha256', secret).update(itemId).digest('base64url').slice(0, 16)}`;
+  return `ANDEN1:${itemId}:${signatureOf(secret, itemId)}`;
+}
+
+/** The folio of a code with a valid signature, or undefined. */
+export function folioOfCode(secret: string, code: string): string | undefined {
+  const [, itemId, signature] = /^ANDEN1:([\w-]+):([\w-]{16})$/.exec(code) ?? [];
+  return itemId !== undefined && signature !== undefined && sameSecret(signature, signatureOf(secret, itemId)) ? itemId : undefined;
 }

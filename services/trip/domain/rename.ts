@@ -19,10 +19,10 @@ export type RenameFault = ChangeFault | { readonly code: 'already-renamed'; read
 
 /** Why the name on a ticket cannot be changed at an instant in milliseconds, or undefined (RENAME-012). */
 export function renameFault(
-  { status, renamed, body }: Pick<CartTicket, 'status' | 'renamed' | 'body'>,
+  { status, usedAt, renamed, body }: Pick<CartTicket, 'status' | 'usedAt' | 'renamed' | 'body'>,
   now: number,
 ): RenameFault | undefined {
-  const fault = liveFault({ status });
+  const fault = liveFault({ status, usedAt });
   if (fault !== undefined) return fault;
   if (renamed) return { code: 'already-renamed', detail: 'El nombre de un boleto solo se puede cambiar una vez.' };
   return Date.parse(body.departureDatetime) > now ? undefined : departed;

@@ -8,22 +8,25 @@ type Schemas = components['schemas'];
 
 /** Why a ticket cannot be changed; `detail` is Spanish. */
 export interface ChangeFault {
-  readonly code: 'ticket-not-live' | 'too-late' | 'not-changeable';
+  readonly code: 'ticket-not-live' | 'ticket-used' | 'too-late' | 'not-changeable';
   readonly detail: string;
 }
 
 /** A ticket of a bus that has departed. */
 export const departed = { code: 'too-late', detail: 'El autobús de este boleto ya salió.' } as const;
 
-type Changeable = Pick<CartTicket, 'status' | 'body'>;
+/** A ticket whose traveller boarded. */
+export const used = { code: 'ticket-used', detail: 'Este boleto ya se usó para abordar.' } as const;
+
+type Changeable = Pick<CartTicket, 'status' | 'usedAt' | 'body'>;
 
 const notLive = (detail: string): ChangeFault => ({ code: 'ticket-not-live', detail });
 
-/** Why a ticket is not valid, or undefined. */
-export function liveFault({ status }: Pick<CartTicket, 'status'>): ChangeFault | undefined {
+/** Why a ticket is not valid for a journey, or undefined. */
+export function liveFault({ status, usedAt }: Pick<CartTicket, 'status' | 'usedAt'>): ChangeFault | undefined {
   switch (status) {
     case 'issued':
-      return undefined;
+      return usedAt === null ? undefined : used;
     case 'changed':
       return notLive('Este boleto ya se cambió por otro.');
     case 'cancelled':
@@ -42,8 +45,8 @@ export function liveFault({ status }: Pick<CartTicket, 'status'>): ChangeFault |
  * Why a ticket cannot be changed at an instant in milliseconds, or undefined. It must be issued, and its bus must depart in 1 hour or later
  * (CONST-054).
  */
-export function changeFault({ status, body }: Changeable, now: number): ChangeFault | undefined {
-  const fault = liveFault({ status });
+export function changeFault({ status, usedAt, body }: Changeable, now: number): ChangeFault | undefined {
+  const fault = liveFault({ status, usedAt });
   if (fault !== undefined || Date.parse(body.departureDatetime) - now >= changeLimitSeconds * 1000) return fault;
   return { code: 'too-late', detail: 'Un boleto se puede cambiar hasta 1 hora antes de la salida.' };
 }
@@ -62,8 +65,8 @@ export function noneChanges(named: readonly Changeable[], shown: readonly Change
   return shown.every((ticket) => changeFault(ticket, now) !== undefined) ? { ...fault, detail: nothingChanges } : fault;
 }
 
-function entryOf({ id, status, body }: CartTicket, now: number): Schemas['TransferEntry'] {
-  const fault = changeFault({ status, body }, now);
+function entryOf({ id, status, usedAt, body }: CartTicket, now: number): Schemas['TransferEntry'] {
+  const fault = changeFault({ status, usedAt, body }, now);
   return {
     ticketId: id,
     canChange: fault === undefined,
@@ -101,9 +104,17 @@ export interface Bought {
 }
 
 /** A ticket of this platform in a block that changes it; `now` in milliseconds. */
-export function boughtOf({ id, body, status, accountId }: OwnedTicket, caller: string, now: number): Bought {
+export function boughtOf({ id, body, status, usedAt, accountId }: OwnedTicket, caller: string, now: number): Bought {
   const { isReturn, firstName, lastName, fareId } = body;
-  return { id, isOwn: accountId === caller, fault: changeFault({ status, body }, now)?.detail, isReturn, firstName, lastName, fareId };
+  return {
+    id,
+    isOwn: accountId === caller,
+    fault: changeFault({ status, usedAt, body }, now)?.detail,
+    isReturn,
+    firstName,
+    lastName,
+    fareId,
+  };
 }
 
 type Passenger = Schemas['BlockPassenger'];

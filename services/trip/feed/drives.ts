@@ -1,14 +1,14 @@
 import type { Drive } from '../../shared/drives.ts';
 import { cumulativeMetres, metresAlong, type Point } from './geometry.ts';
 import { lookupOf } from './lookup.ts';
-import { daysAround, isServiceDay, startOfTrip } from './runs.ts';
+import { daysAround, isServiceDay, runOf, startOfTrip } from './runs.ts';
 import { lastArrival, timeAt } from './times.ts';
-import type { Network, Pattern, Trip } from './types.ts';
+import type { Network, Pattern, Run, Trip } from './types.ts';
 import { unitOf } from './units.ts';
 
 interface Way {
   readonly line: Drive['line'];
-  readonly stops: readonly (Point & { readonly metres: number })[];
+  readonly stops: readonly (Point & { readonly stopId: string; readonly metres: number })[];
 }
 
 const ways = new WeakMap<Pattern, Way>();
@@ -17,9 +17,9 @@ const ways = new WeakMap<Pattern, Way>();
 function wayOf(network: Network, pattern: Pattern): Way {
   const known = ways.get(pattern);
   if (known !== undefined) return known;
-  const stops = pattern.calls.map(({ terminalId }): Point => {
+  const stops = pattern.calls.map(({ terminalId }) => {
     const { latitude, longitude } = lookupOf(network).terminal(terminalId);
-    return { latitude, longitude };
+    return { stopId: terminalId, latitude, longitude };
   });
   const shape = network.shapes.find(({ id }) => id === pattern.shapeId)?.points.map(([latitude, longitude]) => ({ latitude, longitude }));
   const along = shape && metresAlong(shape, cumulativeMetres(shape), stops);
@@ -57,10 +57,15 @@ function awayFrom(network: Network, trip: Trip, date: string, now: number): numb
   return Math.max(0, first - now, now - last);
 }
 
-/** The run of each bus at an instant (milliseconds): the one under way, else the nearest one of the days around. */
-export function drivesAt(network: Network, now: number): readonly Drive[] {
+interface BusDay {
+  readonly trip: Trip;
+  readonly date: string;
+}
+
+/** The run of each bus at an instant (milliseconds), by unit number: the one under way, else the nearest one of the days around. */
+function runsAt(network: Network, now: number): ReadonlyMap<string, BusDay> {
   const { calendar, brand, route } = lookupOf(network);
-  const nearest = new Map<string, { trip: Trip; date: string; away: number }>();
+  const nearest = new Map<string, BusDay & { readonly away: number }>();
   for (const trip of network.trips) {
     for (const date of daysAround(brand(route(trip.routeId).brandId).timeZone, now, lastArrival(network, trip))) {
       if (!isServiceDay(calendar(trip.calendarId), date)) continue;
@@ -69,5 +74,16 @@ export function drivesAt(network: Network, now: number): readonly Drive[] {
       if (away < (nearest.get(unit)?.away ?? Infinity)) nearest.set(unit, { trip, date, away });
     }
   }
-  return [...nearest.values()].map(({ trip, date }) => driveOf(network, trip, date));
+  return nearest;
+}
+
+/** What each bus drives at an instant (milliseconds). */
+export function drivesAt(network: Network, now: number): readonly Drive[] {
+  return [...runsAt(network, now).values()].map(({ trip, date }) => driveOf(network, trip, date));
+}
+
+/** The run of one bus at an instant (milliseconds), or undefined for an unknown unit number. */
+export function runOfBus(network: Network, unit: string, now: number): Run | undefined {
+  const found = runsAt(network, now).get(unit);
+  return found && runOf(network, found.trip, found.date);
 }

@@ -16,6 +16,25 @@ export interface Vehicle {
 /** End of the year 9999, in seconds. Later instants have another form in ISO 8601. */
 const lastSecond = 253_402_300_799;
 
+/** A delay of a feed, by the id of its stop. Seconds, or an instant in milliseconds; null where the feed says that it knows nothing. */
+export interface StopUpdate {
+  readonly stopId: string;
+  readonly arrival: StopTime | null;
+  readonly departure: StopTime | null;
+  /** True when nothing is known from this stop on. */
+  readonly isUnknown: boolean;
+}
+
+export type StopTime = { readonly delay: number } | { readonly at: number };
+
+/** What a feed says of the times of a trip. `at` in milliseconds; `delay` in seconds where no stop has its own. */
+export interface TripUpdate {
+  readonly trip: { readonly id: string; readonly date: string | undefined };
+  readonly at: number;
+  readonly delay: number | null;
+  readonly stops: readonly StopUpdate[];
+}
+
 const given = (value: number | null | undefined): number | null =>
   value === null || value === undefined || !Number.isFinite(value) ? null : value;
 
@@ -48,6 +67,42 @@ export function readVehicles(bytes: Uint8Array): readonly Vehicle[] {
         at: seconds * 1000,
         speed: speed === null ? null : Math.round(speed * 3.6),
         heading: bearing === null ? null : Math.round(bearing) % 360,
+      },
+    ];
+  });
+}
+
+const { NO_DATA } = bindings.transit_realtime.TripUpdate.StopTimeUpdate.ScheduleRelationship;
+const { CANCELED } = bindings.transit_realtime.TripDescriptor.ScheduleRelationship;
+
+type Event = bindings.transit_realtime.TripUpdate.IStopTimeEvent | null | undefined;
+
+/** The two ways in which a feed names a time. An instant wins, because a timetable may have changed. */
+function stopTimeOf(event: Event): StopTime | null {
+  const seconds = Number(event?.time ?? 0);
+  if (seconds > 0 && seconds <= lastSecond) return { at: seconds * 1000 };
+  // A field that a message does not contain is 0 on its prototype.
+  return event && Object.hasOwn(event, 'delay') && Number.isFinite(event.delay) ? { delay: event.delay ?? 0 } : null;
+}
+
+/**
+ * Reads GTFS Realtime TripUpdates. Throws when the bytes are none; omits cancelled trips, trips without an id or a time, and stops without an id.
+ */
+export function readTripUpdates(bytes: Uint8Array): readonly TripUpdate[] {
+  const { entity, header } = bindings.transit_realtime.FeedMessage.decode(bytes);
+  return entity.flatMap(({ tripUpdate: update }): TripUpdate[] => {
+    const seconds = Number(update?.timestamp) || Number(header.timestamp);
+    if (!update?.trip.tripId || update.trip.scheduleRelationship === CANCELED || !(seconds > 0 && seconds <= lastSecond)) return [];
+    return [
+      {
+        trip: { id: update.trip.tripId, date: dateOf(update.trip.startDate) },
+        at: seconds * 1000,
+        delay: Object.hasOwn(update, 'delay') ? given(update.delay) : null,
+        stops: (update.stopTimeUpdate ?? []).flatMap(({ stopId, arrival, departure, scheduleRelationship }) =>
+          stopId
+            ? [{ stopId, arrival: stopTimeOf(arrival), departure: stopTimeOf(departure), isUnknown: scheduleRelationship === NO_DATA }]
+            : [],
+        ),
       },
     ];
   });

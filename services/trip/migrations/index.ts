@@ -14,6 +14,7 @@ import * as olderChanges from './013-older-changes.ts';
 import * as refundsAndReminders from './015-refunds-and-reminders.ts';
 import * as networkParts from './016-network-parts.ts';
 import * as cartCurrency from './017-cart-currency.ts';
+import * as boarding from './018-boarding.ts';
 
 /** All migrations of the schema `trip`, by name. */
 export const tripMigrations: Migrations = {
@@ -34,6 +35,7 @@ export const tripMigrations: Migrations = {
   '015-refunds-and-reminders': refundsAndReminders,
   '016-network-parts': networkParts,
   '017-cart-currency': cartCurrency,
+  '018-boarding': boarding,
 };
 
 /** The functions of the schema `trip`, one file each. */

@@ -43,6 +43,7 @@ function partyOf(categories: readonly Category[], { hours = 48, floor = 1 }: { h
       cancellation: null,
       renamed: false,
       changed_at: null,
+      used_at: null,
       outbound: true,
     }),
   );

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import { changeLimitSeconds } from '../domain/limits.ts';
-import { type Bought, type ChangeFault, nothingChanges } from '../domain/transfer.ts';
+import { type Bought, type ChangeFault, nothingChanges, used } from '../domain/transfer.ts';
 import { extraServices } from '../feed/extras.ts';
 import { hasLapsed, refundOf } from './rules.ts';
 import type { OlderTicket } from './store.ts';
@@ -35,6 +35,7 @@ export function editFault(ticket: OlderTicket, operations: readonly OlderTicket[
   const fault = (code: ChangeFault['code'], detail: string): ChangeFault => ({ code, detail });
   if (ticket.changed_at !== null) return fault('ticket-not-live', 'Este boleto ya se cambió por otro.');
   if (ticket.cancellation !== null) return fault('ticket-not-live', 'Este boleto está cancelado.');
+  if (ticket.used_at !== null) return used;
   if (hasLapsed(ticket, now)) return fault('ticket-not-live', 'La reserva de este boleto ya venció.');
   if (ticket.ikey === '') return fault('ticket-not-live', 'Este boleto todavía no está pagado.');
   if (ticket.departs_at.getTime() - now.getTime() < changeLimitSeconds * 1000) {

@@ -49,6 +49,7 @@ export function cancelFaults(
 ): ReadonlyMap<string, CancelFault | undefined> {
   const faultOf = (ticket: OlderTicket): CancelFault | undefined => {
     if (ticket.cancellation !== null) return 'already-cancelled';
+    if (ticket.used_at !== null) return 'ticket-used';
     if (ticket.departs_at <= now || hasLapsed(ticket, now)) return 'too-late';
     if (ticket.paid_with === 'agreement') return 'payment-method';
     const inOperation = operations.filter(({ operation }) => operation === ticket.operation);
@@ -80,8 +81,12 @@ export function checkedName({ nombre, apellidoPaterno, apellidoMaterno }: NewNam
 }
 
 /** Why a ticket cannot be renamed, or undefined. (RENAME-012) */
-export function renameFault(ticket: OlderTicket, now: Date): 'already-renamed' | 'too-late' | 'ticket-not-live' | undefined {
+export function renameFault(
+  ticket: OlderTicket,
+  now: Date,
+): 'already-renamed' | 'too-late' | 'ticket-not-live' | 'ticket-used' | undefined {
   if (ticket.cancellation !== null || hasLapsed(ticket, now)) return 'ticket-not-live';
+  if (ticket.used_at !== null) return 'ticket-used';
   if (ticket.departs_at <= now) return 'too-late';
   return ticket.renamed ? 'already-renamed' : undefined;
 }

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { newFolio } from '../domain/ids.ts';
+import { endCode } from '../store/endedCodes.ts';
 import { promiseRefund } from '../store/refunds.ts';
 import { priceOf, stateOf } from './rules.ts';
 
@@ -26,6 +27,8 @@ export interface OlderTicket extends Record<string, unknown> {
   renamed: boolean;
   /** When another ticket replaced it; `cancellation` says so too. */
   changed_at: Date | null;
+  /** When its traveller boarded. */
+  used_at: Date | null;
   /** Of the earliest departure of its reservation, or of its operation. (TRIPS-050, LINK-016) */
   outbound: boolean;
 }
@@ -164,13 +167,18 @@ export async function cancelTicket(tx: Sql, id: string, accountId: string, refun
   return true;
 }
 
-/** Changes the name of a ticket once. False when it was changed before. (RENAME-012) */
-export async function renameTicket(tx: Sql, id: string, nombre: string, apellidos: string): Promise<boolean> {
+/** Changes the name of a locked ticket once. A paid one gets a new key, which ends its code. False when it was changed before. (RENAME-012) */
+export async function renameTicket(
+  tx: Sql,
+  { id, ikey }: OlderTicket,
+  { nombre, apellidos, now }: { nombre: string; apellidos: string; now: Date },
+): Promise<boolean> {
   const rows = await tx.query(
-    `update trip.older_ticket set renamed = true, ticket = ticket || jsonb_build_object('nombre', $2::text, 'apellidos', $3::text)
+    `update trip.older_ticket set renamed = true, ikey = $4, ticket = ticket || jsonb_build_object('nombre', $2::text, 'apellidos', $3::text)
      where id = $1 and not renamed returning id`,
-    [id, nombre, apellidos],
+    [id, nombre, apellidos, ikey === '' ? '' : `${newFolio()}-1`],
   );
+  if (rows.length > 0 && ikey !== '') await endCode(tx, { itemId: ikey, ticketId: id, at: now });
   return rows.length > 0;
 }
 

@@ -12,6 +12,7 @@ const refusals: Readonly<Record<CancelFault, readonly [code: string, detail: str
   'payment-method': ['not-cancellable', 'La forma de pago no aplica para reembolso...'],
   'last-adult': ['last-adult', 'No puedes cancelar este boleto, ya que es el único adulto en el viaje'],
   'too-late': ['too-late', 'Este boleto ya no se puede cancelar.'],
+  'ticket-used': ['ticket-used', 'Este boleto ya se usó para abordar.'],
   'already-cancelled': ['already-cancelled', 'Este boleto ya está cancelado.'],
 };
 

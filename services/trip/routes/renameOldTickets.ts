@@ -13,12 +13,13 @@ const details: Readonly<Record<NonNullable<ReturnType<typeof renameFault>> | Nam
   'already-renamed': 'El nombre de este boleto ya se cambió una vez.',
   'too-late': 'El nombre se puede cambiar hasta la salida.',
   'ticket-not-live': 'Este boleto ya no es válido.',
+  'ticket-used': 'Este boleto ya se usó para abordar.',
 };
 const refuse = (code: keyof typeof details): never => {
   throw new Problem(422, code, details[code]);
 };
 
-/** API-108. All names or none. (RENAME-012, RENAME-014) */
+/** API-108. All names or none. A new name ends the old code. (RENAME-012, RENAME-014) */
 export function renameOldTickets(trip: Trip): Handler<operations['renameOldTickets']> {
   return async ({ body, identity }) => {
     const ids = body.boletos.map(({ boletoId }) => boletoId);
@@ -31,7 +32,7 @@ export function renameOldTickets(trip: Trip): Handler<operations['renameOldTicke
         if (fault !== undefined) refuse(fault);
         const checked = checkedName(name);
         if (typeof checked === 'string') refuse(checked);
-        else if (!(await renameTicket(tx, boletoId, checked.nombre, checked.apellidos))) refuse('already-renamed');
+        else if (!(await renameTicket(tx, ticket, { ...checked, now: trip.clock.date() }))) refuse('already-renamed');
         else {
           const given = { firstName: checked.nombre, lastName: checked.apellidos };
           await trip.outbox.mail(

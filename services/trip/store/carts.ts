@@ -24,6 +24,8 @@ export interface CartTicket {
   readonly replaces: string | null;
   /** Whether its one change of name was used. */
   readonly renamed: boolean;
+  /** When its traveller boarded. */
+  readonly usedAt: Date | null;
   readonly body: TicketBody;
 }
 
@@ -79,7 +81,7 @@ export async function lockCart(tx: Sql, cartId: string): Promise<Cart | undefine
 }
 
 const ticketColumns = `ticket.id, ticket.run_id as "runId", ticket.seat, lower(ticket.legs) as "from", upper(ticket.legs) as "to", ticket.status,
-  ticket.item_id as "itemId", coalesce(ticket.replaces, ticket.replaces_older) as replaces, ticket.renamed, ticket.body`;
+  ticket.item_id as "itemId", coalesce(ticket.replaces, ticket.replaces_older) as replaces, ticket.renamed, ticket.used_at as "usedAt", ticket.body`;
 
 /** The tickets of carts that were not released, by cart and position. */
 export function ticketsOfCarts(sql: Sql, cartIds: readonly string[]): Promise<(CartTicket & { readonly cartId: string })[]> {
@@ -143,7 +145,11 @@ async function replacedWorth(sql: Sql, cartId: string): Promise<number> {
 async function hasLostReplaced(sql: Sql, cartId: string): Promise<boolean> {
   const newer = await replacedTickets(sql, cartId);
   const older = await replacedOlder(sql, cartId);
-  return newer.some(({ status }) => status !== 'issued') || older.some(({ cancellation }) => cancellation !== null);
+  const isUsed = ({ usedAt }: CartTicket): boolean => usedAt !== null;
+  return (
+    newer.some((ticket) => ticket.status !== 'issued' || isUsed(ticket)) ||
+    older.some(({ cancellation, used_at: usedAt }) => cancellation !== null || usedAt !== null)
+  );
 }
 
 /** Carts of the given tickets. */

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../shared/db.ts';
 import { type RenameFault, renameFault, type TicketName, wholeName } from '../domain/rename.ts';
+import { endCode } from './endedCodes.ts';
 import { type OwnedTicket, ownedTickets } from './carts.ts';
 
 export interface RenameAsk {
@@ -39,6 +40,7 @@ export function renameTicket(db: Database, ask: RenameAsk): Promise<RenameFault 
       'insert into trip.name_change (ticket_id, request_key, before, after, comments, renamed_at) values ($1, $2, $3, $4, $5, $6)',
       [ticketId, key, wholeName(ticket.body), wholeName(name), comments, now],
     );
+    await endCode(tx, { itemId: ticket.itemId, ticketId, at: now });
     await tell(tx, ticket);
     return undefined;
   });

@@ -100,14 +100,14 @@ async function lostItsPlaces(tx: Sql, cart: Cart, tickets: readonly CartTicket[]
   return (await exceededQuotas(tx, tickets, { ...ask, without: [cart.id] })).length > 0;
 }
 
-/** Whether every ticket is still issued and unchanged. Locks them; their runs must be locked. */
+/** Whether every ticket is still issued, unchanged and unused. Locks them; their runs must be locked. */
 async function stillIssued(tx: Sql, tickets: readonly OwnedTicket[]): Promise<boolean> {
   // `for no key update`, not `for update`: a block that names several of these tickets locks their keys in its own order.
-  const rows = await tx.query<{ status: CartTicket['status'] }>(
-    'select status from trip.cart_ticket where id = any ($1) order by id for no key update',
+  const rows = await tx.query<{ status: CartTicket['status']; used_at: Date | null }>(
+    'select status, used_at from trip.cart_ticket where id = any ($1) order by id for no key update',
     [tickets.map(({ id }) => id)],
   );
-  return rows.every(({ status }) => status === 'issued');
+  return rows.every(({ status, used_at: usedAt }) => status === 'issued' && usedAt === null);
 }
 
 const onRun = ({ runId, body }: CartTicket) => ({ runId, fareId: body.fareId });
@@ -132,7 +132,9 @@ async function lockOlder(
 
 /** Whether these tickets of the older platform are still valid, and leave nobody alone. They must be locked. */
 function mayLeave({ ids, operations }: Awaited<ReturnType<typeof lockOlder>>): boolean {
-  const isLive = operations.every(({ id, cancellation }) => !ids.includes(id) || cancellation === null);
+  const isLive = operations.every(
+    ({ id, cancellation, used_at: usedAt }) => !ids.includes(id) || (cancellation === null && usedAt === null),
+  );
   return isLive && leavingOlder(operations, ids) === undefined;
 }
 

@@ -75,6 +75,7 @@ export const PROBLEMS: Readonly<Record<string, FailureCode>> = {
   'social-state-refused': 'social-stale',
   'social-token-refused': 'social-stale',
   'ticket-not-live': 'edit-refused',
+  'ticket-used': 'edit-refused',
   'token-expired': 'link-dead',
   'token-spent': 'link-dead',
   'too-late': 'edit-refused',

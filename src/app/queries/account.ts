@@ -5,7 +5,7 @@ import { keepOwnAnswer, ownAnswer, ownDrawer } from '../offline/drawers.ts';
 import { keep } from '../offline/keep.ts';
 import { tokens } from '../session/tokens.ts';
 import { accountTripOf, favouriteOf, preferredServicesOf, profileOf, raiteOf, savedCardOf, terminalOf } from '../wire/account.ts';
-import { tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
+import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from '../wire/ownTrip.ts';
 import { passkeyOf } from '../wire/passkeys.ts';
 import { FRESH, queries } from './queryClient.ts';
 
@@ -127,6 +127,24 @@ export const keptTripsQuery = () =>
     queryKey: keyOf('kept trips'),
     queryFn: async () => (await ownAnswer<OwnTrip[]>(TICKETS))?.data ?? [],
   });
+
+const DELAYS_MS = 30_000;
+/** As many runs as one request may name. */
+const MOST_RUNS = 20;
+
+/** When the buses of these trips really leave, asked again each half minute. A failure keeps what was known. */
+export const estimatesQuery = (trips: readonly OwnTrip[]) => {
+  const asked = trips.flatMap(({ ride }) => ride ?? []).slice(0, MOST_RUNS);
+  return queryOptions({
+    queryKey: ['estimates', asked],
+    enabled: asked.length > 0,
+    staleTime: DELAYS_MS,
+    refetchInterval: DELAYS_MS,
+    queryFn: async ({ signal }) =>
+      (await ask((init) => trip.POST('/trip/delays', { signal: init.signal, body: { runs: asked.map(runOf) } }), { signal })).delays,
+    select: (delays) => estimatesOf(trips, delays),
+  });
+};
 
 /** Fetches the trips and the balance anew after a change (CANCEL-009, CANCEL-010, RENAME-006). */
 export async function refetchTrips(): Promise<void> {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
+import { mayReport, type Estimates } from '../../../machines/domain/estimate.ts';
 import { instantOf } from '../../../machines/domain/instant.ts';
 import { liveTickets, ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
@@ -31,7 +32,7 @@ import { today } from '../http/today.ts';
 import { serverNow } from '../http/serverClock.ts';
 import { useMinute } from '../http/useMinute.ts';
 import { useOffline } from '../http/useOffline.ts';
-import { keepTickets, keptTripsQuery, ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
+import { estimatesQuery, keepTickets, keptTripsQuery, ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { renameWarning } from '../storage/preferences.ts';
 import { saveFile } from '../storage/saveFile.ts';
@@ -57,6 +58,8 @@ export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
 
 const countTickets = (trips: readonly OwnTrip[]) => trips.flatMap(liveTickets).length;
 
+const NO_TRIPS: readonly OwnTrip[] = [];
+const NO_ESTIMATES: Estimates = {};
 const NO_TERMINALS: readonly Terminal[] = [];
 
 type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
@@ -73,8 +76,16 @@ function Screen({ actor, send }: ScreenProps) {
   const editing = useSelector(edit, (state) => (state ? editView(state) : null)) ?? null;
   const tracked = useSelector(tracking, (state) => (state ? trackingView(state) : null)) ?? null;
   const { data: terminals = NO_TERMINALS } = useQuery({ ...terminalsQuery(), enabled: tracked !== null }, queries);
+  const reporting = trips.data?.filter((trip) => mayReport(trip, now)) ?? NO_TRIPS;
+  const { data: estimates = NO_ESTIMATES } = useQuery(estimatesQuery(reporting), queries);
   const view: TripsPageView = trips.data
-    ? { state: 'ready', ...tripLists(trips.data, now), now, kept: isOffline ? { tickets: kept, at: instantOf(trips.dataUpdatedAt) } : null }
+    ? {
+        state: 'ready',
+        ...tripLists(trips.data, now, estimates),
+        estimates,
+        now,
+        kept: isOffline ? { tickets: kept, at: instantOf(trips.dataUpdatedAt) } : null,
+      }
     : trips.isFetching
       ? { state: 'loading' }
       : { state: 'failed', isOffline };
@@ -101,7 +112,13 @@ function Screen({ actor, send }: ScreenProps) {
       />
       <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
       <EditSheet view={editing} send={(event) => edit?.send(event)} />
-      <TrackingSheet view={tracked} send={(event) => tracking?.send(event)} terminals={terminals} tiles={config.mapTiles} />
+      <TrackingSheet
+        view={tracked}
+        estimate={tracked ? estimates[tracked.trip.id] : undefined}
+        send={(event) => tracking?.send(event)}
+        terminals={terminals}
+        tiles={config.mapTiles}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../openapi/types/trip.ts';
 import { answerExample } from './contract.examples.ts';
-import { tripsOfOldTickets, tripsOfTransaction } from './ownTrip.ts';
+import { estimatesOf, runOf, tripsOfOldTickets, tripsOfTransaction } from './ownTrip.ts';
 
 type Wire = components['schemas'];
 
@@ -11,6 +11,21 @@ const [bought] = transactions;
 const [old] = tickets;
 const [first] = bought?.tickets ?? [];
 if (!bought || !old || !first) throw new Error('the documents have examples');
+
+it('the estimates of the trips whose buses reported', () => {
+  const [trip] = tripsOfTransaction(bought);
+  if (!trip?.ride) throw new Error('a ride');
+  const delay = {
+    run: runOf(trip.ride),
+    departureDatetime: '2026-11-27T08:42:00-06:00',
+    arrivalDatetime: '2026-11-27T15:57:00-06:00',
+    reportedAt: '2026-11-27T14:12:40Z',
+  };
+  const estimate = { departs: delay.departureDatetime, arrives: delay.arrivalDatetime };
+  expect(runOf(trip.ride)).toEqual(first.run);
+  expect(estimatesOf([trip, { ...trip, id: 'other', ride: null }], [delay])).toEqual({ [trip.id]: estimate });
+  expect(estimatesOf([trip], [{ ...delay, run: { ...delay.run, legTo: delay.run.legTo + 1 } }])).toEqual({});
+});
 
 describe('trips of the newer platform', () => {
   it('[TRIPS-037][TRIPS-052] a transaction is a trip with its tickets', () => {

@@ -1,6 +1,7 @@
-import type { OwnTicket, OwnTrip } from '../../../machines/domain/ownTrip.ts';
+import type { OwnTicket, OwnTrip, Ride } from '../../../machines/domain/ownTrip.ts';
 import { epochOf } from '../../../machines/domain/instant.ts';
-import type { components } from '../../../openapi/types/trip.ts';
+import type { Estimates } from '../../../machines/domain/estimate.ts';
+import type { components, operations } from '../../../openapi/types/trip.ts';
 
 type Wire = components['schemas'];
 type Way = { direction: OwnTrip['direction']; tickets: Wire['TransactionTicket'][] };
@@ -24,6 +25,30 @@ function ticketOf(wire: Wire['TransactionTicket']): OwnTicket {
     qr: wire.qr,
     isRenamed: wire.renamed,
   };
+}
+
+const rideOf = ({ routeId, scheduleId, manifestDate, legFrom, legTo }: Wire['RunLegs']): Ride => ({
+  routeId,
+  scheduleName: scheduleId,
+  manifestDate,
+  legFrom,
+  legTo,
+});
+
+/** A ride as the service names it. */
+export const runOf = ({ scheduleName, ...ride }: Ride): Wire['RunLegs'] => ({ ...ride, scheduleId: scheduleName });
+
+type Delays = operations['getDelays']['responses']['200']['content']['application/json']['delays'];
+
+/** The estimates of the trips whose buses reported. */
+export function estimatesOf(trips: readonly OwnTrip[], delays: Delays): Estimates {
+  const known = new Map(delays.map((delay) => [JSON.stringify(rideOf(delay.run)), delay]));
+  return Object.fromEntries(
+    trips.flatMap(({ id, ride }) => {
+      const delay = ride && known.get(JSON.stringify(rideOf(runOf(ride))));
+      return delay ? [[id, { departs: delay.departureDatetime, arrives: delay.arrivalDatetime }]] : [];
+    }),
+  );
 }
 
 /** A ticket of a round trip departs with its partner's; the later one returns (TRIPS-048). */
@@ -56,6 +81,7 @@ export function tripsOfTransaction(wire: Wire['Transaction']): OwnTrip[] {
       transaction: wire.transactionId,
       orderId: wire._id,
       direction,
+      ride: rideOf(first.run),
       status: waiting ? 'reserved' : 'confirmed',
       origin: { code: first.fromShortcode, name: first.from },
       destination: { code: first.toShortcode, name: first.to },
@@ -116,6 +142,7 @@ export function tripsOfOldTickets(wires: readonly Wire['OldTicket'][]): OwnTrip[
           transaction: first.numoperacion,
           orderId: null,
           direction: index === 0 ? 'outbound' : 'return',
+          ride: null,
           status: isReserved ? 'reserved' : 'confirmed',
           origin: { code: first.cveorigen, name: first.descorigen },
           destination: { code: first.cvedestino, name: first.descdestino },

@@ -21,6 +21,7 @@ export const cancellation = {
       'last-adult': 'No se puede cancelar: es el único adulto',
       'too-late': 'No se puede cancelar: su salida ya pasó',
       'already-cancelled': 'Este boleto ya está cancelado',
+      'ticket-used': 'No se puede cancelar: ya se usó para abordar',
     } satisfies Record<NoReason, string>,
   },
   refund: {
@@ -54,6 +55,7 @@ export const cancellation = {
       'last-adult': 'No puedes cancelar este boleto, ya que es el único adulto en el viaje',
       'too-late': 'La salida de este viaje ya pasó. Nuestro equipo te puede ayudar por chat, de 6:00 am a 11:00 pm.',
       'already-cancelled': 'Este boleto ya está cancelado.',
+      'ticket-used': 'Este boleto ya se usó para abordar.',
     } satisfies Record<NoReason, string>,
     chat: 'Abrir chat',
   },

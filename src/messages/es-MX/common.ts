@@ -30,6 +30,7 @@ export const common = {
   seat: (number: string) => `Asiento ${number}`,
   localTime: 'hora local',
   shopTime,
+  before: 'Antes',
   lasts: (duration: string) => `Dura ${duration}`,
   /** `vie 17/04/2026 · 08:30 AM`, followed by the shop's time where the terminal's differs. */
   when: (moment: Instant, shopTimeZone: TimeZone) => {

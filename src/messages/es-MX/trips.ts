@@ -1,4 +1,8 @@
+import type { Punctuality } from '../../../machines/domain/estimate.ts';
 import type { TripOption } from '../../../machines/domain/ownTrip.ts';
+import { duration } from '../format.ts';
+
+type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
 
 /** Texts of My trips. */
 export const trips = {
@@ -12,6 +16,17 @@ export const trips = {
   failed: { title: 'Oops', text: 'No pudimos cargar tus viajes.' },
 
   status: { confirmed: 'Confirmado', reserved: 'Reservado' },
+  onTime: 'A tiempo',
+  late: {
+    departure: (minutes: number) => `Sale con ${duration(minutes)} de retraso`,
+    arrival: (minutes: number) => `Llega con ${duration(minutes)} de retraso`,
+  } satisfies Record<LateAt, (minutes: number) => string>,
+  lateNote: {
+    title: (unit: string | null) => (unit === null ? 'Tu autobús viene con retraso' : `La unidad ${unit} viene con retraso`),
+    text: 'La nueva hora es estimada y puede cambiar: llega a tu terminal a la hora de siempre.',
+  },
+  told: (trip: string, late: string) => `${trip}: ${late}.`,
+  track: 'Rastrea tu unidad',
   passengers: (count: number) => (count === 1 ? '1 pasajero' : `${count} pasajeros`),
   trip: (origin: string, destination: string) => `${origin} - ${destination}`,
   more: 'Más opciones',

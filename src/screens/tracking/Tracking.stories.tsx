@@ -105,6 +105,27 @@ export const NoSignal: Story = {
     await expect(sheet).toHaveTextContent('Última posición: 09:29 AM');
   },
 };
+export const Late: Story = {
+  args: {
+    view: examples.noSignal,
+    estimate: { departs: '2026-04-18T08:42:00-06:00', arrives: '2026-04-18T14:57:00-06:00' },
+  },
+  play: async () => {
+    const sheet = await dialog();
+    await expect(sheet).toHaveTextContent('Salida estimada Antes 08:30 08:42 AM');
+    await expect(sheet).toHaveTextContent('Llegada estimada Antes 02:45 02:57 PM');
+    await expect(within(sheet).getByRole('status')).toHaveTextContent('12 min de retraso, puede cambiar');
+    await map();
+  },
+};
+export const OnTime: Story = {
+  args: { view: examples.onTheWay, estimate: { departs: '2026-04-18T08:31:00-06:00', arrives: '2026-04-18T14:45:00-06:00' } },
+  play: async () => {
+    await expect(await dialog()).toHaveTextContent('Salida 08:30 AM');
+    await expect(await dialog()).toHaveTextContent('6 h 15 min');
+    await map();
+  },
+};
 export const Arrived: Story = { args: { view: examples.arrived } };
 export const NoUnit: Story = {
   name: 'NoUnit [BUS-010]',

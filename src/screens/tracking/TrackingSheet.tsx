@@ -1,5 +1,6 @@
 import { BusFront, Info, MapPin, Navigation, WifiOff } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { punctualityOf, type Estimate, type Punctuality } from '../../../machines/domain/estimate.ts';
 import { minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import type { TripEnd } from '../../../machines/domain/ownTrip.ts';
 import type { Terminal } from '../../../machines/domain/raite.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useShopTimeZone } from '../parts/ShopTimeZone.ts';
 import { arrivalDay } from '../parts/TripTimes.tsx';
+import { WasTime } from '../parts/WasTime.tsx';
 import { useLast } from '../parts/useLast.ts';
 
 /** CONST-041 */
@@ -38,11 +40,13 @@ type MapProps = {
 type TrackingSheetProps = MapProps & {
   /** Null while it is closed. */
   view: TrackingView | null;
+  /** When the bus of the trip really leaves and arrives, when somebody knows. */
+  estimate?: Estimate | undefined;
   send: (event: Extract<TrackingEvent, { type: 'tracking.closed' }>) => void;
 };
 
 /** Where the bus of a trip is (BUS-001 to BUS-006). */
-export function TrackingSheet({ view, send, ...map }: TrackingSheetProps) {
+export function TrackingSheet({ view, estimate, send, ...map }: TrackingSheetProps) {
   const shown = useLast(view);
   if (!shown) return null;
   return (
@@ -61,7 +65,7 @@ export function TrackingSheet({ view, send, ...map }: TrackingSheetProps) {
           <span>{words.old.text}</span>
         </Notice>
       )}
-      <RouteSummary trip={shown.trip} />
+      <RouteSummary trip={shown.trip} punctuality={punctualityOf(shown.trip, estimate)} />
     </Sheet>
   );
 }
@@ -112,6 +116,8 @@ function BusMap({ view: { trip, fix }, terminals, tiles }: MapProps & { view: Tr
   );
 }
 
+type RouteSummaryProps = { trip: TrackedTrip; punctuality: Punctuality };
+
 /** The terminal with the name of the trip's end, else one of its city. */
 function dotOf({ code, name }: TripEnd, terminals: readonly Terminal[]): Point[] {
   const near = terminals.filter((terminal) => terminal.code === code);
@@ -119,27 +125,47 @@ function dotOf({ code, name }: TripEnd, terminals: readonly Terminal[]): Point[]
   return found ? [[found.latitude, found.longitude]] : [];
 }
 
-function RouteSummary({ trip: { origin, destination, departs, arrives } }: { trip: TrackedTrip }) {
+function RouteSummary({ trip: { origin, destination, departs, arrives }, punctuality }: RouteSummaryProps) {
+  const late = punctuality.kind === 'late' ? punctuality.estimate : null;
   const dot = 'mx-auto mt-1.25 size-3.5 rounded-round border-3 border-ink';
   return (
     <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
       <span className={dot} />
-      <RouteEnd end={origin} word={words.departs} moment={departs} />
+      <RouteEnd end={origin} word={late ? words.estimatedDeparture : words.departs} planned={departs} moment={late?.departs} />
       <span className="mx-auto my-0.5 min-h-5 border-s-2 border-dashed border-line-strong" />
-      <span className="col-span-2 text-caption text-ink-muted">
-        <span className="sr-only">{words.lasts} </span>
-        {duration(minutesBetween(departs, arrives))}
+      <span role="status" className="col-span-2 text-caption text-ink-muted">
+        {punctuality.kind === 'late' ? (
+          words.late(punctuality.minutes)
+        ) : (
+          <>
+            <span className="sr-only">{words.lasts} </span>
+            {duration(minutesBetween(departs, arrives))}
+          </>
+        )}
       </span>
       <span className={`${dot} bg-ink`} />
-      <RouteEnd end={destination} word={words.arrives} moment={arrives} day={arrivalDay(departs, arrives)} />
+      <RouteEnd
+        end={destination}
+        word={late ? words.estimatedArrival : words.arrives}
+        planned={arrives}
+        moment={late?.arrives}
+        day={arrivalDay(departs, late?.arrives ?? arrives)}
+      />
     </div>
   );
 }
 
-type RouteEndProps = { end: TripEnd; word: string; moment: Instant; day?: string | null };
+type RouteEndProps = {
+  end: TripEnd;
+  word: string;
+  planned: Instant;
+  /** The expected time, when it is another. */
+  moment: Instant | undefined;
+  day?: string | null;
+};
 
 /** A terminal with its time in its own zone. */
-function RouteEnd({ end: { code, name }, word, moment, day = null }: RouteEndProps) {
+function RouteEnd({ end: { code, name }, word, planned, moment = planned, day = null }: RouteEndProps) {
   const shopTime = common.shopTime(moment, useShopTimeZone());
   const details = [day, shopTime && common.localTime, shopTime].filter((part) => part !== null);
   return (
@@ -149,7 +175,7 @@ function RouteEnd({ end: { code, name }, word, moment, day = null }: RouteEndPro
         <span className="block text-caption text-ink-muted">{code}</span>
       </p>
       <p className="text-end">
-        <span className="text-caption text-ink-muted">{word}</span>{' '}
+        <span className="text-caption text-ink-muted">{word}</span> {moment !== planned && <WasTime moment={planned} />}
         <time dateTime={moment} className="figure">
           {clockTime(localClock(moment))}
         </time>

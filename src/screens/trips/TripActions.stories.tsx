@@ -12,7 +12,7 @@ const meta = {
   component: TripsScreen,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
   args: {
-    view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW },
+    view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW },
     onSearch: fn(),
     onRetry: fn(),
     onOption: fn(),

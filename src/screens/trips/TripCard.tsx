@@ -8,11 +8,14 @@ import {
   EllipsisVertical,
   Hourglass,
   MapPin,
+  MapPinned,
+  Navigation,
   Pencil,
   SquarePen,
   Ticket,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { punctualityOf, type Estimate, type Punctuality } from '../../../machines/domain/estimate.ts';
 import { dayOf, minutesBetween, type Instant } from '../../../machines/domain/instant.ts';
 import { optionsOf, totalOf, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
 import { common, edit, trips as words } from '../../messages/es-MX.ts';
@@ -38,7 +41,7 @@ export type TripActs = {
   onOpened: (trip: OwnTrip) => void;
 };
 
-type TripCardProps = TripActs & { trip: OwnTrip; now: Instant };
+type TripCardProps = TripActs & { trip: OwnTrip; now: Instant; estimate?: Estimate | undefined };
 
 const icons: Record<TripOption, ReactNode> = {
   order: <Ticket />,
@@ -53,7 +56,7 @@ const icons: Record<TripOption, ReactNode> = {
 const momentOf = (at: Instant) => `${numericDate(dayOf(at))} ${clockTime(localClock(at))}`;
 
 /** A current trip with its tickets (TRIPS-014 to TRIPS-028). */
-export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps) {
+export function TripCard({ trip, now, estimate, onOption, onQr, onOpened }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [at, setAt] = useState(0);
@@ -61,6 +64,8 @@ export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps)
   const { status, direction, origin, destination, departs, arrives, tickets, reservation } = trip;
   const ticket = tickets[Math.min(at, tickets.length - 1)];
   const options = optionsOf(trip, now);
+  const punctuality = punctualityOf(trip, estimate);
+  const late = punctuality.kind === 'late' ? punctuality.estimate : null;
   const name = words.trip(origin.name, destination.name);
   const toggle = () => {
     if (!isOpen) onOpened(trip);
@@ -71,9 +76,7 @@ export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps)
     <Card label={`${name}, ${fullDate(dayOf(departs))}`}>
       <div className="flex min-h-tap flex-wrap items-center gap-x-3">
         {status === 'confirmed' ? (
-          <Tag tone="success" icon={<CircleCheck />}>
-            {words.status.confirmed}
-          </Tag>
+          <PaidTag punctuality={punctuality} />
         ) : (
           <Tag tone="warn" icon={<Hourglass />}>
             {words.status.reserved}
@@ -87,8 +90,8 @@ export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps)
         )}
       </div>
       <PassRoute
-        start={{ code: origin.code, time: <PassTime moment={departs} />, place: origin.name }}
-        end={{ code: destination.code, time: <PassTime moment={arrives} />, place: destination.name }}
+        start={{ code: origin.code, time: <ExpectedTime planned={departs} expected={late?.departs} />, place: origin.name }}
+        end={{ code: destination.code, time: <ExpectedTime planned={arrives} expected={late?.arrives} />, place: destination.name }}
         middle={duration(minutesBetween(departs, arrives))}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -99,6 +102,19 @@ export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps)
           </TextLink>
         )}
       </div>
+      {late && (
+        <>
+          <Notice tone="warn" icon={<Navigation />}>
+            <b className="font-strong">{words.lateNote.title(ticket?.unit ?? null)}</b>
+            <span>{words.lateNote.text}</span>
+          </Notice>
+          {options.includes('track') && (
+            <Button look="primary" block icon={<MapPinned />} onPress={() => act('track')}>
+              {words.track}
+            </Button>
+          )}
+        </>
+      )}
       {reservation && (
         <Notice tone="warn" icon={<Clock />}>
           {reservation.expiresAt && (
@@ -148,4 +164,29 @@ export function TripCard({ trip, now, onOption, onQr, onOpened }: TripCardProps)
       </Sheet>
     </Card>
   );
+}
+
+/** A paid trip is confirmed, until its bus reports how it goes. */
+function PaidTag({ punctuality }: { punctuality: Punctuality }) {
+  switch (punctuality.kind) {
+    case 'unknown':
+    case 'onTime':
+      return (
+        <Tag tone="success" icon={<CircleCheck />}>
+          {punctuality.kind === 'onTime' ? words.onTime : words.status.confirmed}
+        </Tag>
+      );
+    case 'late':
+      return (
+        <Tag tone="warn" icon={<Clock />}>
+          {words.late[punctuality.at](punctuality.minutes)}
+        </Tag>
+      );
+    default:
+      return punctuality satisfies never;
+  }
+}
+
+function ExpectedTime({ planned, expected = planned }: { planned: Instant; expected: Instant | undefined }) {
+  return <PassTime moment={expected} was={expected === planned ? undefined : planned} />;
 }

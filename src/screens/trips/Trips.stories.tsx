@@ -25,7 +25,7 @@ const meta = {
   component: TripsScreen,
   decorators: [(Story) => <ShopTimeZone value="America/Monterrey">{Story()}</ShopTimeZone>],
   args: {
-    view: { state: 'ready', current: [OWN_TRIP, bought, reserved], past: [bought, cancelled], now: NOW },
+    view: { state: 'ready', current: [OWN_TRIP, bought, reserved], past: [bought, cancelled], estimates: {}, now: NOW },
     onSearch: fn(),
     onRetry: fn(),
     onOption: fn(),
@@ -54,9 +54,62 @@ export const Some: Story = {
     await expect(args.onOption).toHaveBeenCalledWith('cancel', OWN_TRIP, OWN_TRIP.tickets[0]);
   },
 };
+export const Late: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      current: [
+        OWN_TRIP,
+        {
+          ...OWN_TRIP,
+          id: 'back',
+          direction: 'return',
+          departs: '2026-04-19T08:30:00-06:00',
+          arrives: '2026-04-19T14:45:00-06:00',
+        },
+      ],
+      past: [],
+      estimates: {
+        [OWN_TRIP.id]: { departs: '2026-04-18T08:42:00-06:00', arrives: '2026-04-18T14:55:00-06:00' },
+        back: { departs: '2026-04-19T08:30:00-06:00', arrives: '2026-04-19T14:45:00-06:00' },
+      },
+      now: NOW,
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Mis viajes y reservas' });
+    const [late, onTime] = within(list).getAllByRole('region', { name: /Monterrey - San Luis Potosí/ });
+    if (!late || !onTime) throw new Error('no card');
+    await expect(late).toHaveTextContent('Sale con 12 min de retraso');
+    await expect(late).toHaveTextContent('Antes 08:30 08:42 AM');
+    await expect(late).toHaveTextContent('Antes 02:45 02:55 PM');
+    await expect(late).not.toHaveTextContent('Confirmado');
+    await expect(within(list).getByRole('status')).toHaveTextContent('Monterrey - San Luis Potosí: Sale con 12 min de retraso.');
+    await expect(onTime).toHaveTextContent('A tiempo');
+    await expect(onTime).not.toHaveTextContent('Antes');
+    await userEvent.click(within(late).getByRole('button', { name: 'Rastrea tu unidad' }));
+    await expect(args.onOption).toHaveBeenCalledWith('track', OWN_TRIP, OWN_TRIP.tickets[0]);
+  },
+};
+export const ArrivesLate: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      current: [OWN_TRIP],
+      past: [],
+      estimates: { [OWN_TRIP.id]: { departs: OWN_TRIP.departs, arrives: '2026-04-18T16:15:00-06:00' } },
+      now: NOW,
+    },
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: /Monterrey - San Luis Potosí/ });
+    await expect(card).toHaveTextContent('Llega con 1 h 30 min de retraso');
+    await expect(card).toHaveTextContent('Antes 02:45 04:15 PM');
+  },
+};
 export const Tickets: Story = {
   name: 'Tickets [TRIPS-019] [TRIPS-020] [TRIPS-021] [TRIPS-022] [TRIPS-023] [TRIPS-024] [TRIPS-027]',
-  args: { view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW } },
+  args: { view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver boletos' }));
     await expect(args.onOpened).toHaveBeenCalledWith(OWN_TRIP);
@@ -75,7 +128,7 @@ export const Tickets: Story = {
 };
 export const History: Story = {
   name: 'History [TRIPS-005] [TRIPS-006] [TRIPS-007] [TRIPS-008] [TRIPS-009]',
-  args: { view: { state: 'ready', current: [], past: [cancelled], now: NOW } },
+  args: { view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     const history = canvas.getByRole('region', { name: 'Historial de viajes' });
     await userEvent.click(within(history).getByRole('button', { name: /Monterrey - San Luis Potosí/ }));
@@ -85,7 +138,7 @@ export const History: Story = {
 };
 export const Reserved: Story = {
   name: 'Reserved [TRIPS-032] [TRIPS-034]',
-  args: { view: { state: 'ready', current: [reserved], past: [], now: NOW } },
+  args: { view: { state: 'ready', current: [reserved], past: [], estimates: {}, now: NOW } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
     const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
@@ -96,7 +149,13 @@ export const Reserved: Story = {
 export const Older: Story = {
   name: 'Older [TRIPS-029]',
   args: {
-    view: { state: 'ready', current: [older], past: [{ ...older, id: 'changed', tickets: [{ ...ticket, status: 'changed' }] }], now: NOW },
+    view: {
+      state: 'ready',
+      current: [older],
+      past: [{ ...older, id: 'changed', tickets: [{ ...ticket, status: 'changed' }] }],
+      estimates: {},
+      now: NOW,
+    },
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
@@ -105,10 +164,10 @@ export const Older: Story = {
     await expect(args.onOption).toHaveBeenCalledWith('edit', older, older.tickets[0]);
   },
 };
-export const Longest: Story = { args: { view: { state: 'ready', current: [longest], past: [], now: NOW } } };
+export const Longest: Story = { args: { view: { state: 'ready', current: [longest], past: [], estimates: {}, now: NOW } } };
 export const None: Story = {
   name: 'None [TRIPS-003]',
-  args: { view: { state: 'ready', current: [], past: [], now: NOW } },
+  args: { view: { state: 'ready', current: [], past: [], estimates: {}, now: NOW } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Aún no tienes viajes')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar viajes' }));
@@ -131,7 +190,9 @@ export const Failed: Story = {
 /** Without a network the page shows the opened tickets and their age. */
 export const Offline: Story = {
   name: 'Offline [NAV-075]',
-  args: { view: { state: 'ready', current: [OWN_TRIP], past: [], now: NOW, kept: { tickets: 2, at: plusSeconds(NOW, -130 * 60) } } },
+  args: {
+    view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW, kept: { tickets: 2, at: plusSeconds(NOW, -130 * 60) } },
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('2 boletos guardados en este dispositivo')).toBeVisible();
     await expect(canvas.getByText(/^Actualizados hace 2 h 10 min: /)).toBeVisible();

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw, Search } from 'lucide-react';
 import { useEffect } from 'react';
+import { punctualityOf, type Estimates } from '../../../machines/domain/estimate.ts';
 import type { Instant } from '../../../machines/domain/instant.ts';
 import type { OwnTrip } from '../../../machines/domain/ownTrip.ts';
 import emptyBay from '../../assets/empty-bay.svg';
@@ -23,6 +24,7 @@ export type TripsPageView =
       state: 'ready';
       current: readonly OwnTrip[];
       past: readonly OwnTrip[];
+      estimates: Estimates;
       now: Instant;
       /** Without a network: the number of tickets that this browser keeps, and when the shown trips came. */
       kept?: { tickets: number; at: Instant } | null;
@@ -50,6 +52,17 @@ export function TripsScreen(props: TripsScreenProps) {
       <Trips {...props} />
     </Page>
   );
+}
+
+/** What a screen reader is told when a bus becomes late, or later. */
+function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
+  return trips
+    .flatMap((trip) => {
+      const punctuality = punctualityOf(trip, estimates[trip.id]);
+      if (punctuality.kind !== 'late') return [];
+      return words.told(words.trip(trip.origin.name, trip.destination.name), words.late[punctuality.at](punctuality.minutes));
+    })
+    .join(' ');
 }
 
 function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
@@ -98,6 +111,9 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
                 now={view.now}
               />
             )}
+            <p role="status" className="sr-only">
+              {lateTrips(view.current, view.estimates)}
+            </p>
             {view.current.length === 0 ? (
               <Card>
                 <EmptyState
@@ -114,7 +130,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
                 </EmptyState>
               </Card>
             ) : (
-              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} {...acts} />)
+              view.current.map((trip) => <TripCard key={trip.id} trip={trip} now={view.now} estimate={view.estimates[trip.id]} {...acts} />)
             )}
           </section>
         </Split>

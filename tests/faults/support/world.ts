@@ -112,6 +112,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       identityUrl: `${shop}/identity-api`,
       paymentUrl: options.paymentUrl ?? `${shop}/payment-api`,
       vehiclePositionsUrl: `http://127.0.0.1:${sandboxPort}/gtfs-rt/vehicle-positions`,
+      tripUpdatesUrl: `http://127.0.0.1:${sandboxPort}/gtfs-rt/trip-updates`,
       tripUrl: options.realTrip === true ? `${shop}/trip-api` : `http://127.0.0.1:${tripPort}/trip-api`,
       trustProxy: options.trustProxy === true ? 1 : false,
       serviceToken,
