@@ -10,6 +10,7 @@ import { loggerOptions } from './logger.ts';
 import { handleError, handleNotFound } from './problem.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from './requestId.ts';
 import type { Sandbox } from './sandbox.ts';
+import { installTracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,7 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
   installDrain(app);
   installGate(app);
   installHostCheck(app, config);
+  installTracing(app);
   installAdmission(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
