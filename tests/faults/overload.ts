@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { components } from '../../openapi/types/trip.ts';
 import { percentile } from '../bench/arithmetic.ts';
 import { fault } from '../support/fault.ts';
-import { newHolder } from '../support/holders.ts';
 import { noLimitsEnv } from '../support/noLimits.ts';
 import { freePort } from '../support/ports.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { legsOf, mapPath } from '../support/trip.ts';
-import { ask } from './support/httpClient.ts';
-import { type Ask, closedLoad, openLoad } from './support/openLoad.ts';
+import { closedLoad, openLoad } from './support/openLoad.ts';
+import { mixOn } from './support/trafficMix.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { startWholeProcess } from './support/wholeProcess.ts';
-
-type Schemas = components['schemas'];
 
 const clients = 32;
 /** The crowd, beside what the service can do. */
@@ -21,30 +15,6 @@ const crowd = 4;
 const leastGood = 0.8;
 const mostMs = 1000;
 const shoppers = 2;
-
-/** Six searches, three maps and a claim or its release in ten requests. */
-function mixOf(searchPath: string, offers: Schemas['TripSearch']['oneWayTrips']): () => Ask {
-  let turn = 0;
-  const claimed: Ask[] = [];
-  const maps = offers.map((offer) => `/trip-api${mapPath(offer)}`);
-  const legs = offers.map(legsOf);
-  return () => {
-    turn += 1;
-    const place = turn % offers.length;
-    if (turn % 10 < 6) return ({ get }) => get(searchPath);
-    if (turn % 10 < 9) return ({ get }) => get(maps[place] ?? '');
-    const release = claimed.shift();
-    if (release !== undefined) return release;
-    const headers = { holder: newHolder(), 'idempotency-key': randomUUID() };
-    const body = JSON.stringify({ run: legs[place], seatIds: [String(1 + (turn % 40))] });
-    return async ({ post }) => {
-      const status = await post('/trip-api/seat/select', headers, body);
-      const again = { ...headers, 'idempotency-key': randomUUID() };
-      if (status === 200) claimed.push(({ post: ask }) => ask('/trip-api/seat/unselect', again, body));
-      return status;
-    };
-  };
-}
 
 /** Buys until the crowd is gone. Before a cart exists a refused step is repeated, as a traveller would; a cart must be paid at the first try. */
 async function buy(shopper: Shopper, until: AbortSignal): Promise<{ carts: number; paid: number }> {
@@ -73,11 +43,7 @@ await fault('[check 31] a crowd of four times what the shop can serve', async ({
     ...noLimitsEnv,
   });
   try {
-    const departureDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const query = new URLSearchParams({ originId: 'MTY', destinationId: 'SLP', departureDate });
-    const { oneWayTrips } = (await ask<Schemas['TripSearch']>(port, 'GET', `/trip?${query}`)).body;
-    if (oneWayTrips.length === 0) throw new Error(`no trip on ${departureDate}`);
-    const next = mixOf(`/trip-api/trip?${query}`, oneWayTrips);
+    const next = await mixOn(port);
     const url = `http://127.0.0.1:${port}`;
     const buyers = await Promise.all(Array.from({ length: shoppers }, () => newShopper(url, `http://127.0.0.1:${sandboxPort}`)));
 
