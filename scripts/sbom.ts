@@ -16,9 +16,9 @@ export interface Sbom {
   readonly faults: readonly string[];
 }
 
-/** The list of all packages that the shop and the services are made of, from the lock file, with their versions, licences and hashes. */
+/** The list of all packages of the lock file, those of development included (npm drops some shared ones with them), with their versions, licences and hashes. */
 export async function makeSbom(): Promise<Sbom> {
-  const { ok, output } = await run('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev']);
+  const { ok, output } = await run('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx']);
   if (!ok) throw new Error(output);
   const text = output.slice(output.indexOf('{'));
   const { components }: { components: Component[] } = JSON.parse(text);
