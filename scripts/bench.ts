@@ -12,14 +12,16 @@ import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { search } from '../tests/bench/search.ts';
 import { type Shop, startShop } from '../tests/bench/shop.ts';
+import { soak } from '../tests/bench/soak.ts';
 import { offlineArguments } from '../tests/support/chromium.ts';
 import { MissingProgram } from '../tests/support/serverPrograms.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 import { ensureServers } from './testServers.ts';
 import { endInOrder, root } from './runProgram.ts';
 
-type Parts = { browser: () => Promise<Browser>; shop: () => Promise<Shop> };
-type Row = { names: string; run: (parts: Parts) => Promise<Figure[]> };
+type Parts = { browser: () => Promise<Browser>; shop: () => Promise<Shop>; minutes: number };
+/** A row that takes long runs only when it is named. */
+type Row = { names: string; isLong?: true; run: (parts: Parts) => Promise<Figure[]> };
 
 /** Rows that are measured together; `--only` takes their names or prefixes. */
 const rows: readonly Row[] = [
@@ -31,19 +33,25 @@ const rows: readonly Row[] = [
   { names: 'claims', run: claims },
   { names: 'events', run: events },
   { names: 'search', run: search },
+  { names: 'soak', isLong: true, run: async ({ minutes }) => soak(minutes) },
 ];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '5' },
+  },
 });
 const only = [...values.only, ...positionals];
-const wanted = ({ names }: Row) => only.length === 0 || names.split(' ').some((name) => only.some((row) => row.startsWith(name)));
+const wanted = ({ names, isLong }: Row) =>
+  (only.length === 0 && !isLong) || names.split(' ').some((name) => only.some((row) => row.startsWith(name)));
 const asked = ({ row }: Figure) => only.length === 0 || only.some((name) => row.startsWith(name));
 
 const chosen = rows.filter(wanted);
 if (chosen.length === 0) {
-  console.error(`npm run bench -- [--json] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
+  console.error(`npm run bench -- [--json] [--minutes 5] [--only ${rows.flatMap(({ names }) => names.split(' ')).join(' | ')}]`);
   process.exit(2);
 }
 
@@ -77,7 +85,7 @@ const unmeasured: string[] = [];
 for (const { names, run } of chosen) {
   const started = performance.now();
   try {
-    figures.push(...(await run({ browser: browser.get, shop: shop.get })));
+    figures.push(...(await run({ browser: browser.get, shop: shop.get, minutes: Number(values.minutes) })));
   } catch (error) {
     if (!(error instanceof MissingProgram)) console.error(error);
     unmeasured.push(`${names}: not measured, ${error instanceof Error ? error.message : String(error)}`);

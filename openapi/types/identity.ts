@@ -1178,7 +1178,7 @@ export interface components {
                 };
             };
         };
-        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
+        /** @description Something behind this service is out of reach for the moment, or too many requests wait for their turn (`detail` says so). Codes: `unavailable`. */
         Unavailable: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
@@ -2411,7 +2411,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `social-unavailable`. */
+            /** @description Codes: `social-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2430,7 +2430,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-unavailable";
+                        code?: "social-unavailable" | "unavailable";
                     };
                 };
             };
@@ -2518,7 +2518,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `social-unavailable`. */
+            /** @description Codes: `social-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2537,7 +2537,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-unavailable";
+                        code?: "social-unavailable" | "unavailable";
                     };
                 };
             };
@@ -2802,7 +2802,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `social-unavailable`. */
+            /** @description Codes: `social-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2821,7 +2821,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-unavailable";
+                        code?: "social-unavailable" | "unavailable";
                     };
                 };
             };
@@ -2919,7 +2919,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `social-unavailable`. */
+            /** @description Codes: `social-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -2938,7 +2938,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-unavailable";
+                        code?: "social-unavailable" | "unavailable";
                     };
                 };
             };
@@ -3051,7 +3051,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `social-unavailable`. */
+            /** @description Codes: `social-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -3070,7 +3070,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "social-unavailable";
+                        code?: "social-unavailable" | "unavailable";
                     };
                 };
             };

@@ -1526,7 +1526,7 @@ export interface components {
                 };
             };
         };
-        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
+        /** @description Something behind this service is out of reach for the moment, or too many requests wait for their turn (`detail` says so). Codes: `unavailable`. */
         Unavailable: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];
@@ -4060,7 +4060,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            /** @description Codes: `ride-service-unavailable`. */
+            /** @description Codes: `ride-service-unavailable`, `unavailable`. */
             503: {
                 headers: {
                     "server-time": components["headers"]["ServerTime"];
@@ -4079,7 +4079,7 @@ export interface operations {
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "ride-service-unavailable";
+                        code?: "ride-service-unavailable" | "unavailable";
                     };
                 };
             };

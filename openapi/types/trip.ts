@@ -2219,7 +2219,7 @@ export interface components {
                 };
             };
         };
-        /** @description Something behind this service is out of reach for the moment. Codes: `unavailable`. */
+        /** @description Something behind this service is out of reach for the moment, or too many requests wait for their turn (`detail` says so). Codes: `unavailable`. */
         Unavailable: {
             headers: {
                 "server-time": components["headers"]["ServerTime"];

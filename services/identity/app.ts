@@ -39,11 +39,13 @@ const defaultSendsPerAddress = 200;
 
 /** Interval in milliseconds in which removals of accounts that other services did not finish are tried again. */
 const removalMs = 5000;
+/** Interval in milliseconds in which a process reads the keys of the access tokens. */
+const keysMs = 60_000;
 
 async function start(app: FastifyInstance, platform: Platform): Promise<() => Promise<void>> {
   const { config, db, clock, outbox, verifier, endedSessions, sandbox, serviceToken } = platform;
   const secret = await sharedSecret(db, 'identity');
-  const keys = await openSigningKeys(db, clock.date());
+  const keys = await openSigningKeys(db, new Date(clock.machineNow()));
   const sessions = createSessions(db, clock, keys, secret, endedSessions);
   const devices = createDevices(clock, { secure: config.publicUrl.startsWith('https:') });
   const refreshCookies = createRefreshCookies(config);
@@ -149,6 +151,11 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   };
   const loops = [
     startLoopNow(3_600_000, forget, (error) => app.log.error({ err: error }, 'old tries were not deleted')),
+    startLoop(
+      keysMs,
+      () => keys.refresh(clock.machineNow()),
+      (error) => app.log.error({ err: error }, 'the keys were not read'),
+    ),
     startLoop(
       removalMs,
       () => removals.finishAll(),

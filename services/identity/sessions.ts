@@ -48,11 +48,12 @@ export function createSessions(db: Database, clock: Clock, keys: SigningKeys, se
       exp,
       iat,
     };
+    const { kid, privateKey } = keys.signing(clock.machineNow());
     const token = await new SignJWT({ ...user, role: account.kind, verify_guest: account.phone_verified, sid: family })
-      .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ: accessToken.type })
+      .setProtectedHeader({ alg: keys.algorithm, kid, typ: accessToken.type })
       .setIssuer(accessToken.issuer)
       .setAudience(accessToken.audience)
-      .sign(keys.privateKey);
+      .sign(privateKey);
     return {
       token,
       refresh_token: refreshToken,

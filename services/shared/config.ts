@@ -45,6 +45,8 @@ export interface Config {
   readonly validateResponses: boolean;
   readonly sandbox: boolean;
   readonly logLevel: string;
+  /** Collector of traces, OTLP over HTTP; undefined for none. */
+  readonly tracesUrl: string | undefined;
   /** Seconds after SIGTERM in which the process still accepts every request, while /healthz answers 503. */
   readonly drainSeconds: number;
   /** The number of proxies in front of the services, or their networks; false for none. */
@@ -226,6 +228,7 @@ export function readConfig(env: Environment = process.env, overrides: Partial<Co
     validateResponses: env['VALIDATE_RESPONSES'] === '1',
     sandbox: env['SANDBOX'] !== '0',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
+    tracesUrl: env['OTEL_EXPORTER_OTLP_ENDPOINT']?.replace(/\/+$/, '') || undefined,
     drainSeconds: secondsFrom(env['DRAIN_SECONDS'], 1, 'DRAIN_SECONDS'),
     trustProxy: proxiesFrom(env['TRUST_PROXY']),
     shopTimeZone: timeZoneFrom(env['SHOP_TIME_ZONE'], 'SHOP_TIME_ZONE'),

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import glue from 'fastify-openapi-glue';
+import type { Turn } from './admission.ts';
 import type { Identity } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -96,6 +97,7 @@ interface Parameterised extends Reference {
 }
 interface DocumentedOperation {
   readonly operationId: string;
+  readonly tags?: readonly string[];
   readonly parameters?: readonly Parameterised[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
@@ -232,6 +234,20 @@ type LooseHandler = (call: unknown) => Promise<LooseAnswer>;
 
 type ResolvedRoute = Pick<RouteOptions, 'handler' | 'onRequest' | 'preHandler' | 'config'>;
 
+const turnOfTag: Readonly<Record<string, Turn>> = { payment: 'payment', cart: 'payment', reservation: 'payment', search: 'search' };
+/** Operations of other services and of the bank: a request that has its place may wait for them. */
+const untouched = new Set(['internal', 'bank']);
+
+/** The turn of an operation under overload, by its tag. */
+function turnOf(
+  method: string,
+  { operationId, tags: [tag = ''] = [] }: Pick<DocumentedOperation, 'operationId' | 'tags'>,
+): Turn | undefined {
+  if (untouched.has(tag) || operationId === 'getJwks') return undefined;
+  if (tag === 'seats') return method.toUpperCase() === 'GET' ? 'map' : 'seat';
+  return turnOfTag[tag] ?? 'account';
+}
+
 /** Throws 429 when there are seconds to wait. */
 function refuseAbove(waitSeconds: number): void {
   if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
@@ -344,7 +360,7 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
     await scope.register(glue, {
       specification: withoutAnswers(document),
       prefix,
-      operationResolver: (operationId) => {
+      operationResolver: (operationId, method) => {
         const handler = handlers.get(operationId);
         const needs = operations.get(operationId)?.security ?? document.security ?? [];
         const isLimited = operations.get(operationId)?.responses['429'] !== undefined;
@@ -354,7 +370,7 @@ export async function mountContract<Operations, Parts>(app: FastifyInstance, con
         // The document has no 501, so this route belongs to no operation.
         const notServed: ResolvedRoute = { onRequest: async () => refuse(), handler: refuse };
         const served = (handle: LooseHandler): ResolvedRoute => ({
-          config: { operationId },
+          config: { operationId, turn: turnOf(method, operations.get(operationId) ?? { operationId }) },
           onRequest: async (request) => {
             if (isLimited) refuseAbove(limiter.takeAddress(request.ip));
             request.identity = await authenticate(request, needs, contract.security);

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { installAdmission } from './admission.ts';
 import { type Clock, withSession } from './clock.ts';
 import { trustOf } from './clientAddress.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import { loggerOptions } from './logger.ts';
 import { handleError, handleNotFound } from './problem.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from './requestId.ts';
 import type { Sandbox } from './sandbox.ts';
+import { installTracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +21,8 @@ declare module 'fastify' {
 
 /**
  * Creates a fastify app with the shared behaviour of all services. It answers errors as problem+json and sends `server-time` (ISO,
- * milliseconds) and security headers with each answer. Its gate refuses what no operation takes. It uses the clock of the sandbox session
+ * milliseconds) and security headers with each answer. Its gate refuses what no operation takes, and its admission
+ * what it cannot serve in time. It uses the clock of the sandbox session
  * and logs each answer by its route, at the level `info`, without addresses and bodies.
  */
 export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undefined): FastifyInstance {
@@ -52,6 +55,8 @@ export function createApp(config: Config, clock: Clock, sandbox: Sandbox | undef
   installDrain(app);
   installGate(app);
   installHostCheck(app, config);
+  installTracing(app);
+  installAdmission(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.addHook('onRequest', (request, _reply, done) => {

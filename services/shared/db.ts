@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { replaceFunctions } from './sqlFunctions.ts';
+import { traced } from './tracing.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,12 +33,16 @@ export interface Database extends Sql {
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
+const operationOf = (text: string): string => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement';
+
 async function send<Row extends pg.QueryResultRow>(
   target: pg.Pool | pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await target.query<Row>(text, [...values]);
+  // The values are passed apart, so the statement names nobody.
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  const result = await traced(operationOf(text), attributes, () => target.query<Row>(text, [...values]));
   return result.rows;
 }
 

@@ -41,7 +41,13 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  return {
+  const shed = new Counter({
+    name: 'anden_shed_requests_total',
+    help: 'Requests that waited too long for their turn and were answered 503.',
+    labelNames: ['turn'],
+    registers: [registry],
+  });
+  const metrics: Metrics = {
     gauge({ name, help, labels = [], read }) {
       const gauge: Gauge = new Gauge({
         name,
@@ -59,6 +65,13 @@ export function createMetrics(): Metrics {
       });
     },
     measure(app) {
+      app.admission.onShed((turn) => shed.inc({ turn }));
+      metrics.gauge({
+        name: 'anden_waiting_requests',
+        help: 'Requests that wait for their turn.',
+        labels: ['turn'],
+        read: () => [...app.admission.waiting()].map(([turn, value]) => ({ labels: { turn }, value })),
+      });
       app.addHook('onResponse', (request, reply, done) => {
         const { operationId, isFile } = request.routeOptions.config;
         const operation = operationId ?? (isFile ? 'file' : 'other');
@@ -70,4 +83,5 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
+  return metrics;
 }

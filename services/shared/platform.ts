@@ -18,6 +18,7 @@ import type { Sandbox } from './sandbox.ts';
 import { sharedSecret } from './secrets.ts';
 import type { Platform, Service } from './service.ts';
 import { createTickets } from './liveTicket.ts';
+import { startTracing } from './tracing.ts';
 
 /** Dependencies that the caller provides: the sandbox, and in tests the others. */
 export interface Parts {
@@ -34,6 +35,7 @@ export interface OpenPlatform extends Platform {
 
 /** Opens database and broker and migrates the platform's schema and those of the given services. */
 export async function openPlatform(config: Config, services: readonly Service[], parts: Parts = {}): Promise<OpenPlatform> {
+  const endTracing = await startTracing(config.tracesUrl);
   const clock = parts.clock ?? createClock();
   const db =
     parts.db ?? (config.databaseUrl === undefined ? await openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl));
@@ -73,6 +75,7 @@ export async function openPlatform(config: Config, services: readonly Service[],
       for (const server of servers) await server.close();
       await stopLoops([cleaning, ...senders]);
       await db.close();
+      await endTracing();
     },
   };
 }

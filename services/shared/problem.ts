@@ -96,6 +96,12 @@ export function unavailable(detail = 'El servicio no está disponible por el mom
   return new Problem(503, 'unavailable', detail, {}, { 'retry-after': '1' });
 }
 
+/** Refusal of a request that waited too long for its turn. The clients come back at different times. */
+export function busy(): Problem {
+  const seconds = String(1 + Math.floor(Math.random() * 3));
+  return new Problem(503, 'unavailable', 'Hay mucha gente comprando; te atendemos en un momento.', {}, { 'retry-after': seconds });
+}
+
 /** Refusal of a call over the limit. */
 export function tooManyRequests(waitSeconds: number): Problem {
   const detail = 'Hiciste muchos intentos. Espera un momento e intenta de nuevo.';

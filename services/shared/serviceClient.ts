@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { currentSession } from './clock.ts';
 import { unavailable } from './problem.ts';
 import { currentRequestId, requestIdHeader } from './requestId.ts';
+import { traced } from './tracing.ts';
 
 /**
  * A client of another service's internal operations, in the session of the current request. It throws Problem 503 when the service does not
@@ -16,15 +17,22 @@ export function serviceClient<Paths extends object>({
   serviceToken: string;
   patienceMs: number;
 }): Client<Paths> {
+  const pathOf = new WeakMap<Request, string>();
   const client = createClient<Paths>({
     baseUrl,
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {
+    fetch: (request) => {
+      const route = pathOf.get(request) ?? '';
+      return traced(`${request.method} ${route}`, { 'http.request.method': request.method, 'url.template': route }, (headers) => {
+        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+        return fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+      }).catch(() => {
         throw unavailable();
-      }),
+      });
+    },
   });
   client.use({
-    onRequest({ request }) {
+    onRequest({ request, schemaPath }) {
+      pathOf.set(request, schemaPath);
       request.headers.set('service-token', serviceToken);
       const session = currentSession();
       if (session !== undefined) request.headers.set('sandbox-session', session);

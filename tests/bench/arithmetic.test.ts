@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, inTurns, median, percentile } from './arithmetic.ts';
+import { compare, inTurns, median, percentile, slopeOf } from './arithmetic.ts';
 
 test('a percentile is a value of the list', () => {
   const values = Array.from({ length: 200 }, (_, index) => 200 - index);
@@ -29,4 +29,10 @@ test('the sides take turns to be first', async () => {
   const side = (name: string) => async () => order.push(name);
   expect(await inTurns(3, side('a'), side('b'))).toHaveLength(3);
   expect(order).toEqual(['a', 'b', 'b', 'a', 'a', 'b']);
+});
+
+test('a slope is that of the line through the points', () => {
+  const points = [0, 1, 2, 3].map((at) => ({ at, value: 100 + 0.5 * at }));
+  expect(slopeOf(points)).toBeCloseTo(0.5);
+  expect(() => slopeOf(points.slice(0, 1))).toThrow('two points');
 });

@@ -37,3 +37,12 @@ export async function inTurns<Value>(count: number, ours: () => Promise<Value>, 
   }
   return pairs;
 }
+
+/** The slope of a line through points, by least squares. Throws on fewer than two. */
+export function slopeOf(points: readonly { readonly at: number; readonly value: number }[]): number {
+  if (points.length < 2) throw new Error('a slope needs two points');
+  const mean = (of: (point: { readonly at: number; readonly value: number }) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [at, value] = [mean((point) => point.at), mean((point) => point.value)];
+  return mean((point) => (point.at - at) * (point.value - value)) / mean((point) => (point.at - at) ** 2);
+}

@@ -4,4 +4,4 @@ import type { IdentityParts } from '../context.ts';
 
 export const getJwks =
   ({ keys }: IdentityParts): Handler<operations['getJwks']> =>
-  async () => ({ status: 200, body: { keys: [...keys.published] }, headers: { 'cache-control': 'public, max-age=60' } });
+  async () => ({ status: 200, body: { keys: [...keys.published()] }, headers: { 'cache-control': 'public, max-age=60' } });

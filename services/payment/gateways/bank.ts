@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { currentSession } from '../../shared/clock.ts';
+import { traced } from '../../shared/tracing.ts';
 import type { components } from '../../../openapi/types/payment.ts';
 import type { BankStatus, RefusalReason } from '../domain/saga.ts';
 
@@ -134,16 +135,18 @@ export function createBankGateway({ bankUrl, apiKey, notifyUrl, patience }: Bank
   async function ask(method: 'GET' | 'POST', path: string, body: unknown, wait: number): Promise<Reply | 'unreached' | 'silence'> {
     const session = currentSession();
     try {
-      const response = await fetch(`${bankUrl}${path}`, {
-        method,
-        signal: AbortSignal.timeout(wait),
-        headers: {
-          'bank-key': apiKey,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(session === undefined ? {} : { 'sandbox-session': session }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const send = (): Promise<Response> =>
+        fetch(`${bankUrl}${path}`, {
+          method,
+          signal: AbortSignal.timeout(wait),
+          headers: {
+            'bank-key': apiKey,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(session === undefined ? {} : { 'sandbox-session': session }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+      const response = await traced(`${method} bank`, { 'http.request.method': method }, send);
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     } catch (error) {

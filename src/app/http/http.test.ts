@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bearerKind, createHttp, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
+import { bearerKind, createHttp, MOST_TURNS, PUBLIC_KEY, RETRY_PAUSE_MS } from './http.ts';
 import { config } from '../boot/config.ts';
 import { createServerClock } from './serverClock.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
@@ -112,6 +112,39 @@ describe('retries', () => {
     const { origins, answers } = world();
     answers.push(new Response('<html>', { status: 200 }));
     await expect(origins()).rejects.toEqual({ code: 'unavailable', retryable: true });
+  });
+});
+
+describe('a busy service', () => {
+  const crowd = 'Hay mucha gente comprando; te atendemos en un momento.';
+  const busy = () =>
+    Response.json({ code: 'unavailable', status: 503, detail: crowd, retryable: true }, { status: 503, headers: { 'retry-after': '2' } });
+
+  test('[check 31] a refused read waits its turn, for as long as the service says', async () => {
+    const { origins, answers, fetches } = world();
+    answers.push(busy(), json({ origins: [1] }));
+    const asked = origins();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(fetches).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(asked).resolves.toEqual({ origins: [1] });
+  });
+
+  test('[check 31] after some turns the traveller reads why', async () => {
+    const { origins, answers, fetches } = world();
+    answers.push(...Array.from({ length: 9 }, busy));
+    const rejected = expect(origins()).rejects.toEqual({ code: 'unavailable', retryable: true, message: crowd });
+    await vi.advanceTimersByTimeAsync(9_000);
+    await rejected;
+    expect(fetches).toHaveLength(1 + MOST_TURNS);
+  });
+
+  test('[check 31] what changes something is not sent again by itself', async () => {
+    const { http, answers, fetches } = world();
+    answers.push(busy());
+    const asked = http.ask(({ signal }) => http.trip.POST('/trip/holders', { signal }));
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', message: crowd });
+    expect(fetches).toHaveLength(1);
   });
 });
 

@@ -44,6 +44,8 @@ type Answer<T> = { data?: T; error?: unknown; response: Response };
 export type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure; problem: Problem | null };
 
 export const RETRY_PAUSE_MS = 1_000;
+/** How often a read that a busy service refuses waits its turn, before the traveller is told. */
+export const MOST_TURNS = 3;
 const TIMEOUT_MS = 30_000;
 /** Requests of one page are often refused together, so one refusal is reported in this time (ERR-035, CONST-070). */
 export const REFUSAL_GUARD_MS = 2_000;
@@ -69,12 +71,15 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
     refused(failure);
   };
 
-  const timed = async (request: Request): Promise<Response> => {
+  const timed = async (request: Request, turns = MOST_TURNS): Promise<Response> => {
     const sent = Date.now();
     const response = await fetch(request);
     const server = response.headers.get('server-time');
     if (server) clock.sample({ server: Date.parse(server), sent, received: Date.now() });
-    return response;
+    const seconds = response.status === 503 && request.method === 'GET' && turns > 0 ? response.headers.get('retry-after') : null;
+    if (!seconds) return response;
+    await pause(Number(seconds) * 1_000, request.signal);
+    return timed(request, turns - 1);
   };
 
   const bearerOf = async (kind: BearerKind): Promise<string | null> => {
@@ -85,7 +90,7 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
 
   const clientOf = <Paths extends object>(baseUrl: string): Client<Paths> => {
     // A cached answer would contain an old server time.
-    const client = createClient<Paths>({ baseUrl, fetch: timed, cache: 'no-store' });
+    const client = createClient<Paths>({ baseUrl, fetch: (request) => timed(request), cache: 'no-store' });
     client.use({
       async onRequest({ request, schemaPath }) {
         const bearer = await bearerOf(bearerKind(schemaPath));
