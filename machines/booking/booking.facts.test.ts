@@ -5,7 +5,7 @@ import { bookingModels } from './booking.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(bookingModels, model, facts)).toEqual(facts);
 
 describe('facts of booking', () => {
-  it('TITLE 0', () =>
+  it('the steps of a purchase', () =>
     stated(0, [
       ['', 'departureChosen', 'step.purchase.seats.opening; departure; query; asked'],
       ['', 'summaryVisited', 'step.restoring; cartId="cart-2"; location'],
@@ -174,14 +174,14 @@ describe('facts of booking', () => {
         'step.home; departure=null; query=null; passengers=[]; change=null; cartId=null',
       ],
     ]));
-  it('TITLE 1', () =>
+  it('the files of a step that do not load', () =>
     stated(1, [
       ['seatsOpened filesFail', 'stepRetried', 'step.purchase.seats.opening'],
       ['orderOpened filesFail', 'stepRetried', 'step.order.opening'],
       ['calendarOpened filesFail', 'stepRetried', 'step.page.opening'],
       ['summaryOpened nothingStored filesFail', 'stepRetried', 'step.purchase.summary.opening'],
     ]));
-  it('TITLE 2', () =>
+  it('the session and the overlays', () =>
     stated(2, [
       ['', 'signedIn', 'stays; user; isIdentified=true'],
       ['', 'sessionExpired', 'overlay.signIn; session<end.acknowledged; isIdentified=true; notice="sessionExpired"'],
@@ -201,7 +201,7 @@ describe('facts of booking', () => {
       ['sessionRenewed accountOpened', 'menuClosed', 'overlay.none'],
       ['sessionRenewed accountOpened', 'signOutRequested', 'overlay.none; session<signOut.requested'],
     ]));
-  it('TITLE 3', () =>
+  it('the pages of an account', () =>
     stated(3, [
       ['', 'sessionChecking', 'stays'],
       ['', 'profileVisited', 'step.identifying; location'],
@@ -264,7 +264,7 @@ describe('facts of booking', () => {
         'step.home; leaveForRoot; leaveForRoot; user; wanted=null',
       ],
     ]));
-  it('TITLE 4', () =>
+  it('the search popup over the trips of an account', () =>
     stated(4, [
       ['', 'popupLeft', 'stays'],
       [

@@ -87,6 +87,7 @@ describe('facts of checkout', () => {
       ['cashCartComes', 'termsCome', 'stays; terms'],
       ['cashCartComes', 'termsFail', 'stays; termsFailed=true'],
       ['cashCartComes', 'methodsRetried', 'stays; watchCashTerms<methods.retried'],
+      ['cashCartComes termsFail', 'methodsRetried', 'stays; watchCashTerms<methods.retried; termsFailed=false'],
       ['cashCartComes noticeClosed', 'cashChosen', '-'],
       ['cashCartComes termsCome', 'termsCome', '-'],
       ['cashCartComes noticeClosed termsCome', 'cashChosen', 'open.cashReservation.resting; method="cash"'],

@@ -5,7 +5,7 @@ import { searchModels } from './search.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(searchModels, model, facts)).toEqual(facts);
 
 describe('facts of search', () => {
-  it('TITLE 0', () =>
+  it('the form', () =>
     stated(0, [
       ['', 'originsCome', 'open.origins.ready; origins'],
       ['', 'originsFail', 'open.origins.failed'],
@@ -33,7 +33,7 @@ describe('facts of search', () => {
         'open.results.outbound.failed; failure',
       ],
     ]));
-  it('TITLE 1', () =>
+  it('a search from the address', () =>
     stated(1, [
       ['', 'originsCome', 'open.origins.ready; origins'],
       ['', 'dayChosen', 'stays'],
@@ -86,7 +86,7 @@ describe('facts of search', () => {
         'open.results.return.failed; failure',
       ],
     ]));
-  it('TITLE 2', () =>
+  it('a round trip from the address with its way out', () =>
     stated(2, [
       ['', 'oneWayChosen', 'stays; draft'],
       ['', 'returnDateChosen', 'stays; draft'],
@@ -110,7 +110,7 @@ describe('facts of search', () => {
       ['originsCome destinationsCome departuresCome returnsCome', 'filtersCleared', 'stays'],
       ['originsCome destinationsCome departuresCome returnsFail', 'searchRetried', 'open.results.return.searching; failure=null'],
     ]));
-  it('TITLE 3', () =>
+  it('the popup of another page', () =>
     stated(3, [
       ['', 'popupSubmitted', 'stays; missing'],
       ['', 'popupClosed', 'submitted; ends kind="closed"'],

@@ -5,7 +5,7 @@ import { seatsModels } from './seats.model.ts';
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(seatsModels, model, facts)).toEqual(facts);
 
 describe('facts of seats', () => {
-  it('TITLE 0', () =>
+  it('stored seats after a reload', () =>
     stated(0, [
       ['', 'mapComes', 'stays; buses'],
       ['', 'mapRetried', 'stays; outboundBus<map.retried'],
@@ -19,7 +19,7 @@ describe('facts of seats', () => {
       ['mySeatTaken', 'alertClosed', 'stays; alert=null'],
       ['seatsClaimedAgain', 'alertClosed', '-'],
     ]));
-  it('TITLE 1', () =>
+  it('a passenger on the way out', () =>
     stated(1, [
       ['', 'seatChosen', '-'],
       ['', 'passengerRemoved', 'stays'],
@@ -81,7 +81,7 @@ describe('facts of seats', () => {
         'left; ends kind="left" benefits="declined" layout="map"',
       ],
     ]));
-  it('TITLE 2', () =>
+  it('the blocking of the seats', () =>
     stated(2, [
       ['seatsClaimedAgain', 'seatsContinued', '-'],
       ['mapComes seatsClaimedAgain', 'seatsContinued', 'open.flow.blocking'],
@@ -102,7 +102,7 @@ describe('facts of seats', () => {
       ['mapComes seatsClaimedAgain seatsContinued', '!block', 'open.flow.choosing.selling'],
       ['mapComes seatsClaimedAgain seatsContinued blockLost', 'seatsContinued', 'open.flow.blocking'],
     ]));
-  it('TITLE 3', () =>
+  it('an operation that fails', () =>
     stated(3, [
       ['mapComes seatsClaimedAgain', 'seatsContinued', 'stays; alert'],
       [
@@ -116,8 +116,8 @@ describe('facts of seats', () => {
         'left; ends kind="left" benefits="declined" layout="map"; alert=null',
       ],
     ]));
-  it('TITLE 4', () => stated(4, [['mapComes seatsClaimedAgain', 'sixthSeatChosen', 'stays; alert']]));
-  it('TITLE 5', () =>
+  it('the sixth seat', () => stated(4, [['mapComes seatsClaimedAgain', 'sixthSeatChosen', 'stays; alert']]));
+  it('a round trip', () =>
     stated(5, [
       ['seatsClaimedAgain', 'returnShown', 'open.return.open.boarding; tab="return"'],
       ['seatsClaimedAgain', 'outboundShown', 'stays'],
@@ -146,7 +146,7 @@ describe('facts of seats', () => {
         'left; ends kind="left" benefits="declined" layout="map"',
       ],
     ]));
-  it('TITLE 6', () =>
+  it('as many passengers back as out', () =>
     stated(6, [
       ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.boarding; tab="return"'],
       [
@@ -171,7 +171,7 @@ describe('facts of seats', () => {
         'stays; block<party.changed',
       ],
     ]));
-  it('TITLE 7', () =>
+  it('the benefits notice, and a pet with its companion', () =>
     stated(7, [
       ['', 'petsHidden', 'stays'],
       ['petBusComes windowChosen', 'windowClaimed', 'open.flow.offering.asking'],
@@ -208,7 +208,7 @@ describe('facts of seats', () => {
         'open.flow.adding; alert=null',
       ],
     ]));
-  it('TITLE 8', () =>
+  it('a group', () =>
     stated(8, [
       ['', 'togetherOpened', '-'],
       ['mapComes', 'togetherOpened', 'open.flow.gathering; together=2'],
@@ -229,14 +229,14 @@ describe('facts of seats', () => {
       ['mapComes togetherOpened togetherAccepted', '!group', 'open.flow.choosing.selling; outboundBus<seats.used; published; asked=[]'],
       ['mapComes togetherOpened togetherAccepted togetherTaken', 'alertClosed', 'open.flow.gathering; alert=null'],
     ]));
-  it('TITLE 9', () =>
+  it('the list, and the search for a seat number', () =>
     stated(9, [
       ['', 'listShown', 'stays; storeLayout; layout="list"'],
       ['', 'mapShown', 'stays; storeLayout'],
       ['', 'seatSought', 'stays; sought'],
       ['mapComes', 'seatSought', 'stays; outboundBus<floor.chosen; sought'],
     ]));
-  it('TITLE 10', () =>
+  it('a broken rule for pets, and a lost seat with an equal one free', () =>
     stated(10, [
       ['bothClaimedAgain', 'offerTaken', '-'],
       ['petBusComes bothClaimedAgain', 'seatsContinued', 'stays; alert'],
@@ -253,7 +253,7 @@ describe('facts of seats', () => {
         'open.flow.choosing.selling; outboundBus<seats.used; published; moves=[]; alert',
       ],
     ]));
-  it('TITLE 11', () =>
+  it('an edit of bought tickets', () =>
     stated(11, [
       ['', 'seatChosen', '-'],
       ['', 'travellerChosen', 'stays; traveller="t1"'],
