@@ -32,6 +32,10 @@ describe('facts of search', () => {
         '!searchTrips',
         'open.results.outbound.failed; failure',
       ],
+      ['originChosen destinationsCome', 'originChosen', 'open.destinations.loading; destinations=[]'],
+      ['originChosen destinationsCome destinationChosen', 'originCleared', 'open.destinations.waiting; destinations=[]; draft'],
+      ['originChosen destinationsCome destinationChosen', 'destinationCleared', 'stays; draft'],
+      ['originChosen destinationsCome destinationChosen', 'endsSwapped', 'open.destinations.loading; destinations=[]; draft'],
     ]));
   it('a search from the address', () =>
     stated(1, [
@@ -85,6 +89,7 @@ describe('facts of search', () => {
         '!searchReturnTrips',
         'open.results.return.failed; failure',
       ],
+      ['originsCome destinationsCome departuresCome directToggled', 'filtersCleared', 'stays; listing'],
     ]));
   it('a round trip from the address with its way out', () =>
     stated(2, [
@@ -109,11 +114,15 @@ describe('facts of search', () => {
       ['originsCome destinationsCome departuresCome returnsCome', 'directToggled', 'stays; listing'],
       ['originsCome destinationsCome departuresCome returnsCome', 'filtersCleared', 'stays'],
       ['originsCome destinationsCome departuresCome returnsFail', 'searchRetried', 'open.results.return.searching; failure=null'],
+      ['originsCome destinationsCome', 'dayChosen', 'stays; draft; query; wantedId=null'],
+      ['originsCome destinationsCome', 'searchSubmitted', 'stays; wantedId=null'],
+      ['originsCome destinationsCome', 'noDepartures', 'open.results.outbound.empty; wantedId=null'],
     ]));
   it('the popup of another page', () =>
     stated(3, [
       ['', 'popupSubmitted', 'stays; missing'],
       ['', 'popupClosed', 'submitted; ends kind="closed"'],
       ['originsCome originChosen destinationsCome destinationChosen', 'popupSubmitted', 'submitted; ends kind="asked" asked; query'],
+      ['', 'popupSubmitted', 'stays; missing'],
     ]));
 });

@@ -235,6 +235,7 @@ describe('facts of seats', () => {
       ['', 'mapShown', 'stays; storeLayout'],
       ['', 'seatSought', 'stays; sought'],
       ['mapComes', 'seatSought', 'stays; outboundBus<floor.chosen; sought'],
+      ['listShown', 'mapShown', 'stays; storeLayout; layout="map"'],
     ]));
   it('a broken rule for pets, and a lost seat with an equal one free', () =>
     stated(10, [
