@@ -79,8 +79,3 @@ export function factsOf(models: readonly Model[], model: number, stated: readonl
   if (walked === undefined) throw new Error(`there is no model ${model}`);
   return stated.map(([walk, name]) => [walk, name, outcomeOf(walked, walk, name)]);
 }
-
-/** The actors that run in a situation, as bugs. */
-export function bugsIn(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.flatMap(({ invoke }: StateNode) => invoke.map(({ id }) => `!${id}`));
-}
