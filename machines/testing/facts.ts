@@ -1,4 +1,4 @@
-import { transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type StateNode } from 'xstate';
+import { transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { cross } from './next.ts';
 import { beginning, canHappen, follow, leavesOf, type Model } from './paths.ts';
 import { failed } from './situation.ts';
