@@ -15,7 +15,7 @@ const wantsStories = existsSync('.storybook/main.ts') && (projects.length === 0 
 const pureServiceTests = 'services/*/{domain,feed,layouts}/**/*.test.ts';
 const unitTests = [
   '{machines,src,openapi,contracts,scripts,.storybook}/**/*.test.ts',
-  'tests/{bench,model,support}/**/*.test.ts',
+  'tests/{bench,model,mutants,support}/**/*.test.ts',
   pureServiceTests,
 ];
 

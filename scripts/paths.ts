@@ -4,7 +4,17 @@ import { readConfig } from '../services/shared/config.ts';
 import { coverageText } from '../tests/model/coverage.ts';
 import { loadCharts, type Chart } from '../tests/model/loadCharts.ts';
 import { linkOf, recipeOf } from '../tests/model/link.ts';
-import { pathsOf, render, statesOf, summaryOf, MOST_SIMPLE, type Format, type Kind, type NumberedPath } from '../tests/model/report.ts';
+import {
+  MOST_SIMPLE,
+  pathNumbered,
+  pathsOf,
+  render,
+  statesOf,
+  summaryOf,
+  type Format,
+  type Kind,
+  type NumberedPath,
+} from '../tests/model/report.ts';
 import { walkText } from '../tests/model/walk.ts';
 import { findWholeBrowser } from '../tests/support/chromium.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -15,7 +25,7 @@ const formats: readonly Format[] = ['text', 'json', 'md', 'csv'];
 const usage = `npm run paths                                los statecharts y cuántos caminos tienen
 npm run paths -- checkout                    los caminos que cruzan cada flecha, en palabras
 npm run paths -- checkout 7                  uno de ellos
-  --kind shortest|simple|transitions         el más corto a cada situación; los que no pasan dos veces por lo mismo
+  --kind shortest|simple|transitions         el más corto a cada estado; los que no pasan dos veces por lo mismo
                                              (con --to, los ${MOST_SIMPLE} más cortos); o los que cruzan cada flecha
   --to <estado>                              solo los que llegan ahí, hasta ahí
   --format text|json|md|csv                  para leer, para un programa, para una página, para una hoja de cálculo
@@ -37,7 +47,7 @@ function oneOf<Value extends string>(name: string, value: string, allowed: reado
 
 function list(charts: readonly Chart[]): string {
   const rows = charts.map(summaryOf).map(({ id, ...counts }) => [id, ...Object.values(counts).map(String)]);
-  const table = [['statechart', 'estados', 'eventos', 'a cada situación', 'por cada flecha'], ...rows];
+  const table = [['statechart', 'estados', 'eventos', 'a cada estado', 'por cada flecha'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
     .map((row) => row.map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0))).join('  '))
@@ -51,11 +61,9 @@ function chartNamed(charts: readonly Chart[], id: string): Chart {
   );
 }
 
-function pathNumbered(chart: Chart, paths: readonly NumberedPath[], text: string): NumberedPath {
-  return (
-    paths.find(({ number }) => String(number) === text) ??
-    refuse(`${chart.id} no tiene un camino ${text}: van del 1 al ${paths.at(-1)?.number ?? 0}.`)
-  );
+function pathCalled(chart: Chart, text: string): NumberedPath {
+  const last = Math.max(...[...pathsOf(chart, 'transitions'), ...pathsOf(chart, 'shortest')].map(({ number }) => number));
+  return pathNumbered(chart, Number(text)) ?? refuse(`${chart.id} no tiene un camino ${text}: van del 1 al ${last}.`);
 }
 
 const link = (chart: Chart, path: NumberedPath) => linkOf(readConfig().sandboxUrl, recipeOf(chart, path));
@@ -63,8 +71,8 @@ const link = (chart: Chart, path: NumberedPath) => linkOf(readConfig().sandboxUr
 /** Plays paths of a chart in a browser and exits with the runner's code. */
 async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
   if (!chart.table) refuse(`Los caminos de ${chart.id} se prueban sobre el chart; ningún navegador los recorre.`);
-  const paths = pathsOf(chart, 'transitions');
-  const path = run === 'all' ? undefined : pathNumbered(chart, paths, run);
+  const path = run === 'all' ? undefined : pathCalled(chart, run);
+  if (path && !pathsOf(chart, 'transitions').includes(path)) refuse('--run recorre los caminos de --kind transitions, enteros.');
   const byHand = path ? `\nA mano, con la tienda abierta (npm start): ${link(chart, path)}` : '';
   if (headed && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
     refuse(`Para verlo a la vista hace falta una pantalla y este equipo no tiene (DISPLAY está vacío).${byHand}`);
@@ -117,8 +125,9 @@ function print(chart: Chart, number: string | undefined, values: Options): strin
   if (to !== undefined && !statesOf(chart).some((state) => state === to || state.endsWith(`.${to}`) || state.split('.').includes(to))) {
     refuse(`${chart.id} no tiene un estado «${to}». Tiene: ${statesOf(chart).join(', ')}.`);
   }
-  const all = pathsOf(chart, kind, to);
-  const paths = number === undefined ? all : [pathNumbered(chart, all, number)];
+  const asked = number === undefined ? undefined : pathCalled(chart, number);
+  const all = asked && to === undefined ? [asked] : pathsOf(chart, kind, to);
+  const paths = asked ? all.filter((path) => path.number === asked.number) : all;
   if (paths.length === 0) refuse(`Ningún camino de ${chart.id} llega a «${to}».`);
   const text = render(chart, paths, format);
   if (!values.link) return text;

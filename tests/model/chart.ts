@@ -51,6 +51,12 @@ export type ChartEvent = {
   says: string;
   /** How the sandbox causes it, where needed; it may depend on the next steps. */
   sandbox?: Sandbox | ((rest: readonly Step[]) => Sandbox | undefined);
+  /** The label of the value that the traveller types in this step, such as `tarjeta`. */
+  types?: string;
+  /** The page does this by itself and shows nothing, so a person neither takes nor sees the step. */
+  internal?: true;
+  /** Whether the traveller acts, where the type of the event does not tell. */
+  acts?: boolean;
   limit?: Limit;
   /** The situations in which the page itself answers at once, so that the waiting state cannot be seen. */
   passing?: (snapshot: AnyMachineSnapshot, way: Way) => boolean;

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginning, follow, leaves, netsOf, transitions, walkThrough, type Model, type Path } from '../../machines/testing/paths.ts';
-import type { ChartTable } from './chart.ts';
+import { leaves, netsOf, transitions, walkThrough } from '../../machines/testing/paths.ts';
 import { walked, type Chart } from './loadCharts.ts';
 import { pathsOf, type NumberedPath } from './report.ts';
+import { requirementsOf } from './requirements.ts';
 
 /** A path that a browser completed. */
 export type Run = { chart: string; number: number; steps: string[]; ms: number };
@@ -28,17 +28,6 @@ function keptRuns(): Run[] {
   } catch {
     return [];
   }
-}
-
-/** The requirements that the steps of a path prove. */
-export function requirementsOf({ events }: ChartTable, model: Model, { steps }: Path): string[] {
-  let snapshot = beginning(model);
-  const ids = steps.flatMap(({ name, event }) => {
-    const proved = events[name]?.proves?.(snapshot) ?? [];
-    snapshot = follow(model, snapshot, event).end;
-    return proved;
-  });
-  return [...new Set(ids)];
 }
 
 type Share = { crossed: number; of: number };

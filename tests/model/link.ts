@@ -4,7 +4,8 @@ import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/re
 import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
 import type { OperationId } from '../../services/shared/operations.ts';
 import type { Chart } from './loadCharts.ts';
-import { endOf, wordsOf, type NumberedPath } from './report.ts';
+import { endOf, type NumberedPath } from './report.ts';
+import { tellPath, wordsOf } from './told.ts';
 
 /** Actors that call an operation of another name. */
 const asks: Readonly<Record<string, OperationId>> = {
@@ -40,19 +41,21 @@ function plansOf(chart: Chart, { steps }: NumberedPath): Record<string, Operatio
   return Object.fromEntries(disturbed.filter(([, plan]) => plan.length > 0));
 }
 
-/** A path as a recipe for a tester. */
+/** A path as a recipe for a tester. What has to be prepared before a step is part of that step. */
 export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']): Recipe {
-  const steps = path.steps.map(({ name }, index) => {
-    const { says, sandbox } = wordsOf(chart, name, path.steps.slice(index + 1));
-    return { says, tools: sandbox?.tools ?? [] };
-  });
+  const told = tellPath(chart, path);
+  const steps = told.steps.map(({ says, before, sandbox }, index) => ({
+    says,
+    tools: [...(index === 0 ? told.before : []), ...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
+  }));
   return {
     title: `${chart.id} ${path.number} → ${endOf(path)}`,
-    start: chart.table?.start ?? 'Abre la tienda.',
+    start: [told.start, ...told.before.map(({ text }) => `Antes: ${text}.`)].join(' '),
     open: '/compra/',
     steps,
     plans: plansOf(chart, path),
-    ...(run && { run }),
+    // A step of the page itself belongs to the step before it.
+    ...(run && { run: { ...run, step: told.steps.filter(({ at }) => at < run.step).length } }),
   };
 }
 

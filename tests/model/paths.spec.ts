@@ -1,11 +1,13 @@
 import { beginning, follow } from '../../machines/testing/paths.ts';
 import { readConfig } from '../../services/shared/config.ts';
 import { atRest } from './chart.ts';
-import { forgetRun, keepRun, requirementsOf } from './coverage.ts';
+import { forgetRun, keepRun } from './coverage.ts';
 import { loadCharts, walked } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
-import { endOf, pathsOf, textOf, wordsOf } from './report.ts';
+import { endOf, pathsOf, textOf } from './report.ts';
+import { requirementsOf } from './requirements.ts';
 import { expect, stateOf, test } from './stage.ts';
+import { wordsOf } from './told.ts';
 
 const charts = await loadCharts();
 /** The switchboard of a shop that a tester starts later, because this run's services will be gone. */

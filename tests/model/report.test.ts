@@ -5,7 +5,8 @@ import { decodeRecipe, toolText } from '../../services/sandbox/switchboard/recip
 import type { ChartEvent } from './chart.ts';
 import { loadCharts, walked } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
-import { MOST_SIMPLE, pathsOf, render, textOf, wordsOf } from './report.ts';
+import { MOST_SIMPLE, pathNumbered, pathsOf, render, statesOf, textOf } from './report.ts';
+import { tellPath, wordsOf } from './told.ts';
 import { walkText } from './walk.ts';
 
 const charts = await loadCharts();
@@ -47,29 +48,73 @@ describe('paths', () => {
   });
 });
 
+describe('numbers of paths', () => {
+  it.each(charts.map((chart) => [chart.id, chart] as const))('%s: a number means the same path for every kind', (_, chart) => {
+    for (const kind of ['transitions', 'shortest'] as const) {
+      for (const path of pathsOf(chart, kind)) expect(pathNumbered(chart, path.number)?.steps).toEqual(path.steps);
+    }
+  });
+
+  it('there is one shortest path to each state', () => {
+    const checkout = chartOf('checkout');
+    const paths = pathsOf(checkout, 'shortest');
+    expect(paths.length).toBeLessThanOrEqual(statesOf(checkout).length);
+    const reached = (state: string) =>
+      paths.some(({ end }) => isIn(end, state)) || walked(checkout).some((model) => isIn(beginning(model), state));
+    expect(statesOf(checkout).filter((state) => !reached(state))).toEqual([]);
+  });
+
+  it('a path without a cycle has the number of the same path of another kind', () => {
+    const simple = pathsOf(phoneCode, 'simple', 'verified');
+    for (const { number, steps } of pathsOf(phoneCode, 'transitions')) {
+      const names = steps.map(({ name }) => name).join();
+      const same = simple.find((path) => path.steps.map(({ name }) => name).join() === names);
+      if (same) expect(same.number).toBe(number);
+    }
+  });
+});
+
 describe('formats', () => {
   const paths = pathsOf(signIn, 'transitions');
 
   it('csv has a row for each step, with any characters', () => {
     const rows: string[][] = parse(render(signIn, paths, 'csv'));
-    expect(rows[0]).toEqual(['statechart', 'camino', 'paso', 'evento', 'palabras', 'sandbox', 'termina']);
-    expect(rows).toHaveLength(1 + paths.reduce((sum, { steps }) => sum + steps.length, 0));
+    expect(rows[0]).toEqual([
+      'statechart',
+      'camino',
+      'requisitos',
+      'meta',
+      'inicio',
+      'paso',
+      'evento',
+      'palabras',
+      'antes',
+      'sandbox',
+      'termina',
+    ]);
+    expect(rows).toHaveLength(1 + paths.reduce((sum, path) => sum + tellPath(signIn, path).steps.length, 0));
+    expect(new Set(rows.slice(1).map(([, , , , start]) => start?.slice(0, signIn.table?.start.length)))).toEqual(
+      new Set([signIn.table?.start]),
+    );
     const { table } = signIn;
     if (!table) throw new Error('no table');
     const emailTyped: ChartEvent = { says: 'Escribe "uno, dos"\ny tres', play: async () => {} };
     const named = { ...signIn, table: { ...table, events: { ...table.events, emailTyped } } };
     const odd: string[][] = parse(render(named, paths, 'csv'));
-    expect(odd.find(([, , , name]) => name === 'emailTyped')?.[4]).toBe('Escribe "uno, dos"\ny tres');
+    expect(odd.find((row) => row[6] === 'emailTyped')?.[7]).toBe('Escribe "uno, dos"\ny tres');
   });
 
   it('json contains the data to play a step', () => {
     const [first] = JSON.parse(render(signIn, paths, 'json'));
-    expect(first).toMatchObject({ chart: 'signIn', number: 1 });
-    expect(first.steps[0]).toEqual({ name: 'emailTyped', type: 'field.typed', says: 'Escribe el correo', tools: [] });
+    expect(first).toMatchObject({ chart: 'signIn', number: 1, start: signIn.table?.start });
+    expect(first.goal).not.toBe('');
+    expect(first.steps[0]).toEqual({ name: 'emailTyped', type: 'field.typed', says: 'Escribe el correo', before: [], tools: [] });
   });
 
   it('md numbers the steps of each path', () => {
-    expect(render(signIn, paths.slice(0, 1), 'md')).toMatch(/^# signIn\n\n## 1\. .+\n\n1\. Escribe el correo/);
+    expect(render(signIn, paths.slice(0, 1), 'md')).toMatch(
+      /^# signIn\n\n## 1\. .+\n\nMeta: .+\n\nPara empezar: .+\n\n1\. Escribe el correo/,
+    );
   });
 });
 
@@ -86,7 +131,7 @@ describe('what a step needs of the sandbox', () => {
 
   it('depends on the next steps of the path', () => {
     const paths = pathsOf(signIn, 'transitions').map((path) => textOf(signIn, path));
-    expect(paths.join('\n')).toContain('un teléfono que termina en 0003');
+    expect(paths.join('\n')).toContain('teléfono que termina en 0003');
     expect(paths.join('\n')).toContain('cualquier teléfono de 10 dígitos');
   });
 });
@@ -99,7 +144,7 @@ describe('the link of a path', () => {
     const link = linkOf('http://localhost:3001', recipe);
     expect(link.length).toBeLessThan(8_000);
     expect(decodeRecipe(new URL(link).searchParams.get('path') ?? '')).toEqual(recipe);
-    expect(recipe.steps.map(({ says }) => says)).toEqual(path.steps.map(({ name }) => challenge.table?.events[name]?.says));
+    expect(recipe.steps.map(({ says }) => says)).toEqual(tellPath(challenge, path).steps.map(({ says }) => says));
     expect(recipe.plans['getPaymentTransaction']?.at(-1)).toEqual({ kind: 'fail', times: 1, ms: 0 });
     expect(recipe.steps.flatMap(({ tools }) => tools).map(toolText)).toContain('tablero: getPaymentTransaction responde con un error 500');
   });

@@ -9,10 +9,11 @@ import {
   transitionCover,
   type Model,
   type Path,
-  type Step,
 } from '../../machines/testing/paths.ts';
 import { walked, type Chart } from './loadCharts.ts';
+import { requirementsOf } from './requirements.ts';
 import type { Sandbox } from './sandbox.ts';
+import { tellPath, type Told } from './told.ts';
 
 export type Kind = 'shortest' | 'simple' | 'transitions';
 export type Format = 'text' | 'json' | 'md' | 'csv';
@@ -23,30 +24,63 @@ export type NumberedPath = Path & { number: number; model: number };
 /** Limit of printed paths without a cycle, because there can be very many. */
 export const MOST_SIMPLE = 100;
 
+const known = new WeakMap<Chart, Map<Kind, NumberedPath[]>>();
+
 /**
- * The paths of a chart in a fixed order, so that a number always means the same path of the same chart. With `to`: the paths that reach
- * that state, up to their last entry to it, under the number of the whole path.
+ * The paths of a chart in a fixed order. A number means the same path of the same chart for every kind: first come those that cross every
+ * transition, then the shortest one to each state, as far as they are others. With `to`: the paths that reach that state, up to their last
+ * entry to it, under the number of the whole path.
  */
 export function pathsOf(chart: Chart, kind: Kind, to?: string): NumberedPath[] {
-  return walked(chart)
-    .flatMap((model, index) => kindOf(model, kind, to).map((path) => ({ ...path, model: index, of: model })))
-    .filter(({ steps }) => steps.length > 0)
-    .map((path, index) => ({ ...path, number: index + 1 }))
-    .flatMap(({ of, ...path }) => (to === undefined ? [path] : cutAt(of, path, to)));
+  if (kind === 'simple') return numbered(chart, simpleOf(chart, to ?? ''));
+  const kept = known.get(chart) ?? new Map<Kind, NumberedPath[]>();
+  known.set(chart, kept);
+  const all = kept.get(kind) ?? (kind === 'transitions' ? coverOf(chart) : numbered(chart, shortestOf(chart)));
+  kept.set(kind, all);
+  if (to === undefined) return all;
+  const models = walked(chart);
+  return all.flatMap(({ model, ...path }) => cutAt(models[model] ?? failWithoutModel(chart), { ...path, model }, to));
 }
 
-function kindOf(model: Model, kind: Kind, to: string | undefined): Path[] {
-  switch (kind) {
-    case 'shortest':
-      return shortestPaths(model);
-    case 'simple':
-      return simplePaths(model, to ?? '', MOST_SIMPLE);
-    case 'transitions':
-      return transitionCover(model);
-    default:
-      return kind satisfies never;
-  }
+/** The path with this number, whatever its kind. */
+export const pathNumbered = (chart: Chart, number: number): NumberedPath | undefined =>
+  [...pathsOf(chart, 'transitions'), ...pathsOf(chart, 'shortest')].find((path) => path.number === number);
+
+type PlacedPath = Path & { model: number };
+
+function coverOf(chart: Chart): NumberedPath[] {
+  return walked(chart)
+    .flatMap((model, index) => transitionCover(model).map((path) => ({ ...path, model: index })))
+    .filter(({ steps }) => steps.length > 0)
+    .map((path, index) => ({ ...path, number: index + 1 }));
 }
+
+/** One shortest path to each state, of the model that reaches it first. */
+function shortestOf(chart: Chart): PlacedPath[] {
+  const all = walked(chart).flatMap((model, index) => shortestPaths(model).map((path) => ({ ...path, model: index })));
+  const chosen = statesOf(chart).flatMap((state) => {
+    const reaching = all.filter((path) => path.steps.length > 0 && isIn(path.end, state));
+    return reaching.toSorted((one, other) => one.steps.length - other.steps.length)[0] ?? [];
+  });
+  return [...new Set(chosen)];
+}
+
+function simpleOf(chart: Chart, to: string): PlacedPath[] {
+  return walked(chart)
+    .flatMap((model, index) => simplePaths(model, to, MOST_SIMPLE).map((path) => ({ ...path, model: index })))
+    .filter(({ steps }) => steps.length > 0);
+}
+
+const nameOf = ({ model, steps }: PlacedPath) => [model, ...steps.map(({ name }) => name)].join(' ');
+
+/** The number of a path that the cover has too; otherwise the next numbers, or one made from its steps for a path without a cycle. */
+function numbered(chart: Chart, paths: readonly PlacedPath[]): NumberedPath[] {
+  const cover = new Map(coverNumbers(chart));
+  let next = pathsOf(chart, 'transitions').length;
+  return paths.map((path) => ({ ...path, number: cover.get(nameOf(path)) ?? (next += 1) }));
+}
+
+const coverNumbers = (chart: Chart) => pathsOf(chart, 'transitions').map((path) => [nameOf(path), path.number] as const);
 
 function cutAt(model: Model, path: NumberedPath, to: string): NumberedPath[] {
   let end = beginning(model);
@@ -78,27 +112,41 @@ function failWithoutModel({ id }: Chart): never {
   throw new Error(`the chart ${id} has no model`);
 }
 
-/** The meaning of a step for a tester at its position. */
-export type Said = { says: string; sandbox: Sandbox | undefined };
-
-/** A step in plain words, with its cause in the sandbox at this position; the name of the event without a table. */
-export function wordsOf({ table }: Chart, name: string, rest: readonly Step[]): Said {
-  const { says, sandbox } = table?.events[name] ?? { says: name, sandbox: undefined };
-  return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
-}
-
-type SaidStep = Step & Said;
-
-function saidSteps(chart: Chart, { steps }: Path): SaidStep[] {
-  return steps.map((step, index) => ({ ...step, ...wordsOf(chart, step.name, steps.slice(index + 1)) }));
-}
-
 /** The leaf states at the end of a path, without the name of the chart. */
 export function endOf({ end }: Path): string {
   return leavesOf(end)
     .map((id) => id.slice(id.indexOf('.') + 1))
     .join(' + ');
 }
+
+/** The first line of a path: its number, its end and the requirements that it proves. */
+function titleOf(chart: Chart, path: NumberedPath): string {
+  return [`${chart.id} ${path.number}  →  ${endOf(path)}`, ...provedBy(chart, path).map((id) => `[${id}]`)].join(' ');
+}
+
+function provedBy(chart: Chart, path: NumberedPath): string[] {
+  const model = walked(chart)[path.model];
+  return chart.table && model ? requirementsOf(chart.table, model, path) : [];
+}
+
+/** The goal of a path in one line: its last step, and the step that the fewest other paths have. */
+function goalOf(chart: Chart, { steps }: Told): string {
+  const others = pathsOf(chart, 'transitions').map((path) => new Set(path.steps.map(({ name }) => name)));
+  const times = (name: string) => others.filter((names) => names.has(name)).length;
+  const last = steps.at(-1);
+  if (last === undefined) return 'Llegar ahí sin hacer nada';
+  const [rare] = steps.slice(0, -1).toSorted((one, other) => times(one.name) - times(other.name));
+  return rare && times(rare.name) < others.length && rare.name !== last.name ? `${last.says}, después de: ${rare.says}` : last.says;
+}
+
+const allOf = (sandboxes: readonly Sandbox[]) => sandboxes.map(({ text }) => text).join('; ');
+
+/** What the sandbox needs for a step: prepared before it, and at the step itself. */
+function notesOf({ before, sandbox }: { before: readonly Sandbox[]; sandbox?: Sandbox | undefined }): string[] {
+  return [...(before.length > 0 ? [`antes, ${allOf(before)}`] : []), ...(sandbox ? [sandbox.text] : [])];
+}
+
+const bracketed = (notes: readonly string[], open: string, close: string) => notes.map((note) => `${open}${note}${close}`).join('');
 
 /** The paths as text or as data. */
 export function render(chart: Chart, paths: readonly NumberedPath[], format: Format): string {
@@ -114,7 +162,10 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
         2,
       );
     case 'csv':
-      return ['statechart,camino,paso,evento,palabras,sandbox,termina', ...paths.flatMap((path) => csvOf(chart, path))].join('\n');
+      return [
+        'statechart,camino,requisitos,meta,inicio,paso,evento,palabras,antes,sandbox,termina',
+        ...paths.flatMap((path) => csvOf(chart, path)),
+      ].join('\n');
     default:
       return format satisfies never;
   }
@@ -122,33 +173,56 @@ export function render(chart: Chart, paths: readonly NumberedPath[], format: For
 
 /** A path in plain words. */
 export function textOf(chart: Chart, path: NumberedPath): string {
-  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `  ${index + 1}. ${says}${sandbox ? `  [${sandbox.text}]` : ''}`);
-  return [`${chart.id} ${path.number}  →  ${endOf(path)}`, ...steps].join('\n');
+  const told = tellPath(chart, path);
+  return [
+    titleOf(chart, path),
+    `  Meta: ${goalOf(chart, told)}`,
+    `  Para empezar: ${told.start}${bracketed(notesOf(told), '  [', ']')}`,
+    ...told.steps.map((step, index) => `  ${index + 1}. ${step.says}${bracketed(notesOf(step), '  [', ']')}`),
+  ].join('\n');
 }
 
 function mdOf(chart: Chart, path: NumberedPath): string {
-  const steps = saidSteps(chart, path).map(({ says, sandbox }, index) => `${index + 1}. ${says}${sandbox ? ` (${sandbox.text})` : ''}`);
-  return [`## ${path.number}. ${endOf(path)}`, '', ...steps].join('\n');
+  const told = tellPath(chart, path);
+  const ids = provedBy(chart, path).map((id) => ` [${id}]`);
+  return [
+    `## ${path.number}. ${endOf(path)}${ids.join('')}`,
+    '',
+    `Meta: ${goalOf(chart, told)}.`,
+    '',
+    `Para empezar: ${told.start}${bracketed(notesOf(told), ' (', ')')}`,
+    '',
+    ...told.steps.map((step, index) => `${index + 1}. ${step.says}${bracketed(notesOf(step), ' (', ')')}`),
+  ].join('\n');
 }
 
 function dataOf(chart: Chart, path: NumberedPath) {
+  const told = tellPath(chart, path);
   return {
     chart: chart.id,
     number: path.number,
+    requirements: provedBy(chart, path),
+    goal: goalOf(chart, told),
+    start: told.start,
+    before: told.before.map(({ text }) => text),
     ends: endOf(path),
-    steps: saidSteps(chart, path).map(({ name, event, says, sandbox }) => ({
+    steps: told.steps.map(({ name, event, says, before, sandbox }) => ({
       name,
       type: event.type,
       says,
+      before: before.map(({ text }) => text),
       sandbox: sandbox?.text,
-      tools: sandbox?.tools ?? [],
+      tools: [...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
     })),
   };
 }
 
 function csvOf(chart: Chart, path: NumberedPath): string[] {
-  return saidSteps(chart, path).map(({ name, says, sandbox }, index) =>
-    [chart.id, path.number, index + 1, name, says, sandbox?.text ?? '', endOf(path)].map(cell).join(','),
+  const told = tellPath(chart, path);
+  const start = [told.start, ...notesOf(told)].join(' ');
+  const whole = [chart.id, path.number, provedBy(chart, path).join(' '), goalOf(chart, told), start];
+  return told.steps.map(({ name, says, before, sandbox }, index) =>
+    [...whole, index + 1, name, says, allOf(before), sandbox?.text ?? '', endOf(path)].map(cell).join(','),
   );
 }
 

@@ -4,7 +4,16 @@ import type { OperationFault } from '../../services/sandbox/switchboard/store.ts
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
 
 /** The cause of a step in the sandbox: as words for a tester, and as tools of the switchboard. */
-export type Sandbox = { readonly text: string; readonly tools: readonly Tool[] };
+export type Sandbox = {
+  readonly text: string;
+  readonly tools: readonly Tool[];
+  /** The cause has to be there before the last action of the traveller, because the answer follows it. */
+  readonly when?: 'before';
+  /** A value that the traveller types: any of these has the effect. It is named where it is typed, not where its effect shows. */
+  readonly typed?: { readonly label: string; readonly accepts: readonly string[] };
+  /** What the step needs besides the typed value. */
+  readonly besides?: Sandbox;
+};
 
 /** Number of automatic retries before the shop shows a failure. */
 const asksAgain: Partial<Record<OperationId, number>> = {
@@ -27,6 +36,9 @@ const asksAgain: Partial<Record<OperationId, number>> = {
 };
 
 const onBoard = (text: string, ...tools: Tool[]): Sandbox => ({ text: `tablero: ${text}`, tools });
+
+/** A cause that has to be prepared before the traveller's last action. */
+export const before = (sandbox: Sandbox): Sandbox => ({ ...sandbox, when: 'before' });
 const fault = (operation: OperationId, kind: OperationFault['kind'], times: number | null): Tool => ({
   do: 'fault',
   operation,
@@ -36,22 +48,23 @@ const often = (always: 'always' | undefined) => (always ? ', siempre' : '');
 
 /** The operation fails until the shop shows it, or always. */
 export const fails = (operation: OperationId, always?: 'always'): Sandbox =>
-  onBoard(`${operation} → falla${often(always)}`, fault(operation, 'fail', always ? null : 1 + (asksAgain[operation] ?? 0)));
+  before(onBoard(`${operation} → falla${often(always)}`, fault(operation, 'fail', always ? null : 1 + (asksAgain[operation] ?? 0))));
 
 /** The operation works, but its answer is lost, once or always. */
 export const losesAnswer = (operation: OperationId, always?: 'always'): Sandbox =>
-  onBoard(`${operation} → se pierde la respuesta${often(always)}`, fault(operation, 'drop-answer', always ? null : 1));
+  before(onBoard(`${operation} → se pierde la respuesta${often(always)}`, fault(operation, 'drop-answer', always ? null : 1)));
 
 export const losesRequest = (operation: OperationId): Sandbox =>
-  onBoard(`${operation} → la solicitud no llega`, fault(operation, 'drop-request', 1));
+  before(onBoard(`${operation} → la solicitud no llega`, fault(operation, 'drop-request', 1)));
 
 const refreshFailing = fault('refreshToken', 'fail', null);
 const forward = (seconds: number): Tool => ({ do: 'clock', seconds });
 
-export const refreshFails = (): Sandbox => onBoard('que falle la renovación', refreshFailing);
+export const refreshFails = (): Sandbox => before(onBoard('que falle la renovación', refreshFailing));
 
 /** The access token expires and cannot be renewed. */
-export const sessionEnds = (): Sandbox => onBoard('que falle la renovación, y adelantar 15 minutos', refreshFailing, forward(15 * 60));
+export const sessionEnds = (): Sandbox =>
+  before(onBoard('que falle la renovación, y adelantar 15 minutos', refreshFailing, forward(15 * 60)));
 
 /** Moves the clocks of the services and of the page. */
 export const clock = (amount: number, unit: 's' | 'minutos' = 's'): Sandbox => ({
@@ -67,21 +80,31 @@ export function numberOf(outcome: BankOutcome | 'silent'): string {
   return testCards.find((card) => (outcome === 'silent' ? card.deviceData === 'silent' : card.outcome === outcome))?.number ?? '';
 }
 
-export function card(number: string): Sandbox {
-  const value = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-  return { text: `tarjeta ${value}`, tools: [{ do: 'copy', label: 'tarjeta', value }] };
+const CARD = 'tarjeta';
+const PHONE = 'teléfono que termina en';
+const CODE = 'código';
+const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** A value that the traveller types. */
+export const asTyped = (label: string, value: string, accepts: readonly string[] = [value]): Sandbox => ({
+  text: `${label} ${value}`,
+  tools: [{ do: 'copy', label, value: label === PHONE ? `811234${value}` : value }],
+  typed: { label, accepts },
+});
+
+/** A card by its number. */
+export const card = (number: string): Sandbox => asTyped(CARD, grouped(number));
+
+/** Any test card with one of these outcomes. */
+export function cardThat(...outcomes: readonly BankOutcome[]): Sandbox {
+  const numbers = outcomes.flatMap((outcome) => testCards.filter((one) => one.outcome === outcome).map(({ number }) => grouped(number)));
+  return asTyped(CARD, numbers[0] ?? '', numbers);
 }
 
 /** The code of the bank's challenge. */
-export const bankCode = (): Sandbox => ({
-  text: `código ${challengeCode}`,
-  tools: [{ do: 'copy', label: 'código', value: challengeCode }],
-});
+export const bankCode = (): Sandbox => asTyped(CODE, challengeCode);
 
-export const phoneEnding = (ending: string): Sandbox => ({
-  text: `teléfono que termina en ${ending}`,
-  tools: [{ do: 'copy', label: 'teléfono que termina en', value: `811234${ending}` }],
-});
+export const phoneEnding = (ending: string): Sandbox => asTyped(PHONE, ending);
 
 /** `what` begins the sentence: «el código está en». */
 export const outbox = (what: string): Sandbox => ({ text: `${what} /outbox`, tools: [{ do: 'outbox' }] });
@@ -106,8 +129,10 @@ export function alsoByHand({ text, tools }: Sandbox, more: string): Sandbox {
   return { text: whole, tools: [...tools, { do: 'byHand', text: whole }] };
 }
 
-/** One cause, followed by a move of the services' clock. */
-export const thenForward = ({ text, tools }: Sandbox, seconds: number): Sandbox => ({
-  text: `${text} y adelantar ${seconds} s`,
-  tools: [...tools, forward(seconds)],
+/** A typed value, and another cause at the step itself. */
+export const typedAnd = ({ text, tools, ...typed }: Sandbox, besides: Sandbox): Sandbox => ({
+  ...typed,
+  text: `${text} y ${besides.text}`,
+  tools: [...tools, ...besides.tools],
+  besides,
 });

@@ -1,7 +1,7 @@
 import { leavesOf } from '../../machines/testing/paths.ts';
 import { walk, walkAgain, walkNamed } from '../../machines/testing/walks.ts';
 import type { Chart } from './loadCharts.ts';
-import { wordsOf } from './report.ts';
+import { wordsOf } from './told.ts';
 
 /** A random walk in plain words, by its name; null for any other text. */
 export function walkText(chart: Chart, name: string): string | null {

@@ -4,7 +4,7 @@ import { beginSeats } from '../browser/beginSeats.ts';
 import { nobody } from '../browser/gates.ts';
 import { goLive, loseSeat } from '../browser/live.ts';
 import type { ChartTable, EventOf, Stage } from '../chart.ts';
-import { alsoByHand, losesAnswer, refreshFails, sellSeat } from '../sandbox.ts';
+import { alsoByHand, before, losesAnswer, refreshFails, sellSeat } from '../sandbox.ts';
 
 /** The models without a signed-in user, and of a retry after a lost answer. */
 const UNKNOWN = 1;
@@ -33,6 +33,7 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
   events: {
     keyMade: {
       says: 'Se hace la clave del apartado',
+      internal: true,
       passing: (at, { rest }) => rest[0]?.name !== 'keyFails' && JSON.stringify(at.value).includes('makingKey'),
       play: async () => {},
     },
@@ -59,7 +60,7 @@ export const chart: ChartTable<EventOf<typeof blockModels>> = {
     },
     blockRefused: {
       says: 'Otra persona ganó uno de los asientos',
-      sandbox: alsoByHand(sellSeat(), ' antes de continuar'),
+      sandbox: before(alsoByHand(sellSeat(), ' antes de continuar')),
       play: async (stage) => {
         await loseSeat(stage, 'mine');
         await answerBlock(stage);

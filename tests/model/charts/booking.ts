@@ -29,7 +29,7 @@ import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere 
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
-import { alsoByHand, clock, numberOf, refreshFails, sessionEnds, byHand } from '../sandbox.ts';
+import { alsoByHand, before, byHand, clock, numberOf, refreshFails, sessionEnds } from '../sandbox.ts';
 import { signInDemo, storedSession } from '../../journeys/guest.ts';
 
 /** The button of the account of a signed-in user. */
@@ -208,7 +208,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     orderReserved: {
       says: 'La orden espera su pago en caja, y se ve su reserva',
-      sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
+      sandbox: before(byHand('la dirección de la orden de una reserva sin pagar')),
       brings: opens,
       play: async (stage) => {
         // Only this order is answered for the service: later carts of the path are real.
@@ -365,7 +365,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     filesFail: {
       says: 'Los archivos del paso no llegan en 2 minutos',
-      sandbox: byHand('apagar la red del equipo antes de abrir el paso'),
+      sandbox: before(byHand('apagar la red del equipo antes de abrir el paso')),
       proves: () => ['CONST-044'],
       play: async (stage) => {
         stage.files.lose();
@@ -560,7 +560,7 @@ export const chart: ChartTable<EventOf<typeof bookingModels>> = {
     },
     networkLost: {
       says: 'Se pierde la red',
-      sandbox: byHand('apagar la red del equipo'),
+      sandbox: before(byHand('apagar la red del equipo')),
       limit: bare,
       play: ({ page }) => page.context().setOffline(true),
     },

@@ -5,7 +5,7 @@ import { cancellation as words, common } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import type { ChartTable, EventOf, Stage } from '../chart.ts';
-import { byHand, clock, fails } from '../sandbox.ts';
+import { before, byHand, clock, fails } from '../sandbox.ts';
 
 type Cancellable = components['schemas']['Cancellable'];
 
@@ -50,13 +50,13 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
     warningAccepted: { says: 'Acepta el aviso', play: (stage) => press(stage, words.warning.accept) },
     ticketsChecked: {
       says: 'El servicio dice qué boletos se pueden cancelar',
-      sandbox: byHand('pagar un boleto con el cupón CORTESIA'),
+      sandbox: before(byHand('pagar un boleto con el cupón CORTESIA')),
       proves: () => ['API-097', 'CANCEL-005'],
       play: ({ gates }) => gates.open('getCancellableItems', withReason('payment-method', [OTHER.firstName])),
     },
     noneCancellable: {
       says: 'Ningún boleto se puede cancelar',
-      sandbox: byHand('pagar la compra con el cupón CORTESIA'),
+      sandbox: before(byHand('pagar la compra con el cupón CORTESIA')),
       proves: () => ['ERR-079'],
       play: async (stage) => {
         await stage.gates.open('getCancellableItems', withReason('payment-method', [ADULT.firstName, MINOR.firstName, OTHER.firstName]));
@@ -86,7 +86,7 @@ export const chart: ChartTable<EventOf<typeof cancellationModels>> = {
     },
     refundRefused: {
       says: 'El servicio no deja solo al menor',
-      sandbox: byHand('cancelar en otra pestaña el boleto del otro adulto'),
+      sandbox: before(byHand('cancelar en otra pestaña el boleto del otro adulto')),
       proves: () => ['ERR-081'],
       play: async (stage) => {
         const detail = 'No puedes cancelar este boleto, ya que es el único adulto en el viaje';

@@ -8,7 +8,21 @@ import { forward } from '../browser/forward.ts';
 import { nobody, problem, type Answer } from '../browser/gates.ts';
 import { answerAlert, changedTo, paymentAnswer } from '../browser/payment.ts';
 import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
-import { alsoByHand, bankCode, byHand, card, fails, losesAnswer, numberOf, serviceClock, sessionEnds, thenForward } from '../sandbox.ts';
+import {
+  alsoByHand,
+  bankCode,
+  before,
+  byHand,
+  card,
+  cardThat,
+  clock,
+  fails,
+  losesAnswer,
+  numberOf,
+  serviceClock,
+  sessionEnds,
+  typedAnd,
+} from '../sandbox.ts';
 
 const HOLD_SECONDS = 541;
 const BANK_SECONDS = 901;
@@ -24,6 +38,13 @@ function cardFor(rest: readonly Step[]): string {
   if (names.has('paymentRejected')) return numberOf('refused');
   return numberOf('authorised');
 }
+
+/** The answers that the card with the silent frame does not bring about. */
+const needsOtherCard = (rest: readonly Step[]): boolean => {
+  const next = rest.findIndex(({ name }) => name === 'cardFilled');
+  const others = ['paymentChallenged', 'paymentRefused', 'paymentUnknown', 'paymentRejected'];
+  return (next < 0 ? rest : rest.slice(0, next)).some(({ name }) => others.includes(name));
+};
 
 /** The first filled card; any number when another card follows. */
 function firstCardFor(rest: readonly Step[]): string {
@@ -57,6 +78,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
   events: {
     providerComes: {
       says: 'Llegan las direcciones del banco',
+      internal: true,
       play: ({ gates }) => gates.open('getPaymentProviders'),
     },
     providerFails: {
@@ -66,24 +88,27 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     cardFilled: {
       says: 'Llena una tarjeta completa',
+      types: 'tarjeta',
       sandbox: (rest) => card(firstCardFor(rest)),
       limit: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 0 },
       play: (stage, { rest }) => fill(stage, firstCardFor(rest)),
     },
     otherCardFilled: {
       says: 'Llena una tarjeta con otro número',
+      types: 'tarjeta',
       sandbox: (rest) => card(cardFor(rest)),
       limit: { because: onForm.because, holds: (at) => onForm.holds(at) && at.context.card.revision === 1 },
       play: (stage, { rest }) => fill(stage, cardFor(rest)),
     },
     deviceTold: {
       says: 'El banco da los datos del dispositivo',
+      internal: true,
       limit: { because: 'el marco habla del número que se escribió', holds: (at) => at.context.card.revision === 1 },
       play: ({ gates }) => gates.open('deviceData'),
     },
     deviceSilent: {
       says: 'El marco del banco calla 10 s',
-      sandbox: card(numberOf('silent')),
+      sandbox: (rest) => (needsOtherCard(rest) ? byHand('bloquear en el navegador el marco del banco') : card(numberOf('silent'))),
       limit: { because: 'el marco calla sobre el número que se escribió', holds: (at) => at.context.card.revision === 2 },
       play: ({ page }) => page.clock.fastForward(10_000),
     },
@@ -97,6 +122,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     attemptPrepared: {
       says: 'El intento de pago queda listo, con su clave y la dirección IP',
+      internal: true,
       // The buyer's address is fetched once, and deleted with the session.
       passing: (_, { past }) => {
         const signedInAgain = past.findLastIndex(({ name }) => name === 'paymentWithheld');
@@ -112,17 +138,17 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     paymentAuthorised: {
       says: 'El banco autoriza',
-      sandbox: card(numberOf('authorised')),
+      sandbox: cardThat('authorised'),
       play: (stage) => pay(stage, { kind: 'real' }),
     },
     paymentChallenged: {
       says: 'El banco pide un código (3-D Secure)',
-      sandbox: card(numberOf('challenge-authorised')),
+      sandbox: cardThat('challenge-authorised', 'challenge-refused'),
       play: (stage) => pay(stage, { kind: 'real' }),
     },
     paymentRefused: {
       says: 'El banco rechaza la tarjeta',
-      sandbox: card(numberOf('refused')),
+      sandbox: cardThat('refused'),
       play: (stage) => pay(stage, paymentAnswer('REFUSED')),
     },
     paymentRefunded: {
@@ -132,7 +158,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     paymentUnknown: {
       says: 'El servicio no sabe cómo quedó el pago',
-      sandbox: card(numberOf('never-answers')),
+      sandbox: cardThat('never-answers'),
       play: (stage) => pay(stage, paymentAnswer('UNKNOWN')),
     },
     paymentLost: {
@@ -142,7 +168,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     paymentTooLate: {
       says: 'El pago llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de pagar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de pagar')),
       play: async (stage) => {
         await stage.switchboard.forward(HOLD_SECONDS);
         await pay(stage, { kind: 'real' });
@@ -150,12 +176,12 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     paymentRejected: {
       says: 'El servicio rechaza la tarjeta',
-      sandbox: card(numberOf('expired-card')),
+      sandbox: cardThat('expired-card'),
       play: (stage) => pay(stage, { kind: 'real' }),
     },
     paymentSold: {
       says: 'El pago llega a un carrito que ya fue pagado',
-      sandbox: byHand('pagar en otra pestaña'),
+      sandbox: before(byHand('pagar en otra pestaña')),
       play: (stage) => pay(stage, problem(409, 'cart-sold')),
     },
     paymentWithheld: {
@@ -187,7 +213,7 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     challengeRefused: {
       says: 'El banco rechaza después del código',
-      sandbox: alsoByHand(card(numberOf('challenge-refused')), ', o «Cancelar» en el marco'),
+      sandbox: typedAnd(cardThat('challenge-refused'), bankCode()),
       play: async ({ shop, gates }) => {
         await shop.challenge.answer(challengeCode);
         await gates.open('getPaymentTransaction');
@@ -195,12 +221,12 @@ export const chart: ChartTable<EventOf<typeof cardPaymentModels>> = {
     },
     challengeRefunded: {
       says: 'Autorizó tarde: el cargo se devolvió',
-      sandbox: thenForward(card(numberOf('authorised-after-hold')), 930),
+      sandbox: alsoByHand(serviceClock(600), ', y escribir 1234'),
       play: ({ gates }) => gates.open('getPaymentTransaction', changedTo('REFUNDED')),
     },
     challengeUnknown: {
       says: 'Pasan 900 s sin respuesta del banco',
-      sandbox: thenForward(card(numberOf('never-answers')), 901),
+      sandbox: clock(BANK_SECONDS),
       play: (stage) => forward(stage, BANK_SECONDS),
     },
     declineAccepted: {

@@ -4,7 +4,7 @@ import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
-import { alsoByHand, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The reservation of a cart, in a browser. */
 export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
@@ -24,6 +24,7 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
     },
     keyMade: {
       says: 'La reserva recibe su clave',
+      internal: true,
       passing: () => true,
       play: async () => {},
     },
@@ -48,12 +49,12 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
     },
     reservationTooLate: {
       says: 'La reserva llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de reservar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de reservar')),
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-expired')),
     },
     reservationSold: {
       says: 'El carrito ya fue pagado',
-      sandbox: byHand('pagar en otra pestaña'),
+      sandbox: before(byHand('pagar en otra pestaña')),
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-sold', { orderId: 'o_nada' })),
     },
     reservationWithheld: {
@@ -67,7 +68,7 @@ export const chart: ChartTable<EventOf<typeof cashReservationModels>> = {
     },
     departureTooNear: {
       says: 'La salida está muy cerca',
-      sandbox: byHand('la última salida de hoy'),
+      sandbox: before(byHand('la última salida de hoy')),
       proves: () => ['ERR-060'],
       play: async ({ gates, expect, shop }) => {
         await gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));

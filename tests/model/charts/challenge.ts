@@ -4,7 +4,7 @@ import { challengeCode } from '../../../services/sandbox/values.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
-import { fails, clock, card, numberOf, thenForward, bankCode, settles, byHand } from '../sandbox.ts';
+import { alsoByHand, bankCode, byHand, clock, fails, numberOf, serviceClock, settles } from '../sandbox.ts';
 
 const BANK_SECONDS = 901;
 const POLL_MS = 1_700;
@@ -39,7 +39,6 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     },
     frameLoaded: {
       says: 'El marco del banco termina de cargar una página',
-      sandbox: card(numberOf('challenge-authorised')),
       limit: { because: 'el marco ya se cerró', holds: (at) => isIn(at, 'frame.shown') },
       play: async ({ shop, gates }, { from }) => {
         await gates.open('challengePage');
@@ -61,6 +60,7 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     },
     statusPending: {
       says: 'El pago sigue pendiente',
+      internal: true,
       // The bank decides right after the code, so a documented answer replaces its own here.
       play: ({ gates }, { from }) =>
         gates.open(
@@ -82,7 +82,7 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     },
     statusRefunded: {
       says: 'El cargo se devolvió',
-      sandbox: thenForward(card(numberOf('authorised-after-hold')), 930),
+      sandbox: alsoByHand(serviceClock(600), ', y escribir 1234'),
       play: ({ gates }) =>
         gates.open('getPaymentTransaction', {
           kind: 'changed',
@@ -96,6 +96,7 @@ export const chart: ChartTable<EventOf<typeof challengeModel>> = {
     },
     pauseOver: {
       says: 'Pasan 1.7 s y se vuelve a preguntar',
+      internal: true,
       sandbox: byHand('reloj: 1.7 s'),
       play: ({ page }) => page.clock.runFor(POLL_MS),
     },

@@ -8,8 +8,22 @@ import { forward } from '../browser/forward.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
-import { alsoByHand, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, serviceClock, settles } from '../sandbox.ts';
+import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
+import {
+  alsoByHand,
+  before,
+  byHand,
+  card,
+  cardThat,
+  clock,
+  fails,
+  losesAnswer,
+  losesRequest,
+  numberOf,
+  serviceClock,
+  settles,
+  typedAnd,
+} from '../sandbox.ts';
 
 /** The models: a cart paid by card, a free change, a cart that may be reserved, with points and coupon, or paid by a coupon. */
 const CHANGE = 1;
@@ -78,7 +92,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     cartExpired: {
       says: 'El carrito ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' y abrir el carrito'),
+      sandbox: before(alsoByHand(serviceClock(541), ' y abrir el carrito')),
       play: async ({ gates, switchboard }) => {
         await switchboard.forward(HOLD_SECONDS);
         await gates.open('getCart');
@@ -86,12 +100,12 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     cartSold: {
       says: 'El carrito ya fue pagado',
-      sandbox: byHand('pagar en otra pestaña y abrir el carrito'),
+      sandbox: before(byHand('pagar en otra pestaña y abrir el carrito')),
       play: ({ gates }) => gates.open('getCart', problem(409, 'cart-sold', { orderId: 'o_nada' })),
     },
     cartWithheld: {
       says: 'El carrito pide saber de quién es',
-      sandbox: byHand('la dirección de un carrito en un navegador sin sesión'),
+      sandbox: before(byHand('la dirección de un carrito en un navegador sin sesión')),
       play: async ({ gates, shop }) => {
         await gates.open('getCart', nobody);
         await shop.signIn.dialog.waitFor();
@@ -135,6 +149,8 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     paymentAsked: {
       says: 'Llena una tarjeta y oprime «Pagar»',
+      types: 'tarjeta',
+      acts: true,
       sandbox: card(numberOf('authorised')),
       limit: resting,
       play: async ({ shop, traveller }) => {
@@ -144,7 +160,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     paymentAnswered: {
       says: 'El banco rechaza la tarjeta y acepta el aviso',
-      sandbox: card(numberOf('refused')),
+      sandbox: cardThat('refused'),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createPayment', paymentAnswer('REFUSED'));
@@ -153,26 +169,29 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     paymentDone: {
       says: 'El banco autoriza',
-      sandbox: card(numberOf('authorised')),
+      sandbox: cardThat('authorised'),
       limit: asked,
       play: ({ gates }) => gates.open('createPayment'),
     },
     paymentLate: {
       says: 'El pago llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de pagar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de pagar')),
       limit: asked,
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-expired')),
     },
     paymentUnknown: {
       says: 'La respuesta del pago se pierde',
-      sandbox: losesAnswer('createPayment'),
+      sandbox: (rest) =>
+        nextOf(rest, 'paymentAsked', 'truthNotCharged') === 'truthNotCharged'
+          ? losesRequest('createPayment')
+          : losesAnswer('createPayment'),
       limit: asked,
       play: ({ gates }, { rest }) =>
         gates.open('createPayment', { kind: rest.some(({ name }) => name === 'truthNotCharged') ? 'unheard' : 'lost' }),
     },
     truthNamed: {
       says: 'El servicio dice el folio del pago, que pasa a la dirección de la página',
-      sandbox: card(numberOf('never-answers')),
+      sandbox: cardThat('never-answers'),
       play: async (stage) => {
         await tellTruth(stage, changedTo('PENDING'));
         await stage.expect(stage.page).toHaveURL(/\/venta\/pago\/TUN-/);
@@ -180,7 +199,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     truthPaid: {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
-      sandbox: settles('authorised'),
+      sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
         await tellTruth(stage);
         await press(stage, unknownPayment.tickets);
@@ -188,7 +207,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     truthNotCharged: {
       says: 'Resulta que el pago nunca llegó, y oprime «Pagar de nuevo»',
-      sandbox: losesRequest('createPayment'),
+      acts: true,
       limit: { because: 'un pago con folio sí llegó', holds: (at) => at.context.payment?.folio == null },
       play: async (stage) => {
         await tellTruth(stage);
@@ -197,6 +216,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió, y busca otro viaje',
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
       play: async (stage) => {
         await tellTruth(stage, changedTo('REFUNDED'));
         await press(stage, unknownPayment.search);
@@ -208,6 +228,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     orderAsked: {
       says: 'Oprime «Confirmar cambios» y los confirma en el aviso',
+      acts: true,
       limit: resting,
       play: async (stage) => {
         await press(stage, checkout.change.submit);
@@ -230,7 +251,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     orderLate: {
       says: 'La orden llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de confirmar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de confirmar')),
       limit: asked,
       play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
     },
@@ -248,7 +269,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     termsOverLimit: {
       says: 'Llegan las formas de pago, con seis reservas sin pagar',
-      sandbox: byHand('hacer antes seis reservas en efectivo'),
+      sandbox: before(byHand('hacer antes seis reservas en efectivo')),
       limit: awaitsTerms,
       proves: () => ['ERR-058'],
       play: async ({ gates, page, expect }) => {
@@ -288,6 +309,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     reservationAsked: {
       says: 'Oprime «Reservar boletos»',
+      acts: true,
       limit: resting,
       play: (stage) => press(stage, checkout.cash.submit),
     },
@@ -307,19 +329,19 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     reservationSold: {
       says: 'El carrito ya fue pagado antes de reservar',
-      sandbox: byHand('pagar en otra pestaña'),
+      sandbox: before(byHand('pagar en otra pestaña')),
       limit: asked,
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-sold', { orderId: 'o_nada' })),
     },
     reservationLate: {
       says: 'La reserva llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de reservar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de reservar')),
       limit: asked,
       play: ({ gates }) => gates.open('createPayment', problem(409, 'cart-expired')),
     },
     cashWithdrawn: {
       says: 'La salida está muy cerca y prefiere pagar con tarjeta',
-      sandbox: byHand('la última salida de hoy'),
+      sandbox: before(byHand('la última salida de hoy')),
       limit: asked,
       proves: () => ['CASH-013'],
       play: async (stage) => {
@@ -330,7 +352,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     otherTripChosen: {
       says: 'La salida está muy cerca y prefiere buscar otro horario',
-      sandbox: byHand('la última salida de hoy'),
+      sandbox: before(byHand('la última salida de hoy')),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open('createPayment', problem(409, 'cash-too-late', { errorCode: 51 }));
@@ -343,7 +365,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     giftComes: {
       says: 'Llega el carrito con un cupón que paga todo',
-      sandbox: byHand('aplicar antes el cupón CORTESIA'),
+      sandbox: before(byHand('aplicar antes el cupón CORTESIA')),
       play: ({ gates }) => gates.open('getCart'),
     },
     balanceComes: {
@@ -356,7 +378,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     balanceCovers: {
       says: 'Llega su saldo, que alcanza para todo',
-      sandbox: byHand('un viaje que cueste menos de $184.50'),
+      sandbox: before(byHand('un viaje que cueste menos de $184.50')),
       limit: awaitsBalance,
       play: async ({ gates, page }) => {
         await gates.open('getCashBag', {
@@ -380,6 +402,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     couponApplied: {
       says: 'Escribe VIAJA100, lo aplica y acepta el aviso',
+      acts: true,
       limit: typesCoupon,
       proves: () => ['COUPON-008', 'COUPON-009', 'POINTS-008'],
       play: async (stage) => {
@@ -391,13 +414,14 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     couponKept: {
       says: 'Cierra el cupón con «Cancelar»',
+      acts: true,
       limit: typesCoupon,
       brings: ({ context }) => (context.usesPoints && context.balance === COVERING_BALANCE ? [asksForGift] : []),
       play: (stage) => press(stage, common.cancel),
     },
     couponLate: {
       says: 'El cupón llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de aplicarlo'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de aplicarlo')),
       limit: typesCoupon,
       play: async (stage) => {
         await typeCoupon(stage);
@@ -422,6 +446,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     giftWanted: {
       says: 'Oprime «Obtener mis boletos»',
+      acts: true,
       limit: resting,
       play: (stage) => press(stage, checkout.takeTickets),
     },
@@ -458,7 +483,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     releaseFindsItSold: {
       says: 'El apartado ya se pagó en otra parte',
-      sandbox: byHand('pagar en otra pestaña'),
+      sandbox: before(byHand('pagar en otra pestaña')),
       play: ({ gates }) => gates.open('unblockSeats', problem(409, 'cart-sold')),
     },
     releaseFails: {
@@ -485,7 +510,7 @@ export const chart: ChartTable<EventOf<typeof checkoutModels>> = {
     },
     expiredReleaseFindsItSold: {
       says: 'El carrito vencido ya se pagó en otra parte',
-      sandbox: byHand('pagar en otra pestaña'),
+      sandbox: before(byHand('pagar en otra pestaña')),
       play: ({ gates }) => gates.open('unblockSeats', problem(409, 'cart-sold')),
     },
     expiredReleaseFails: {

@@ -5,7 +5,7 @@ import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
-import { fails, outbox, byHand } from '../sandbox.ts';
+import { before, byHand, fails, outbox } from '../sandbox.ts';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
 const emails = ({ page }: Stage) => page.getByRole('textbox', { name: confirmation.emails });
@@ -25,7 +25,7 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     },
     orderIsReserved: {
       says: 'La orden espera su pago en caja, y se ve su reserva',
-      sandbox: byHand('la dirección de la orden de una reserva sin pagar'),
+      sandbox: before(byHand('la dirección de la orden de una reserva sin pagar')),
       play: ({ gates }) => gates.open('getCartDetail', unpaidOrder()),
     },
     orderFails: {
@@ -35,12 +35,12 @@ export const chart: ChartTable<EventOf<typeof confirmationModel>> = {
     },
     orderMissing: {
       says: 'No hay una orden con ese folio',
-      sandbox: byHand('la dirección de una orden que no existe'),
+      sandbox: before(byHand('la dirección de una orden que no existe')),
       play: ({ gates }) => gates.open('getCartDetail'),
     },
     nobodySignedIn: {
       says: 'La orden pide saber de quién es',
-      sandbox: byHand('la dirección de una orden en un navegador sin sesión'),
+      sandbox: before(byHand('la dirección de una orden en un navegador sin sesión')),
       play: async ({ gates, shop }) => {
         await gates.open('getCartDetail', nobody);
         await shop.signIn.dialog.waitFor();

@@ -6,7 +6,7 @@ import { problem } from '../browser/gates.ts';
 import type { Stage, EventOf, ChartTable } from '../chart.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import { reserve } from '../browser/reservation.ts';
-import { fails, byHand } from '../sandbox.ts';
+import { before, byHand, fails } from '../sandbox.ts';
 
 type Check = components['schemas']['TransferCheck'];
 
@@ -55,7 +55,7 @@ export const chart: ChartTable<EventOf<typeof editModels>> = {
     },
     noneCanChange: {
       says: 'Ningún boleto se puede cambiar',
-      sandbox: byHand('un autobús que sale en menos de una hora'),
+      sandbox: before(byHand('un autobús que sale en menos de una hora')),
       play: ({ gates }) => gates.open('validateTransferOfTickets', problem(422, 'too-late')),
     },
     onlyMinorCanChange: {

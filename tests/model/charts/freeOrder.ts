@@ -4,7 +4,7 @@ import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
-import { alsoByHand, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, fails, losesRequest, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The models: a change, or tickets that a coupon pays. */
 const GIVEN = 1;
@@ -78,12 +78,12 @@ export const chart: ChartTable<EventOf<typeof freeOrderModels>> = {
     },
     orderTooLate: {
       says: 'La orden llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de confirmar'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de confirmar')),
       play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-expired')),
     },
     orderSold: {
       says: 'El cambio ya se hizo',
-      sandbox: byHand('confirmar en otra pestaña'),
+      sandbox: before(byHand('confirmar en otra pestaña')),
       play: ({ gates }) => gates.open('createOrder', problem(409, 'cart-sold', { orderId: 'o_nada' })),
     },
     orderWithheld: {

@@ -4,14 +4,14 @@ import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { changedTo, press, tellTruth } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
-import { byHand, fails, losesRequest, numberOf, sessionEnds, settles } from '../sandbox.ts';
+import { byHand, cardThat, fails, losesRequest, numberOf, serviceClock, sessionEnds, settles, typedAnd } from '../sandbox.ts';
 
 /** The index of the model that begins at the address of a folio. */
 const VISITED = 1;
 
 /** The page of an unknown payment, in a browser. */
 export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
-  start: 'En el resumen, prepara en el tablero «createPayment → se pierde la respuesta» y paga con la tarjeta 4242 4242 4242 4242.',
+  start: 'En el resumen, prepara en el tablero «createPayment → se pierde la respuesta» y paga con una tarjeta.',
   signedIn: 'proved',
   holds: ['createPayment', 'getPaymentByKey', 'getPaymentTransaction', 'getPaymentLog'],
   async begin({ page, shop, buyer, bus, traveller, gates }, model, steps) {
@@ -29,16 +29,17 @@ export const chart: ChartTable<EventOf<typeof paymentTruthModels>> = {
   events: {
     truthCharged: {
       says: 'Resulta que sí se cobró',
-      sandbox: settles('authorised'),
+      sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: (stage) => tellTruth(stage),
     },
     truthRefused: {
       says: 'Resulta que el banco rechazó',
-      sandbox: settles('refused'),
+      sandbox: typedAnd(cardThat('never-answers'), settles('refused')),
       play: (stage) => tellTruth(stage, changedTo('REFUSED')),
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió',
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
       play: (stage) => tellTruth(stage, changedTo('REFUNDED')),
     },
     truthPending: {

@@ -4,7 +4,7 @@ import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import type { ChartTable, EventOf } from '../chart.ts';
-import { alsoByHand, byHand, fails, serviceClock, sessionEnds } from '../sandbox.ts';
+import { alsoByHand, before, byHand, fails, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The models: a coupon that is typed, or taken off. */
 const REMOVED = 1;
@@ -62,7 +62,7 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     },
     couponTooLate: {
       says: 'El cupón llega cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de aplicarlo'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de aplicarlo')),
       play: ({ gates }) => gates.open('applyCoupon', problem(409, 'cart-expired')),
     },
     couponDismissed: {
@@ -93,7 +93,7 @@ export const chart: ChartTable<EventOf<typeof pointsAndCouponModels>> = {
     },
     removalTooLate: {
       says: 'Se quita cuando el apartado ya venció',
-      sandbox: alsoByHand(serviceClock(541), ' antes de quitarlo'),
+      sandbox: before(alsoByHand(serviceClock(541), ' antes de quitarlo')),
       play: ({ gates }) => gates.open('removeCoupon', problem(409, 'cart-expired')),
     },
     failureClosed: {

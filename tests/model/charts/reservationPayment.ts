@@ -6,8 +6,23 @@ import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import { payLink, reserve, validatedAs } from '../browser/reservation.ts';
-import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
-import { alsoByHand, bankCode, byHand, card, clock, fails, losesAnswer, losesRequest, numberOf, settles, thenForward } from '../sandbox.ts';
+import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
+import {
+  alsoByHand,
+  bankCode,
+  before,
+  byHand,
+  card,
+  cardThat,
+  clock,
+  fails,
+  losesAnswer,
+  losesRequest,
+  numberOf,
+  serviceClock,
+  settles,
+  typedAnd,
+} from '../sandbox.ts';
 
 const RESUMED = 1;
 const OWN = 2;
@@ -115,6 +130,8 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     paymentAsked: {
       says: 'Llena una tarjeta y oprime «Pagar»',
+      types: 'tarjeta',
+      acts: true,
       sandbox: card(numberOf('authorised')),
       limit: resting,
       play: async ({ shop, traveller }) => {
@@ -124,7 +141,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     paymentAnswered: {
       says: 'El banco rechaza la tarjeta y acepta el aviso',
-      sandbox: card(numberOf('refused')),
+      sandbox: cardThat('refused'),
       limit: asked,
       play: async (stage) => {
         await stage.gates.open(
@@ -137,7 +154,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     paymentDone: {
       says: 'El banco autoriza',
-      sandbox: card(numberOf('authorised')),
+      sandbox: cardThat('authorised'),
       limit: asked,
       proves: () => ['API-075', 'API-081', 'LINK-025'],
       play: async ({ gates }) => {
@@ -147,13 +164,16 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     paymentLate: {
       says: 'El pago llega cuando la reserva ya venció',
-      sandbox: alsoByHand(clock(RESERVED_SECONDS), ' antes de pagar'),
+      sandbox: before(alsoByHand(clock(RESERVED_SECONDS), ' antes de pagar')),
       limit: asked,
       play: ({ gates }) => gates.open('payReservation', problem(409, 'reservation-expired', { errorCode: 47 })),
     },
     paymentUnknown: {
       says: 'La respuesta del pago se pierde',
-      sandbox: losesAnswer('payReservation'),
+      sandbox: (rest) =>
+        nextOf(rest, 'paymentAsked', 'truthNotCharged') === 'truthNotCharged'
+          ? losesRequest('payReservation')
+          : losesAnswer('payReservation'),
       limit: asked,
       play: ({ gates }, { rest }) =>
         gates.open('payReservation', { kind: rest.some(({ name }) => name === 'truthNotCharged') ? 'unheard' : 'lost' }),
@@ -167,7 +187,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     truthPaid: {
       says: 'Resulta que sí se cobró, y oprime «Ver mis boletos»',
-      sandbox: settles('authorised'),
+      sandbox: typedAnd(cardThat('never-answers'), settles('authorised')),
       play: async (stage) => {
         await stage.gates.open('getReservation');
         await stage.gates.first('validateReservationPayment');
@@ -176,7 +196,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     truthNotCharged: {
       says: 'Resulta que el pago nunca llegó, y oprime «Pagar de nuevo»',
-      sandbox: losesRequest('payReservation'),
+      acts: true,
       play: async (stage) => {
         await stage.gates.first('getReservation');
         await press(stage, unknownPayment.again);
@@ -184,6 +204,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     truthRefunded: {
       says: 'Resulta que se cobró y se devolvió, y vuelve a la búsqueda',
+      sandbox: typedAnd(cardThat('authorised-after-hold'), serviceClock(930)),
       play: async (stage) => {
         await stage.gates.open('getReservation');
         await stage.gates.open('validateReservationPayment', validatedAs({ StatusPayment: 'error-refunded', Status: 'REFUNDED' }));
@@ -209,7 +230,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     comesChallenged: {
       says: 'Llega la reserva, cuyo pago espera un código del banco',
-      sandbox: card(numberOf('challenge-authorised')),
+      sandbox: cardThat('challenge-authorised', 'challenge-refused'),
       proves: () => ['LINK-019', 'LINK-020'],
       play: async ({ gates, shop }) => {
         await gates.open('getReservation');
@@ -219,7 +240,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     comesUnknown: {
       says: 'Llega la reserva, y no se sabe cómo quedó su pago',
-      sandbox: thenForward(card(numberOf('never-answers')), BANK_SECONDS),
+      sandbox: before(typedAnd(cardThat('never-answers'), serviceClock(BANK_SECONDS))),
       play: async ({ gates, shop }) => {
         await gates.open('getReservation');
         await gates.first('validateReservationPayment', validatedAs({ StatusPayment: 'pending', Status: 'UNKNOWN' }));
@@ -237,7 +258,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     challengeRefused: {
       says: 'El banco rechaza después del código',
-      sandbox: card(numberOf('challenge-refused')),
+      sandbox: typedAnd(cardThat('challenge-refused'), bankCode()),
       proves: () => ['LINK-022', 'ERR-066', 'ERR-067'],
       play: async (stage) => {
         await stage.gates.first('validateReservationPayment', validatedAs({ StatusPayment: 'error', Status: 'REFUSED', message: refusal }));
@@ -247,7 +268,7 @@ export const chart: ChartTable<EventOf<typeof reservationPaymentModels>> = {
     },
     challengeUnknown: {
       says: 'Pasan 900 s sin respuesta del banco',
-      sandbox: thenForward(card(numberOf('never-answers')), BANK_SECONDS),
+      sandbox: clock(BANK_SECONDS),
       play: (stage) => forward(stage, BANK_SECONDS),
     },
     declineAccepted: {

@@ -2,7 +2,7 @@ import type { rideCouponModels } from '../../../machines/rideCoupon/rideCoupon.m
 import { common, ride } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import type { ChartTable, EventOf, Stage, Way } from '../chart.ts';
-import { byHand, fails } from '../sandbox.ts';
+import { before, byHand, fails } from '../sandbox.ts';
 
 const sheet = ({ page }: Stage) => page.getByRole('dialog', { name: ride.title });
 const answered = ({ page }: Stage) => page.getByRole('alertdialog');
@@ -27,7 +27,7 @@ export const chart: ChartTable<EventOf<typeof rideCouponModels>> = {
     noCouponYet: { says: 'Este equipo aún no tiene un cupón', passing: (_, way) => !hadOne(way), play: async () => {} },
     couponBefore: {
       says: 'Este equipo ya tiene el cupón de este boleto',
-      sandbox: byHand('pedir el cupón antes con la misma orden'),
+      sandbox: before(byHand('pedir el cupón antes con la misma orden')),
       passing: (_, way) => hadOne(way),
       proves: () => ['RIDE-009'],
       play: async (stage) => answered(stage).waitFor(),
@@ -63,7 +63,7 @@ export const chart: ChartTable<EventOf<typeof rideCouponModels>> = {
     },
     secondRefused: {
       says: 'La cuenta ya tiene un cupón',
-      sandbox: byHand('pedir el cupón antes con otra orden'),
+      sandbox: before(byHand('pedir el cupón antes con otra orden')),
       proves: () => ['ERR-072'],
       play: async (stage) => {
         await stage.gates.open('createRideCoupons', problem(409, 'ride-coupon-given'));

@@ -11,7 +11,7 @@ import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts
 import * as party from '../browser/party.ts';
 import * as wayBack from '../browser/wayBack.ts';
 import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
-import { alsoByHand, fails, losesAnswer, sellSeat } from '../sandbox.ts';
+import { alsoByHand, before, fails, losesAnswer, sellSeat } from '../sandbox.ts';
 
 /** The start of each model. Models of the list have the same events as on the map. */
 const starts: readonly { who: Who; isKnown?: boolean; goesBack?: boolean }[] = [
@@ -272,7 +272,7 @@ export const chart: ChartTable<EventOf<typeof seatsModels>> = {
     },
     blockRefused: {
       says: 'Otra persona ganó uno de los asientos',
-      sandbox: alsoByHand(sellSeat(), ' antes de continuar'),
+      sandbox: before(alsoByHand(sellSeat(), ' antes de continuar')),
       play: async (stage, { from }) => {
         if (from.context.passengers.length > 0) await loseSeat(stage, 'mine');
         await stage.gates.open('blockSeats');

@@ -8,7 +8,7 @@ import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { authenticatorOf } from '../browser/authenticators.ts';
 import { problem } from '../browser/gates.ts';
 import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
-import { byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
+import { before, byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
 
 /** The model whose files are lost. */
 const WITHOUT_FILES = 1;
@@ -52,8 +52,7 @@ const filesLost = ({ page, shop, expect }: Stage) =>
 const typedPhone = (rest: readonly Step[]) => {
   const ending = endingFor(rest);
   if (ending === null) return byHand('cualquier teléfono de 10 dígitos');
-  const { text, tools } = phoneEnding(ending);
-  return { text: `un ${text}`, tools };
+  return phoneEnding(ending);
 };
 const otherPhone = (rest: readonly Step[]) => (endingFor(rest) === null ? undefined : typedPhone(rest));
 
@@ -96,7 +95,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     recoveryNotLoaded: {
       says: 'Los archivos para recuperar la contraseña no llegan en 2 minutos',
-      sandbox: byHand('apagar la red del equipo antes de elegir «Recuperar»'),
+      sandbox: before(byHand('apagar la red del equipo antes de elegir «Recuperar»')),
       play: filesLost,
     },
     emailChosen: {
@@ -126,7 +125,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     accountNotLoaded: {
       says: 'Los archivos para entrar con una cuenta no llegan en 2 minutos',
-      sandbox: byHand('apagar la red del equipo antes de elegir «Con tu email»'),
+      sandbox: before(byHand('apagar la red del equipo antes de elegir «Con tu email»')),
       play: filesLost,
     },
     socialSignedIn: {
@@ -157,6 +156,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     phoneTyped: {
       says: 'Escribe el teléfono',
+      types: 'teléfono que termina en',
       sandbox: typedPhone,
       play: (stage, { rest }) => typePhone(stage, rest),
     },
@@ -166,6 +166,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     guestSubmitted: {
       says: 'Oprime «Continuar»',
+      types: 'teléfono que termina en',
       sandbox: otherPhone,
       play: async (stage, { from, rest }) => {
         // The phone decides the answer, so another answer needs another phone.
@@ -262,6 +263,7 @@ export const chart: ChartTable<EventOf<typeof signInModels>> = {
     },
     tokenCleared: {
       says: 'Lo que quedó de la sesión se borra',
+      internal: true,
       passing: () => true,
       play: async () => {},
     },

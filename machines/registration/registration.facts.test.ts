@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { registrationModels } from './registration.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(registrationModels, model, facts)).toEqual(facts);
+
+describe('facts of registration', () => {
+  it('the form and the mail', () =>
+    stated(0, [
+      ['', 'nameTyped', 'stays; firstName="María Fernanda"'],
+      ['', 'passwordTyped', 'stays; passwordLength=12'],
+      ['', 'termsToggled', 'stays; terms=false'],
+      ['', 'formSubmitted', '-'],
+      ['', 'openedElsewhere', 'ready; name="María Fernanda"'],
+      ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped', 'formSubmitted', 'sending'],
+      [
+        'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted',
+        'mailSent',
+        'mailed.waiting; resendAt="2026-04-17T14:23:00.000Z"',
+      ],
+      ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted', 'registrationRefused', 'form; failure'],
+      [
+        'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent',
+        'secondsPass',
+        'stays; now="2026-04-17T14:23:01.000Z"',
+      ],
+      ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent', 'linkResent', '-'],
+      ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent', 'emailCorrected', 'form'],
+      ['nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent', '!ticker', 'stays'],
+      [
+        'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent secondsPass',
+        'linkResent',
+        'mailed.resending',
+      ],
+      [
+        'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent secondsPass linkResent',
+        'mailSentAgain',
+        'mailed.waiting; resendAt="2026-04-17T14:26:01.000Z"',
+      ],
+      [
+        'nameTyped paternalTyped emailTyped emailRepeated passwordTyped formSubmitted mailSent secondsPass linkResent',
+        'resendRefused',
+        'mailed.waiting; failure',
+      ],
+    ]));
+  it('the link of the mail', () =>
+    stated(1, [
+      ['', 'accountMade', 'ready; name="María Fernanda"'],
+      ['', 'linkRefused', 'linkDead'],
+      ['', 'confirmationFails', 'unconfirmed; failure'],
+      ['linkRefused', 'formChosen', 'form'],
+      ['confirmationFails', 'confirmationRetried', 'confirming; failure=null'],
+    ]));
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { renameModels } from './rename.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(renameModels, model, facts)).toEqual(facts);
+
+describe('facts of rename', () => {
+  it('the first rename of a browser', () =>
+    stated(0, [
+      ['', 'warningAccepted', 'form; rememberWarning'],
+      ['', 'renameClosed', 'closed; ends isChanged=false'],
+      ['warningAccepted', 'nameTyped', 'stays; firstName="Íñigo"'],
+      ['warningAccepted', 'nameSubmitted', 'saving'],
+      ['warningAccepted', 'renameClosed', 'closed; ends isChanged=false'],
+      ['warningAccepted surnameShortened', 'nameSubmitted', '-'],
+      ['warningAccepted nameSubmitted', 'nameSaved', 'renamed; isDone=true'],
+      ['warningAccepted nameSubmitted', 'savingFails', 'form; failure'],
+      ['warningAccepted nameSubmitted nameSaved', 'noticeClosed', 'closed; ends isChanged=true'],
+    ]));
+});

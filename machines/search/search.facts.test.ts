@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { searchModels } from './search.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(searchModels, model, facts)).toEqual(facts);
+
+describe('facts of search', () => {
+  it('the form', () =>
+    stated(0, [
+      ['', 'originsCome', 'open.origins.ready; origins'],
+      ['', 'originsFail', 'open.origins.failed'],
+      ['', 'originChosen', 'open.destinations.loading; draft'],
+      ['', 'originCleared', 'stays'],
+      ['', 'destinationChosen', 'stays; draft'],
+      ['', 'destinationCleared', 'stays'],
+      ['', 'endsSwapped', '-'],
+      ['', 'dateChosen', 'stays; draft'],
+      ['', 'searchSubmitted', 'stays; missing'],
+      ['originsFail', 'placesRetried', 'open.origins.loading'],
+      ['originChosen', 'destinationsCome', 'open.destinations.ready; destinations'],
+      ['originChosen', 'destinationsFail', 'open.destinations.failed'],
+      ['originChosen destinationsFail', 'placesRetried', 'open.destinations.loading'],
+      ['originChosen destinationChosen', 'endsSwapped', 'stays; draft'],
+      ['originsFail originChosen destinationsFail', 'placesRetried', 'open.origins.loading open.destinations.loading'],
+      [
+        'originsCome originChosen destinationsCome destinationChosen dateChosen',
+        'searchSubmitted',
+        'open.results.outbound.searching; query',
+      ],
+      [
+        'originsCome originChosen destinationsCome destinationChosen dateChosen searchSubmitted',
+        '!searchTrips',
+        'open.results.outbound.failed; failure',
+      ],
+      ['originChosen destinationsCome', 'originChosen', 'open.destinations.loading; destinations=[]'],
+      ['originChosen destinationsCome destinationChosen', 'originCleared', 'open.destinations.waiting; destinations=[]; draft'],
+      ['originChosen destinationsCome destinationChosen', 'destinationCleared', 'stays; draft'],
+      ['originChosen destinationsCome destinationChosen', 'endsSwapped', 'open.destinations.loading; destinations=[]; draft'],
+    ]));
+  it('a search from the address', () =>
+    stated(1, [
+      ['', 'originsCome', 'open.origins.ready; origins'],
+      ['', 'dayChosen', 'stays'],
+      ['', 'editorOpened', 'open.editor.open'],
+      ['', 'editorClosed', 'stays'],
+      ['originsCome', 'destinationsCome', 'open.destinations.ready open.results.outbound.searching; destinations; query'],
+      ['editorOpened', 'editorClosed', 'open.editor.closed'],
+      ['originsCome destinationsCome', 'departuresCome', 'open.results.outbound.listed; listing'],
+      ['originsCome destinationsCome', 'noDepartures', 'open.results.outbound.empty'],
+      ['originsCome destinationsCome', 'dayChosen', 'stays; draft; query'],
+      ['originsCome destinationsCome departuresCome', 'sortChosen', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome', 'timeToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome', 'brandToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome', 'amenityToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome', 'directToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome', 'filtersCleared', 'stays'],
+      [
+        'originsCome destinationsCome departuresCome',
+        'departureChosen',
+        'chosen; ends kind="chosen" departure returnDeparture=null query; chosen',
+      ],
+      ['originsCome destinationsCome departuresCome', 'promotionComes', 'stays; promotion'],
+      ['originsCome destinationsCome departuresCome', '!getPromotion', 'stays'],
+      ['originsCome destinationsCome departuresFail', 'searchRetried', 'open.results.outbound.searching'],
+      ['originsCome destinationsCome editorOpened', 'searchSubmitted', 'open.editor.closed'],
+      [
+        'originsCome destinationsCome departuresCome promotionComes',
+        'departureChosen',
+        'open.results.outbound.offering; rememberOffer; chosen',
+      ],
+      [
+        'originsCome destinationsCome departuresCome promotionComes departureChosen',
+        'offerAccepted',
+        'open.results.return.searching; draft; query; listing; outbound; chosen=null; promotion=null',
+      ],
+      [
+        'originsCome destinationsCome departuresCome promotionComes departureChosen',
+        'offerDeclined',
+        'chosen; ends kind="chosen" departure returnDeparture=null query; promotion=null',
+      ],
+      [
+        'originsCome destinationsCome departuresCome promotionComes departureChosen',
+        '!promotion',
+        'chosen; ends kind="chosen" departure returnDeparture=null query; promotion=null',
+      ],
+      ['originsCome destinationsCome departuresCome promotionComes departureChosen offerAccepted', 'dayChosen', 'stays; draft; query'],
+      [
+        'originsCome destinationsCome departuresCome promotionComes departureChosen offerAccepted',
+        '!searchReturnTrips',
+        'open.results.return.failed; failure',
+      ],
+      ['originsCome destinationsCome departuresCome directToggled', 'filtersCleared', 'stays; listing'],
+    ]));
+  it('a round trip from the address with its way out', () =>
+    stated(2, [
+      ['', 'oneWayChosen', 'stays; draft'],
+      ['', 'returnDateChosen', 'stays; draft'],
+      ['originsCome destinationsCome', 'departuresCome', 'open.results.return.searching; wantedId=null; outbound'],
+      ['originsCome destinationsCome departuresCome', 'returnsCome', 'open.results.return.listed; listing'],
+      ['originsCome destinationsCome departuresCome', 'noReturns', 'open.results.return.empty'],
+      ['originsCome destinationsCome departuresCome', 'outboundChanged', 'open.results.outbound.listed; listing; outbound=null'],
+      ['originsCome destinationsCome wantedGone', 'departureChosen', 'open.results.return.searching; listing; outbound'],
+      ['originsCome destinationsCome wantedGone', 'returnChosen', '-'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'departureChosen', '-'],
+      [
+        'originsCome destinationsCome departuresCome returnsCome',
+        'returnChosen',
+        'chosen; ends kind="chosen" departure returnDeparture query; chosen',
+      ],
+      ['originsCome destinationsCome departuresCome returnsCome', 'sortChosen', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'timeToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'brandToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'amenityToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'directToggled', 'stays; listing'],
+      ['originsCome destinationsCome departuresCome returnsCome', 'filtersCleared', 'stays'],
+      ['originsCome destinationsCome departuresCome returnsFail', 'searchRetried', 'open.results.return.searching; failure=null'],
+      ['originsCome destinationsCome', 'dayChosen', 'stays; draft; query; wantedId=null'],
+      ['originsCome destinationsCome', 'searchSubmitted', 'stays; wantedId=null'],
+      ['originsCome destinationsCome', 'noDepartures', 'open.results.outbound.empty; wantedId=null'],
+    ]));
+  it('the popup of another page', () =>
+    stated(3, [
+      ['', 'popupSubmitted', 'stays; missing'],
+      ['', 'popupClosed', 'submitted; ends kind="closed"'],
+      ['originsCome originChosen destinationsCome destinationChosen', 'popupSubmitted', 'submitted; ends kind="asked" asked; query'],
+      ['', 'popupSubmitted', 'stays; missing'],
+    ]));
+});

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { seatsModels } from './seats.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(seatsModels, model, facts)).toEqual(facts);
+
+describe('facts of seats', () => {
+  it('stored seats after a reload', () =>
+    stated(0, [
+      ['', 'mapComes', 'stays; buses'],
+      ['', 'mapRetried', 'stays; outboundBus<map.retried'],
+      ['', 'mySeatTaken', 'stays; outboundBus<seats.used; passengers=[]; buses; published; alert; spoken'],
+      ['', 'seatsClaimedAgain', 'open.flow.choosing.selling'],
+      ['', 'seatsLostMeanwhile', 'open.flow.choosing.selling; outboundBus<seats.used'],
+      ['', 'reclaimFails', 'open.flow.choosing.selling'],
+      ['', 'alertClosed', '-'],
+      ['', '!outboundBus', 'left; ends kind="left" benefits="declined" layout="map"'],
+      ['mapComes', 'floorChosen', 'stays; outboundBus<floor.chosen'],
+      ['mySeatTaken', 'alertClosed', 'stays; alert=null'],
+      ['seatsClaimedAgain', 'alertClosed', '-'],
+    ]));
+  it('a passenger on the way out', () =>
+    stated(1, [
+      ['', 'seatChosen', '-'],
+      ['', 'passengerRemoved', 'stays'],
+      ['', 'passengerEdited', '-'],
+      ['', 'seatsLeft', 'left; ends kind="left" benefits="declined" layout="map"'],
+      ['', 'busLeft', 'open.outbound.left'],
+      ['mapComes', 'seatChosen', 'open.flow.claiming; outboundBus<seats.used; published; wanted="ground-6"'],
+      ['mapComes seatChosen', 'seatChosen', '-'],
+      ['mapComes seatChosen', 'seatClaimed', 'open.flow.identifying'],
+      ['mapComes seatChosen', 'otherSeatChosen', 'stays; outboundBus<seats.used; published; wanted="ground-7"'],
+      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.selling; outboundBus<seats.used; published; wanted=null; alert'],
+      ['mapComes busLeft', 'seatChosen', 'open.flow.claiming; wanted="ground-6"'],
+      ['mapComes seatChosen seatClaimed', 'signedIn', 'open.flow.adding; email="begona@example.com"; draft; wanted=null'],
+      ['mapComes seatChosen seatClaimed', 'signInDismissed', 'open.flow.choosing.selling; outboundBus<seats.used; published; wanted=null'],
+      ['mapComes seatChosen busLeft', 'otherSeatChosen', 'stays; wanted="ground-7"'],
+      ['mapComes seatChosen busLeft', 'seatTaken', 'open.flow.choosing.selling; refused; wanted=null; alert'],
+      ['mapComes seatChosen seatClaimed signedIn', 'mapComes', 'stays; passengerForm<party.changed'],
+      ['mapComes seatChosen seatClaimed signedIn', 'firstNameTyped', 'stays; passengerForm<name.typed'],
+      ['mapComes seatChosen seatClaimed signedIn', 'fareChosen', 'stays; passengerForm<fare.chosen'],
+      ['mapComes seatChosen seatClaimed signedIn', 'serviceToggled', 'stays; passengerForm<service.toggled'],
+      [
+        'mapComes seatChosen seatClaimed signedIn',
+        'formSeatTaken',
+        'open.flow.choosing.selling; outboundBus<seats.used; published; draft=null; alert',
+      ],
+      ['mapComes seatChosen seatClaimed signedIn', 'passengerSubmitted', 'stays; passengerForm<passenger.submitted'],
+      ['mapComes seatChosen seatClaimed signedIn', 'passengerDismissed', 'stays; passengerForm<passenger.dismissed'],
+      [
+        'mapComes seatChosen seatClaimed signedIn',
+        '!passengerForm',
+        'open.flow.choosing.selling; outboundBus<seats.used; published; draft=null',
+      ],
+      ['mapComes seatChosen seatClaimed busLeft', 'signInDismissed', 'open.flow.choosing.selling; wanted=null'],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatChosen', 'open.flow.adding; draft'],
+      [
+        'mapComes seatChosen seatClaimed signedIn passengerSubmitted',
+        'passengerRemoved',
+        'stays; outboundBus<seats.used; passengers=[]; published; spoken',
+      ],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'passengerEdited', 'open.flow.adding; draft'],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted', 'seatsLeft', 'open.flow.confirmingLeave'],
+      ['mapComes seatChosen seatClaimed signedIn busLeft', 'formSeatTaken', 'open.flow.choosing.selling; draft=null; alert'],
+      ['mapComes seatChosen seatClaimed signedIn busLeft', '!passengerForm', 'open.flow.choosing.selling; draft=null'],
+      ['mapComes seatChosen seatClaimed signedIn formSeatTaken otherSeatChosen', 'seatClaimed', 'open.flow.adding; draft; wanted=null'],
+      [
+        'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft',
+        'leaveConfirmed',
+        'open.flow.abandoning open.outbound.open.leaving; outboundBus<bus.left',
+      ],
+      ['mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft', 'leaveCancelled', 'open.flow.choosing.selling'],
+      [
+        'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft leaveConfirmed',
+        'busLeft',
+        'left; ends kind="left" benefits="declined" layout="map"',
+      ],
+      [
+        'mapComes seatChosen seatClaimed signedIn passengerSubmitted seatsLeft busLeft',
+        'leaveConfirmed',
+        'left; ends kind="left" benefits="declined" layout="map"',
+      ],
+    ]));
+  it('the blocking of the seats', () =>
+    stated(2, [
+      ['seatsClaimedAgain', 'seatsContinued', '-'],
+      ['mapComes seatsClaimedAgain', 'seatsContinued', 'open.flow.blocking'],
+      ['seatsClaimedAgain seatLostBefore', 'seatsContinued', 'stays; alert'],
+      ['mapComes seatsClaimedAgain seatsContinued', 'mapComes', 'stays; block<party.changed'],
+      [
+        'mapComes seatsClaimedAgain seatsContinued',
+        'seatsBlocked',
+        'held; ends kind="held" hold passengers benefits="declined" layout="map"; hold',
+      ],
+      ['mapComes seatsClaimedAgain seatsContinued', 'blockLost', 'open.flow.choosing.selling; block; alert'],
+      ['mapComes seatsClaimedAgain seatsContinued', 'blockRefused', 'open.flow.choosing.selling; outboundBus<seats.used'],
+      [
+        'mapComes seatsClaimedAgain seatsContinued',
+        'seatLostBefore',
+        'stays; outboundBus<seats.used; block<party.changed; passengers=[]; buses; published; alert; spoken',
+      ],
+      ['mapComes seatsClaimedAgain seatsContinued', '!block', 'open.flow.choosing.selling'],
+      ['mapComes seatsClaimedAgain seatsContinued blockLost', 'seatsContinued', 'open.flow.blocking'],
+    ]));
+  it('an operation that fails', () =>
+    stated(3, [
+      ['mapComes seatsClaimedAgain', 'seatsContinued', 'stays; alert'],
+      [
+        'mapComes seatsClaimedAgain seatChosen operationFails',
+        'alertClosed',
+        'open.flow.abandoning open.outbound.open.leaving; outboundBus<bus.left; alert=null',
+      ],
+      [
+        'mapComes seatsClaimedAgain seatChosen operationFails busLeft',
+        'alertClosed',
+        'left; ends kind="left" benefits="declined" layout="map"; alert=null',
+      ],
+    ]));
+  it('the sixth seat', () => stated(4, [['mapComes seatsClaimedAgain', 'sixthSeatChosen', 'stays; alert']]));
+  it('a round trip', () =>
+    stated(5, [
+      ['seatsClaimedAgain', 'returnShown', 'open.return.open.boarding; tab="return"'],
+      ['seatsClaimedAgain', 'outboundShown', 'stays'],
+      ['seatsClaimedAgain returnShown', 'returnMapComes', 'stays; buses'],
+      ['seatsClaimedAgain returnShown', 'mapRetried', 'stays; returnBus<map.retried'],
+      ['seatsClaimedAgain returnShown', 'returnBusLeft', 'open.return.left'],
+      ['seatsClaimedAgain returnShown', '!returnBus', 'left; ends kind="left" benefits="declined" layout="map"'],
+      ['seatsClaimedAgain returnShown returnMapComes', 'floorChosen', 'stays; returnBus<floor.chosen'],
+      [
+        'seatsClaimedAgain returnShown seatsLeft',
+        'leaveConfirmed',
+        'open.flow.abandoning open.outbound.open.leaving open.return.open.leaving; outboundBus<bus.left; returnBus<bus.left',
+      ],
+      ['seatsClaimedAgain returnShown returnBusLeft', 'mapRetried', '-'],
+      ['seatsClaimedAgain returnShown outboundShown busLeft', 'mapRetried', '-'],
+      ['seatsClaimedAgain returnShown returnMapComes returnBusLeft', 'floorChosen', '-'],
+      [
+        'seatsClaimedAgain returnShown seatsLeft busLeft',
+        'leaveConfirmed',
+        'open.flow.abandoning open.return.open.leaving; returnBus<bus.left',
+      ],
+      ['mapComes seatsClaimedAgain returnShown outboundShown busLeft', 'floorChosen', '-'],
+      [
+        'seatsClaimedAgain returnShown seatsLeft leaveConfirmed busLeft',
+        'returnBusLeft',
+        'left; ends kind="left" benefits="declined" layout="map"',
+      ],
+    ]));
+  it('as many passengers back as out', () =>
+    stated(6, [
+      ['seatsClaimedAgain', 'seatsContinued', 'open.return.open.boarding; tab="return"'],
+      [
+        'seatsClaimedAgain seatsContinued returnMapComes',
+        'seatChosen',
+        'open.flow.claiming; returnBus<seats.used; published; wanted="ground-6"',
+      ],
+      [
+        'seatsClaimedAgain seatsContinued returnMapComes seatChosen',
+        '!selectSeat',
+        'open.flow.choosing.selling; returnBus<seats.used; published; wanted=null; alert',
+      ],
+      ['seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed', 'returnMapComes', 'stays; passengerForm<party.changed'],
+      [
+        'seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed',
+        '!passengerForm',
+        'open.flow.choosing.selling; returnBus<seats.used; published; draft=null',
+      ],
+      [
+        'mapComes seatsClaimedAgain seatsContinued returnMapComes seatChosen seatClaimed passengerSubmitted seatsContinued',
+        'returnMapComes',
+        'stays; block<party.changed',
+      ],
+    ]));
+  it('the benefits notice, and a pet with its companion', () =>
+    stated(7, [
+      ['', 'petsHidden', 'stays'],
+      ['petBusComes windowChosen', 'windowClaimed', 'open.flow.offering.asking'],
+      [
+        'petBusComes windowChosen windowClaimed',
+        'benefitsAccepted',
+        'open.flow.adding; storeBenefits; benefits="included"; draft; wanted=null',
+      ],
+      ['petBusComes windowChosen windowClaimed', 'benefitsDeclined', 'open.flow.offering.insisting'],
+      ['petBusComes windowChosen windowClaimed benefitsAccepted', 'petsShown', 'stays; passengerForm<pets.shown'],
+      [
+        'petBusComes windowChosen windowClaimed benefitsDeclined',
+        'benefitsAccepted',
+        'open.flow.adding; storeBenefits; benefits="included"; draft; wanted=null',
+      ],
+      [
+        'petBusComes windowChosen windowClaimed benefitsDeclined',
+        'benefitsDeclined',
+        'open.flow.adding; storeBenefits; benefits="declined"; draft; wanted=null',
+      ],
+      [
+        'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted',
+        'companionTaken',
+        'open.flow.companionRefused; outboundBus<seats.used; published; draft; asked=[]; alert',
+      ],
+      [
+        'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted',
+        'companionClaimed',
+        'open.flow.choosing.selling; passengers; draft=null; asked=[]; spoken',
+      ],
+      [
+        'petBusComes windowChosen windowClaimed benefitsAccepted petSubmitted companionTaken',
+        'alertClosed',
+        'open.flow.adding; alert=null',
+      ],
+    ]));
+  it('a group', () =>
+    stated(8, [
+      ['', 'togetherOpened', '-'],
+      ['mapComes', 'togetherOpened', 'open.flow.gathering; together=2'],
+      ['mapComes togetherOpened', 'mapComes', 'stays; group<party.changed'],
+      ['mapComes togetherOpened', 'togetherOpened', 'stays; group<together.opened'],
+      ['mapComes togetherOpened', '!group', 'open.flow.choosing.selling'],
+      ['mapComes togetherOpened togetherAccepted', 'togetherClaimed', 'open.flow.adding; draft; asked=[]; queue'],
+      [
+        'mapComes togetherOpened togetherAccepted',
+        'togetherTaken',
+        'open.flow.groupRefused; outboundBus<seats.used; published; asked=[]; alert',
+      ],
+      [
+        'mapComes togetherOpened togetherAccepted',
+        'togetherFails',
+        'open.flow.choosing.selling; outboundBus<seats.used; published; asked=[]; alert',
+      ],
+      ['mapComes togetherOpened togetherAccepted', '!group', 'open.flow.choosing.selling; outboundBus<seats.used; published; asked=[]'],
+      ['mapComes togetherOpened togetherAccepted togetherTaken', 'alertClosed', 'open.flow.gathering; alert=null'],
+    ]));
+  it('the list, and the search for a seat number', () =>
+    stated(9, [
+      ['', 'listShown', 'stays; storeLayout; layout="list"'],
+      ['', 'mapShown', 'stays; storeLayout'],
+      ['', 'seatSought', 'stays; sought'],
+      ['mapComes', 'seatSought', 'stays; outboundBus<floor.chosen; sought'],
+      ['listShown', 'mapShown', 'stays; storeLayout; layout="map"'],
+    ]));
+  it('a broken rule for pets, and a lost seat with an equal one free', () =>
+    stated(10, [
+      ['bothClaimedAgain', 'offerTaken', '-'],
+      ['petBusComes bothClaimedAgain', 'seatsContinued', 'stays; alert'],
+      ['bothClaimedAgain seatTakenByOther', 'offerTaken', 'open.flow.moving; outboundBus<seats.used; published; moves; alert=null'],
+      ['bothClaimedAgain seatTakenByOther offerTaken', 'offerClaimed', 'open.flow.choosing.selling; passengers; moves=[]'],
+      [
+        'bothClaimedAgain seatTakenByOther offerTaken',
+        'offerGone',
+        'open.flow.choosing.selling; outboundBus<seats.used; published; moves=[]; alert',
+      ],
+      [
+        'bothClaimedAgain seatTakenByOther offerTaken',
+        'offerFails',
+        'open.flow.choosing.selling; outboundBus<seats.used; published; moves=[]; alert',
+      ],
+    ]));
+  it('an edit of bought tickets', () =>
+    stated(11, [
+      ['', 'seatChosen', '-'],
+      ['', 'travellerChosen', 'stays; traveller="t1"'],
+      ['mapComes', 'seatChosen', 'open.flow.reseating; outboundBus<seats.used; published; wanted="ground-8"'],
+      ['mapComes seatChosen', 'seatClaimed', 'open.flow.choosing.changing; passengers; wanted=null; spoken'],
+      ['mapComes seatChosen', 'seatTaken', 'open.flow.choosing.changing; outboundBus<seats.used; published; wanted=null; alert'],
+      ['mapComes seatChosen seatClaimed', 'seatChosen', 'stays; traveller="t1"'],
+      ['mapComes seatChosen seatClaimed', 'travellerEdited', 'open.flow.adding; draft'],
+      ['mapComes seatChosen seatClaimed travellerEdited', '!passengerForm', 'open.flow.choosing.changing; draft=null'],
+      [
+        'mapComes seatChosen seatClaimed seatChosen otherSeatChosen',
+        'seatClaimed',
+        'open.flow.choosing.changing; outboundBus<seats.used; passengers; published; traveller=null; wanted=null; spoken',
+      ],
+      ['mapComes seatChosen seatClaimed otherSeatChosen seatClaimed', 'thirdSeatChosen', 'stays; alert'],
+      ['mapComes seatChosen seatClaimed otherSeatChosen seatClaimed seatsContinued', '!block', 'open.flow.choosing.changing'],
+    ]));
+});

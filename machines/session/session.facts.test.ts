@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { sessionModel } from './session.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf([sessionModel], model, facts)).toEqual(facts);
+
+describe('facts of session', () => {
+  it('a session', () =>
+    stated(0, [
+      ['', 'tokenKnown', 'signedIn.current; user'],
+      ['', 'noToken', 'anonymous'],
+      ['', 'requestRefused', 'closing; end="refused"'],
+      ['', 'endAcknowledged', 'stays'],
+      ['', '!validateToken', 'anonymous'],
+      ['tokenKnown', 'sessionOpened', 'stays'],
+      ['tokenKnown', 'tokenAged', 'signedIn.refreshing; attempts=1'],
+      ['tokenKnown', 'requestRefused', 'closing; user=null; end="refused"'],
+      ['tokenKnown', 'signOutRequested', 'closing; user=null; end="closed"'],
+      ['noToken', 'sessionOpened', 'signedIn.current; user'],
+      ['requestRefused', 'signedOut', 'anonymous'],
+      ['requestRefused', '!signOut', 'anonymous'],
+      ['tokenKnown tokenAged', 'tokenRefreshed', 'signedIn.current'],
+      ['tokenKnown tokenAged', 'refreshLost', 'signedIn.pausing'],
+      ['tokenKnown tokenAged', 'refreshRefused', 'closing; user=null; end="expired"'],
+      ['tokenKnown tokenAged refreshLost', 'pauseOver', 'signedIn.reconnecting'],
+      ['tokenKnown tokenAged refreshLost', '!pause', 'signedIn.reconnecting'],
+      ['tokenKnown tokenAged refreshLost pauseOver', 'networkFound', 'signedIn.refreshing; attempts=2'],
+      ['tokenKnown tokenAged refreshLost pauseOver', '!connected', 'signedIn.refreshing; attempts=2'],
+      [
+        'tokenKnown tokenAged refreshLost pauseOver networkFound refreshLost pauseOver networkFound refreshLost pauseOver networkFound refreshLost pauseOver networkFound',
+        'refreshLost',
+        'closing; user=null; end="required"',
+      ],
+    ]));
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Fact } from '../testing/facts.ts';
+import { signInModels } from './signIn.model.ts';
+
+const stated = (model: number, facts: readonly Fact[]) => expect(factsOf(signInModels, model, facts)).toEqual(facts);
+
+describe('facts of signIn', () => {
+  it('from the first click to a session', () =>
+    stated(0, [
+      ['', 'emailTyped', 'stays; email="begona@example.com"'],
+      ['', 'termsToggled', 'stays; terms=false'],
+      ['', 'guestSubmitted', '-'],
+      ['', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['', 'emailChosen', 'password.loading'],
+      ['emailChosen', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['emailChosen', 'guestChosen', 'guest.filling'],
+      ['emailChosen', 'accountLoaded', 'password.open'],
+      ['emailChosen', '!loadAccountSignIn', 'guest.filling'],
+      ['emailChosen accountLoaded', 'ownerSignedIn', 'signedIn; ends kind="signedIn" user; user'],
+      ['emailChosen accountLoaded', 'keySignedIn', 'signedIn; ends kind="signedIn" user; user'],
+      ['emailChosen accountLoaded', 'socialSignedIn', 'signedIn; ends kind="signedIn" user; user'],
+      ['emailChosen accountLoaded', '!passwordSignIn', 'guest.filling'],
+      ['emailChosen accountLoaded', '!socialSignIn', 'guest.filling'],
+      ['emailChosen accountLoaded', '!passkeySignIn', 'guest.filling'],
+      ['emailTyped confirmTyped phoneTyped', 'guestSubmitted', 'sending'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted', 'codeSent', 'code; pin="pin-1"; resendAt="2026-04-17T14:23:00.000Z"'],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted',
+        'codeSentBefore',
+        'guest.codeWaiting; pin="pin-1"; resendAt="2026-04-17T14:20:00.000Z"',
+      ],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted', 'accountExists', 'guest.accountExists; failure'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted', 'codeAlreadySent', 'guest.codeAlreadySent; failure'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted', 'codeNotSent', 'clearing; failure'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'numberCorrected', 'guest.filling'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'codeVerified', 'opening; proof'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent', '!phoneCode', 'clearing; failure'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSentBefore', 'codeAtHand', 'code'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted accountExists', 'accountAccepted', 'sendingToAccount; purpose="signIn"'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted accountExists', 'noticeClosed', 'guest.filling; failure=null'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeAlreadySent', 'codeAtHand', 'code; failure=null'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeAlreadySent', 'noticeClosed', 'guest.filling; failure=null'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeNotSent', 'tokenCleared', 'guest.failed'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeNotSent', '!clearToken', 'guest.failed'],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified',
+        'guestSignedUp',
+        'signedIn; ends kind="signedIn" user; user',
+      ],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeSent codeVerified', 'signUpFails', 'clearing; failure'],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted',
+        'accountCodeSent',
+        'code; pin="pin-1"; resendAt="2026-04-17T14:20:00.000Z"; failure=null',
+      ],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted', 'accountCodeFails', 'clearing; failure'],
+      ['emailTyped confirmTyped phoneTyped guestSubmitted codeNotSent tokenCleared', 'noticeClosed', 'guest.filling; failure=null'],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified',
+        'namelessSignedIn',
+        'updating.loading; user',
+      ],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn',
+        'namesLoaded',
+        'updating.open',
+      ],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn',
+        '!loadUpdateData',
+        'signedIn; ends kind="signedIn" user',
+      ],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
+        'namesGiven',
+        'signedIn; ends kind="signedIn" user; user',
+      ],
+      [
+        'emailTyped confirmTyped phoneTyped guestSubmitted accountExists accountAccepted accountCodeSent codeVerified namelessSignedIn namesLoaded',
+        '!updateData',
+        'signedIn; ends kind="signedIn" user',
+      ],
+    ]));
+  it('the third tab, over the seats', () =>
+    stated(2, [
+      ['', 'recoveryChosen', 'recovery.loading'],
+      ['recoveryChosen', 'recoveryLoaded', 'recovery.open'],
+      ['recoveryChosen', 'guestChosen', 'guest.filling'],
+      ['recoveryChosen', 'emailChosen', 'password.loading'],
+      ['recoveryChosen', 'signInDismissed', 'dismissed; ends kind="dismissed"'],
+      ['recoveryChosen', '!loadRecovery', 'guest.filling'],
+      ['emailChosen', 'recoveryChosen', 'recovery.loading'],
+      ['recoveryChosen recoveryLoaded', '!passwordRecovery', 'guest.filling'],
+    ]));
+});

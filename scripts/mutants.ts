@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { charts, judge, mutantsOfChart, sampleOf, type Judged } from '../tests/mutants/runMutants.ts';
+import { kinds } from '../tests/mutants/mutants.ts';
+
+const usage = `npm run mutants                          changes every chart one place at a time and runs the unit tests of its folder
+  --chart checkout                       one chart; may be repeated
+  --sample 20                            at most 20 changes of each chart, evenly spread`;
+
+const { values } = parseArgs({
+  options: { chart: { type: 'string', multiple: true }, sample: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+
+const all = charts();
+const wanted = values.chart ?? all;
+const unknown = wanted.filter((name) => !all.includes(name));
+const size = values.sample === undefined ? Infinity : Number(values.sample);
+
+const percent = (part: number, whole: number) => (whole === 0 ? '   -' : `${Math.round((100 * part) / whole)} %`.padStart(5));
+
+/** One line for each kind of change, then the sum. */
+function table(judged: readonly Judged[]): string {
+  const line = (name: string, of: readonly Judged[]) => {
+    const killed = of.filter(({ verdict }) => verdict === 'killed').length;
+    const survived = of.filter(({ verdict }) => verdict === 'survived').length;
+    return `${name.padEnd(20)} ${String(killed).padStart(6)} ${String(survived).padStart(9)} ${percent(killed, killed + survived)}`;
+  };
+  const rows = kinds.map((kind) =>
+    line(
+      kind,
+      judged.filter(({ mutant }) => mutant.kind === kind),
+    ),
+  );
+  return ['                     killed  survived', ...rows, line('all', judged)].join('\n');
+}
+
+function nameOf({ mutant: { file, line, kind, replaced, by } }: Judged): string {
+  const text = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 90);
+  return `${file}:${line}  ${kind}  ${text(replaced)}${kind === 'target moved' ? ` → ${text(by)}` : ''}`;
+}
+
+async function main(): Promise<void> {
+  const judged: Judged[] = [];
+  for (const chart of wanted) {
+    const started = performance.now();
+    const own: Judged[] = [];
+    await judge(chart, sampleOf(mutantsOfChart(chart), size), (one) => own.push(one));
+    judged.push(...own);
+    const survivors = own.filter(({ verdict }) => verdict === 'survived');
+    const built = own.filter(({ verdict }) => verdict !== 'invalid').length;
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(
+      `${chart}: ${built - survivors.length} of ${built} killed (${percent(built - survivors.length, built).trim()}), ${seconds} s`,
+    );
+    for (const one of survivors) console.log(`  ${nameOf(one)}`);
+  }
+  console.log(`\n${table(judged)}`);
+}
+
+if (values.help) console.log(usage);
+else if (unknown.length > 0 || Number.isNaN(size) || size < 1) {
+  console.error(`${unknown.length > 0 ? `There is no chart ${unknown.join(', ')}.` : '--sample is a number.'}\n\n${usage}`);
+  process.exitCode = 2;
+} else await main();

@@ -1,0 +1,147 @@
+import { parseSync } from 'vite';
+
+/** The ways in which a chart is changed at one place. */
+export const kinds = ['transition removed', 'guard removed', 'guard flipped', 'target moved', 'action dropped'] as const;
+export type MutantKind = (typeof kinds)[number];
+
+/** One change of one file. `from` and `to` are offsets in its text; `replaced` is the text between them. */
+export type Mutant = { kind: MutantKind; file: string; line: number; from: number; to: number; by: string; replaced: string };
+
+/** The parts of a syntax node that this file reads. */
+type Node = { type: string; start: number; end: number; [field: string]: unknown };
+type Property = Node & { key: Node; value: Node };
+
+/** The keys of a transition. An object that has one of them and no other key is a transition, wherever it stands. */
+const TRANSITION = new Set(['guard', 'target', 'actions', 'reenter', 'description']);
+/** The keys whose value is a transition, or a list of transitions that are tried in order. */
+const HANDLERS = new Set(['always', 'onDone', 'onError', 'onSnapshot']);
+/** The name that a changed file gives to xstate's `not`. */
+const NOT = 'flippedByMutant';
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+/** The node without `as const`, `satisfies` and parentheses. */
+function bare(node: Node): Node {
+  return node.type.startsWith('TS') && isNode(node['expression']) ? bare(node['expression']) : node;
+}
+
+const isProperty = (node: Node): node is Property => node.type === 'Property' && isNode(node['key']) && isNode(node['value']);
+const nameOf = ({ key }: Property): string => String(key['name'] ?? key['value'] ?? '');
+const partsOf = (object: Node): Node[] => (object.type === 'ObjectExpression' ? childrenOf(object) : []);
+const propertiesOf = (object: Node): Property[] => partsOf(object).filter(isProperty);
+const elementsOf = (list: Node): Node[] => (list.type === 'ArrayExpression' ? childrenOf(list) : []);
+const textOf = (node: Node): string | null => (node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null);
+
+function isTransition(object: Node): boolean {
+  const properties = propertiesOf(object);
+  // The actions that `setup` defines are an object without a type.
+  const defines = properties.some(
+    (one) =>
+      nameOf(one) === 'actions' &&
+      bare(one.value).type === 'ObjectExpression' &&
+      !propertiesOf(bare(one.value)).some((part) => nameOf(part) === 'type'),
+  );
+  return properties.length > 0 && !defines && properties.every((one) => TRANSITION.has(nameOf(one)));
+}
+
+/** An object with events as keys, such as the value of `on` or a part of it. */
+function isEventMap(object: Node): boolean {
+  const names = propertiesOf(object).map(nameOf);
+  return names.length > 0 && names.every((name) => name.includes('.') || name === '*');
+}
+
+/** The names of the states inside a state. */
+function statesOf(node: Node): string[] {
+  return propertiesOf(node).flatMap((property) => (nameOf(property) === 'states' ? propertiesOf(bare(property.value)).map(nameOf) : []));
+}
+
+/** All changes of a chart's file, in the order of its lines. */
+export function mutantsOf(file: string, code: string): Mutant[] {
+  const found: Mutant[] = [];
+  const program: unknown = parseSync(file, code).program;
+  if (!isNode(program)) throw new Error(`${file} has no syntax tree`);
+
+  const absolute = [...new Set([...code.matchAll(/'(#[\w.]+)'/g)].flatMap(([, id]) => (id === undefined ? [] : [id])))];
+
+  const add = (kind: MutantKind, node: Node, by: string) => {
+    const line = code.slice(0, node.start).split('\n').length;
+    const replaced = code.slice(node.start, node.end);
+    if (!found.some((one) => one.kind === kind && one.from === node.start && one.to === node.end))
+      found.push({ kind, file, line, from: node.start, to: node.end, by, replaced });
+  };
+  /** A spread of nothing takes the place of an element or a property without a look at the commas. */
+  const nothing = (node: Node) => (isProperty(node) ? '...{}' : '...[]');
+
+  const moveTarget = (node: Node, siblings: readonly string[]) => {
+    const target = textOf(node);
+    if (target === null) return;
+    const known = target.startsWith('#') ? absolute : target.startsWith('.') ? [] : siblings;
+    const others = (known.includes(target) ? known : absolute).filter((other) => other !== target);
+    // The next name of the list, so that the choice is the same in every run.
+    const other = others[known.indexOf(target) % Math.max(1, others.length)] ?? others[0];
+    if (other !== undefined) add('target moved', node, `'${other}'`);
+  };
+
+  const handler = (value: Node, whole: Node, siblings: readonly string[]) => {
+    const list = elementsOf(bare(value));
+    if (list.length === 0) add('transition removed', whole, nothing(whole));
+    for (const element of list) {
+      if (element.type !== 'SpreadElement') add('transition removed', element, '...[]');
+    }
+    for (const one of list.length > 0 ? list : [value]) moveTarget(bare(one), siblings);
+  };
+
+  const dropActions = (property: Property) => {
+    const list = elementsOf(bare(property.value));
+    if (list.length === 0) add('action dropped', property, '...{}');
+    for (const element of list) add('action dropped', element, '...[]');
+  };
+
+  const visit = (node: Node, siblings: readonly string[]) => {
+    if (node.type === 'ObjectExpression') {
+      if (isEventMap(node)) for (const property of propertiesOf(node)) handler(property.value, property, siblings);
+      for (const property of propertiesOf(node)) {
+        const name = nameOf(property);
+        if (HANDLERS.has(name)) handler(property.value, property, siblings);
+        if (name === 'entry' || name === 'exit') dropActions(property);
+        if (name === 'initial') moveTarget(bare(property.value), statesOf(node));
+      }
+      if (isTransition(node)) {
+        for (const property of propertiesOf(node)) {
+          const name = nameOf(property);
+          if (name === 'guard') {
+            add('guard removed', property, '...{}');
+            add('guard flipped', property.value, `${NOT}(${code.slice(property.value.start, property.value.end)})`);
+          }
+          if (name === 'target') moveTarget(bare(property.value), siblings);
+          if (name === 'actions') dropActions(property);
+        }
+      }
+    }
+    for (const child of childrenOf(node)) {
+      const states = isProperty(child) && nameOf(child) === 'states' ? propertiesOf(bare(child.value)) : null;
+      if (states === null) visit(child, siblings);
+      // The transitions of a state name its siblings.
+      else for (const part of partsOf(bare((child as Property).value))) visit(part, states.map(nameOf));
+    }
+  };
+  visit(program, []);
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+/** A chart that turns in a circle ends in an error, not never. */
+export function bounded(code: string): string {
+  return code.replace('.createMachine({', '.createMachine({ options: { maxIterations: 1000 },');
+}
+
+/** The text of the changed file. */
+export function mutated(code: string, { from, to, by, kind }: Mutant): string {
+  const changed = code.slice(0, from) + by + code.slice(to);
+  return kind === 'guard flipped' ? `${changed}\nimport { not as ${NOT} } from 'xstate';\n` : changed;
+}
