@@ -257,7 +257,7 @@ async function playwright(
       JOURNEY_DATA_DIR: join(folder, 'data'),
       ...env,
     },
-    limit: 600_000,
+    limit: 900_000,
   });
   if (!existsSync(file)) return { status: 'failed', output, counts: { passed: 0, failed: 1, skipped: 0 } };
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));

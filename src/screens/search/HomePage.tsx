@@ -19,9 +19,11 @@ const width = 'mx-auto w-full max-w-page';
 
 /** The home page: the form, suggested places, and information (NAV-004, SEARCH-005). */
 export function HomePage({ form, send }: HomePageProps) {
-  const hasPlaces = form.origin.options.length > 0;
-  // A link to a section may arrive before this page has loaded, and the places move the section down.
-  useEffect(() => void showSection(location.hash), [hasPlaces]);
+  const isComplete = form.origin.status !== 'loading';
+  // A link to a section may arrive before this page, and the places move the section down.
+  useEffect(() => {
+    if (isComplete) showSection(location.hash);
+  }, [isComplete]);
   return (
     <main className="flex-1">
       <div
