@@ -57,6 +57,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       VALIDATE_RESPONSES: '1',
       ...holderEnv,
+      // All travellers of the journeys share one network address.
+      OTP_SENDS_PER_ADDRESS: '10000',
       BANK_PATIENCE_MS: '4000',
       RETURN_PROMOTION: '1',
     },
