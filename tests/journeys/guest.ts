@@ -26,10 +26,15 @@ export function newTraveller(ending?: string): Traveller {
 /** The stored values of a page by key. */
 export type Stored = Readonly<Record<string, string>>;
 
-const asked = async <Body>(url: string, body: object): Promise<Body> => {
+const asked = async <Body>(url: string, body: object, sandbox?: string): Promise<Body> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), authorization: 'Bearer anden-public-key' },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      authorization: 'Bearer anden-public-key',
+      ...(sandbox !== undefined && { 'sandbox-session': sandbox }),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
@@ -38,9 +43,9 @@ const asked = async <Body>(url: string, body: object): Promise<Body> => {
 
 /**
  * Creates a guest's session through the services. With an outbox, the code there verifies the phone, so that it signs in to the same
- * account again.
+ * account again. The clock of a sandbox session decides how long the token lives.
  */
-export async function signUp(baseUrl: string, { email, phone }: Traveller, outbox: Outbox | null): Promise<Session> {
+export async function signUp(baseUrl: string, { email, phone }: Traveller, outbox: Outbox | null, sandbox?: string): Promise<Session> {
   const url = `${baseUrl}/identity-api/v2`;
   let pin: string | null = null;
   if (outbox) {
@@ -48,7 +53,7 @@ export async function signUp(baseUrl: string, { email, phone }: Traveller, outbo
     await asked(`${url}/verify-phone`, { phone, code: await outbox.codeFor(phone), pin: tid, sign: false, ip: null });
     pin = tid;
   }
-  return sessionOf(await asked(`${url}/signup-guest`, { email, email_confirmation: email, phone, pin, ip: null }));
+  return sessionOf(await asked(`${url}/signup-guest`, { email, email_confirmation: email, phone, pin, ip: null }, sandbox));
 }
 
 /** A new session of a guest whose phone is verified, by a new code in the outbox. */

@@ -81,6 +81,7 @@ export const SeatsReleased: Story = {
   },
 };
 
+export const Waiting: Story = {};
 export const Unreached: Story = { args: { view: view(examples.unreached) } };
 export const Unread: Story = { args: { view: { ...view(examples.asking), total: null }, log: null } };
 export const SignedOut: Story = {

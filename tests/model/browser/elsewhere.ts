@@ -11,8 +11,8 @@ async function inAnotherTab(page: Stage['page'], act: (stored: Stored) => void, 
 }
 
 /** Signs another user in on another tab; this one receives the storage event. The user's token is noted. */
-export async function signInElsewhere({ page, notes }: Stage): Promise<void> {
-  const session = await signUp(new URL(page.url()).origin, newTraveller(), null);
+export async function signInElsewhere({ page, notes, switchboard }: Stage): Promise<void> {
+  const session = await signUp(new URL(page.url()).origin, newTraveller(), null, switchboard.session);
   notes.set('token', session.access);
   await inAnotherTab(page, (stored) => Object.assign(localStorage, stored), storedSession(session));
 }
