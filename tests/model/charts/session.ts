@@ -84,6 +84,8 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
       proves: (from) => (isLastTry(from) ? ['API-064', 'CONST-037', 'CONST-038', 'ERR-030'] : []),
       play: async ({ page, switchboard, gates }, { from }) => {
         await switchboard.fault('refreshToken', 'fail');
+        // On a slow machine the pause would end before the network is gone.
+        if (!isLastTry(from)) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
         await gates.open('refreshToken');
         if (isLastTry(from)) await page.getByText(shell.notices.sessionRequired).waitFor();
       },
@@ -101,6 +103,7 @@ export const chart: ChartTable<EventOf<typeof sessionModel>> = {
       play: async ({ page }) => {
         await page.context().setOffline(true);
         await page.clock.runFor(PAUSE_MS);
+        await page.clock.resume();
       },
     },
     networkFound: {
