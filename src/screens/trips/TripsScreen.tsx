@@ -20,11 +20,17 @@ export type TripsPageView =
   | { state: 'failed' }
   | { state: 'ready'; current: readonly OwnTrip[]; past: readonly OwnTrip[]; estimates: Estimates; now: Instant };
 
-export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () => void; onRetry: () => void };
+export type TripsScreenProps = TripActs & {
+  view: TripsPageView;
+  onSearch: () => void;
+  onRetry: () => void;
+  /** The trips are those of one order, which the link of a mail opened. */
+  isOneOrder?: boolean;
+};
 
 /** The trips of the account: those that come, and those that are over (NAV-009, TRIPS-001 to TRIPS-005). */
 export function TripsScreen(props: TripsScreenProps) {
-  const { view, onSearch } = props;
+  const { view, onSearch, isOneOrder = false } = props;
   const count = view.state === 'ready' ? view.current.length : null;
   // The menu of a cancelled trip is gone with its card.
   useEffect(recoverFocus, [count]);
@@ -32,8 +38,8 @@ export function TripsScreen(props: TripsScreenProps) {
   return (
     <Page>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1>{words.title}</h1>
-        {hasTrips && (
+        <h1>{isOneOrder ? words.own.title : words.title}</h1>
+        {hasTrips && !isOneOrder && (
           <Button icon={<Search />} onPress={onSearch}>
             {words.search}
           </Button>
@@ -55,7 +61,8 @@ function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
     .join(' ');
 }
 
-function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
+function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsScreenProps) {
+  const { none, failed } = isOneOrder ? words.own : words;
   switch (view.state) {
     case 'loading':
       return (
@@ -72,14 +79,14 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
         <StateCard
           isAlert
           icon={<CloudOff />}
-          title={words.failed.title}
+          title={failed.title}
           actions={
             <Button look="primary" icon={<RefreshCw />} onPress={onRetry}>
               {common.retry}
             </Button>
           }
         >
-          {words.failed.text}
+          {failed.text}
         </StateCard>
       );
     case 'ready':
@@ -94,7 +101,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
               <Card>
                 <EmptyState
                   picture={emptyBay}
-                  title={words.none.title}
+                  title={none.title}
                   level={3}
                   actions={
                     <Button look="primary" icon={<Search />} onPress={onSearch}>
@@ -102,7 +109,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
                     </Button>
                   }
                 >
-                  {words.none.text}
+                  {none.text}
                 </EmptyState>
               </Card>
             ) : (
