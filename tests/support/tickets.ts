@@ -114,7 +114,8 @@ export const first = <T>([one]: readonly T[]): T => {
   return one;
 };
 export async function buyOne(more: Partial<WantedSeat> = {}): Promise<{ order: Schemas['Order']; ticket: Ticket }> {
-  const order = await buy([{ trip: out, seat: await freeSeat(out), firstName: 'Ana', ...more }]);
+  const trip = more.trip ?? out;
+  const order = await buy([{ trip, seat: await freeSeat(trip), firstName: 'Ana', ...more }]);
   return { order, ticket: first(order.tickets) };
 }
 /** A party of these fares on one bus, the first beside the second. */

@@ -9,7 +9,6 @@ const meta = {
   title: 'Pasos/Búsqueda sobre una página',
   component: SearchPopup,
   args: { isOpen: true, title: search.editorTitle, send: fn(), onClose: fn() },
-  tags: ['autodocs'],
   parameters: { chart: () => ({ ...chart, samples: searchModels.map(({ events }) => events) }) },
 } satisfies Meta<typeof SearchPopup>;
 export default meta;
