@@ -2,6 +2,6 @@
 export const PASS_PARAM = 'acceso';
 
 /** The pass in the address of the page, or null. It is stored nowhere, so it ends with the page. */
-export function orderPass({ search }: Pick<Location, 'search'> = location): string | null {
+export function orderPass({ search }: Pick<Location, 'search'> = globalThis.location ?? { search: '' }): string | null {
   return new URLSearchParams(search).get(PASS_PARAM);
 }
