@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { components } from '../../openapi/types/trip.ts';
 import { fault } from '../support/fault.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { newHolder } from '../support/holders.ts';
-import { ask, shuffled } from './support/httpClient.ts';
+import { ask, type Reply, shuffled } from './support/httpClient.ts';
 import { demoFeed, startTripProcess } from './support/tripProcess.ts';
 
 type Schemas = components['schemas'];
@@ -32,6 +33,8 @@ interface Tally {
   lost: number;
   wrong: number;
   errors: number;
+  /** Requests that were refused before their turn and sent again, as `Retry-After` asks (decision 0045). */
+  waits: number;
 }
 
 /** A seat that a client got as an answer. */
@@ -43,8 +46,18 @@ interface Win {
 
 type Answer = Schemas['ClaimsAnswer'] & { code?: string; lostSeats?: { seatId: string }[] };
 
-const select = (port: number, holder: string, run: Run, seat: string) =>
-  ask<Answer>(port, 'POST', '/seat/select', { headers: { holder }, body: { run, seatIds: [seat] } });
+/** Sends a request again while the process tells its client to wait, at most 5 times. */
+async function askInTurn<Body extends { code?: string }>(tally: Tally, send: () => Promise<Reply<Body>>): Promise<Reply<Body>> {
+  for (let again = 0; ; again += 1) {
+    const reply = await send();
+    if (again === 5 || reply.status !== 503 || reply.body.code !== 'unavailable') return reply;
+    tally.waits += 1;
+    await delay(1000 + Math.random() * 1000);
+  }
+}
+
+const select = (tally: Tally, port: number, holder: string, run: Run, seat: string) =>
+  askInTurn(tally, () => ask<Answer>(port, 'POST', '/seat/select', { headers: { holder }, body: { run, seatIds: [seat] } }));
 
 /** Checks that an answer is one of the two valid ones and matches the request. */
 function judge(tally: Tally, seat: string, { status, body }: Awaited<ReturnType<typeof select>>): 'won' | 'refused' | 'bad' {
@@ -71,15 +84,17 @@ async function fight(
       for (const seat of shuffled(seats).slice(0, tries)) {
         const run = legsFor();
         const port = ports[Math.floor(Math.random() * ports.length)] ?? 0;
-        if (judge(tally, seat, await select(port, holder, run, seat)) !== 'won') continue;
+        if (judge(tally, seat, await select(tally, port, holder, run, seat)) !== 'won') continue;
         if (Math.random() >= giveBack) {
           wins.push({ holder, seat, run });
           return;
         }
-        const { status, body } = await ask<Schemas['ReleaseAnswer']>(port, 'POST', '/seat/unselect', {
-          headers: { holder },
-          body: { run, seatIds: [seat] },
-        });
+        const { status, body } = await askInTurn(tally, () =>
+          ask<Schemas['ReleaseAnswer'] & { code?: string }>(port, 'POST', '/seat/unselect', {
+            headers: { holder },
+            body: { run, seatIds: [seat] },
+          }),
+        );
         if (status >= 500) tally.errors += 1;
         else if (status !== 200 || body.released[0]?.seatId !== seat) tally.wrong += 1;
       }
@@ -122,7 +137,7 @@ async function compare(db: pg.Client, runId: string, wins: readonly Win[], tally
 
 const fail = (tally: Tally): boolean => tally.doubles + tally.lost + tally.wrong + tally.errors > 0;
 const figure = (tally: Tally): string =>
-  `${tally.asked} asked, ${tally.won} won, ${tally.doubles} double, ${tally.lost} lost, ${tally.wrong} wrong, ${tally.errors} 5xx`;
+  `${tally.asked} asked, ${tally.won} won, ${tally.doubles} double, ${tally.lost} lost, ${tally.wrong} wrong, ${tally.errors} 5xx, ${tally.waits} told to wait`;
 
 /** Offers of the next days with enough legs, one per round, so that each round has an empty bus. */
 async function offersOf(port: number, rounds: number): Promise<Schemas['TripOffer'][]> {
@@ -183,8 +198,8 @@ await fault('[check 1, 2] 500 clients fight for 48 seats on two processes', asyn
   const [first] = services;
   if (first === undefined) throw new Error('no process');
   const ports = services.map(({ port }) => port);
-  const whole: Tally = { asked: 0, won: 0, doubles: 0, lost: 0, wrong: 0, errors: 0 };
-  const legs: Tally = { asked: 0, won: 0, doubles: 0, lost: 0, wrong: 0, errors: 0 };
+  const whole: Tally = { asked: 0, won: 0, doubles: 0, lost: 0, wrong: 0, errors: 0, waits: 0 };
+  const legs: Tally = { asked: 0, won: 0, doubles: 0, lost: 0, wrong: 0, errors: 0, waits: 0 };
   const started = performance.now();
   try {
     for (const [round, offer] of (await offersOf(first.port, rounds * 2)).entries()) {
