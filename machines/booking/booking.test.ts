@@ -161,6 +161,7 @@ describe('booking chart', () => {
       voucher: { name: 'voucher', orderId: 'order-1' },
       profile: { name: 'profile', section: 'data' },
       trips: { name: 'trips' },
+      ownOrder: { name: 'ownOrder', orderId: 'o_1', pass: null },
       registration: { name: 'registration', token: null },
       recovery: { name: 'recovery', token: null },
       reservation: { name: 'reservation', link: { by: 'token', token: 'rl_92kd' } },

@@ -31,6 +31,8 @@ export type PageLocation =
   | { name: 'profile'; section: ProfileSection }
   /** The trips of the account (NAV-009). */
   | { name: 'trips' }
+  /** The trips of one order, from the link of a guest's mail, whose `pass` opens that order alone. */
+  | { name: 'ownOrder'; orderId: string; pass: string | null }
   /** `token` comes from the link of the mail (AUTH-007). */
   | { name: 'registration'; token: string | null }
   /** AUTH-006 */

@@ -747,6 +747,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/{orderId}/transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The transaction of an order
+         * @description For the account that bought it, and for the link in a guest's mail.
+         */
+        get: operations["getTransactionOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ticket/{id}/transaction": {
         parameters: {
             query?: never;
@@ -4946,6 +4966,139 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransactionOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example o_5Xy7Zt2k */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "o_5Xy7Zt2k",
+                     *       "transactionId": "TRX-20261121-000042",
+                     *       "total": 47500000,
+                     *       "status": "paid",
+                     *       "createdAt": "2026-11-21T05:21:31Z",
+                     *       "payments": [
+                     *         {
+                     *           "type": "paid",
+                     *           "method": "pasarela-de-pago",
+                     *           "waitingExpirationDate": null,
+                     *           "referenceNumber": "TUN-7KQ2BYT9",
+                     *           "total": 47500000
+                     *         }
+                     *       ],
+                     *       "tickets": [
+                     *         {
+                     *           "_id": "t_1a2b3c",
+                     *           "itemId": "AN-2W8K-1",
+                     *           "isReturn": false,
+                     *           "associatedRoundtripTicketId": null,
+                     *           "seat": "1",
+                     *           "seatId": "1",
+                     *           "section": "ground",
+                     *           "sectionName": "Planta baja",
+                     *           "floor": "P.B.",
+                     *           "firstName": "Ana",
+                     *           "lastName": "Peña",
+                     *           "email": "ana@example.com",
+                     *           "fare": "ADULTO",
+                     *           "fareId": "1",
+                     *           "from": "Central de Autobuses Monterrey",
+                     *           "fromId": "mty-central",
+                     *           "fromShortcode": "MTY",
+                     *           "fromTimeZone": "America/Monterrey",
+                     *           "to": "Central Tampico",
+                     *           "toId": "tam-central",
+                     *           "toShortcode": "TAM",
+                     *           "toTimeZone": "America/Monterrey",
+                     *           "departureDatetime": "2026-11-27T08:30:00-06:00",
+                     *           "departureTime": "08:30",
+                     *           "arrivalDatetime": "2026-11-27T15:45:00-06:00",
+                     *           "brand": {
+                     *             "id": "cumbres",
+                     *             "name": "Cumbres",
+                     *             "initials": "CU",
+                     *             "colour": "#0b6e4f",
+                     *             "textColour": "#ffffff"
+                     *           },
+                     *           "serviceClass": {
+                     *             "id": "primera",
+                     *             "name": "Primera"
+                     *           },
+                     *           "unitNumber": "2041",
+                     *           "run": {
+                     *             "routeId": "MTY-TAM",
+                     *             "scheduleId": "0830",
+                     *             "manifestDate": "2026-11-27",
+                     *             "legFrom": 0,
+                     *             "legTo": 3
+                     *           },
+                     *           "price": 45000000,
+                     *           "displayPrice": 45000000,
+                     *           "services": [
+                     *             {
+                     *               "_id": "64",
+                     *               "name": "Seguro de viajero",
+                     *               "total": 2500000
+                     *             }
+                     *           ],
+                     *           "totalServices": 2500000,
+                     *           "total": 47500000,
+                     *           "status": "issued",
+                     *           "qr": "ANDEN1:AN-2W8K-1:c2lnbmF0dXJl",
+                     *           "renamed": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotYours"];
+            /** @description Codes: `order-not-found`. */
+            404: {
+                headers: {
+                    "server-time": components["headers"]["ServerTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "/problems/order-not-found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "No encontramos esa orden.",
+                     *       "code": "order-not-found",
+                     *       "retryable": false
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "order-not-found";
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -5,6 +5,7 @@ import { mountContract } from '../shared/contract.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { startLoopNow, stopLoops } from '../shared/loop.ts';
 import { Problem } from '../shared/problem.ts';
+import { orderLink } from './orderLink.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { SandboxOlderSale } from '../shared/sandbox.ts';
 import type { Platform, Service } from '../shared/service.ts';
@@ -65,6 +66,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
   const trip = createTripGateway({ tripUrl: config.tripUrl, serviceToken, patience: tripPatience });
   const payments = createPayments(db, clock);
   const points = createPoints(db, clock, sandbox?.welcomePoints);
+  const passSecret = await sharedSecret(db, 'order-pass');
   const saga = createSaga({
     db,
     clock,
@@ -73,6 +75,7 @@ async function start(app: FastifyInstance, platform: Platform): Promise<() => Pr
     bank,
     trip,
     points,
+    linkOf: (order) => orderLink(config.publicUrl, passSecret, order),
     shiftOf: async (session) => (await sandbox?.shiftOf(session)) ?? 0,
     complain: (error) => app.log.error({ err: error }, 'a payment waits'),
   });

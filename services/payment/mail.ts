@@ -52,7 +52,7 @@ export function ticketsMail(
   payment: Payment,
   order: TripOrder,
   to: string,
-  { pdf, dedupeKey }: { pdf: Buffer | undefined; dedupeKey?: string },
+  { pdf, link, dedupeKey }: { pdf: Buffer | undefined; link?: string | undefined; dedupeKey?: string },
 ): Mail {
   const attachments: readonly Attachment[] =
     pdf === undefined ? [] : [{ filename: `boletos-${payment.folio}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
@@ -70,12 +70,16 @@ export function ticketsMail(
     `Transacción: ${order.transactionId}`,
     `Total pagado: ${moneyText(payment.amount, order.currency)}`,
   ];
-  const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums].join('\n');
+  const actions = link === undefined ? [] : ['', 'Cancela, cambia el nombre o el viaje, y rastrea tu autobús:', link];
+  const text = ['Tus boletos están listos', '', ...rows.flatMap((row) => [row.title, ...row.lines, '']), ...sums, ...actions].join('\n');
   const boxes = rows.map(
     (row) =>
       `<div style="border:1px solid #ddd6c8;border-radius:12px;padding:16px;margin:0 0 12px"><strong>${escapeHtml(row.title)}</strong>${row.lines.map((line) => `<div>${escapeHtml(line)}</div>`).join('')}</div>`,
   );
-  const html = mailPage('Tus boletos están listos', `${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>`);
+  const html = mailPage(
+    'Tus boletos están listos',
+    `${boxes.join('\n')}\n<p>${sums.map(escapeHtml).join('<br>')}</p>${link === undefined ? '' : linkBox(link)}`,
+  );
   return {
     to,
     subject: `Tus boletos de Andén · ${payment.folio}`,
@@ -85,6 +89,9 @@ export function ticketsMail(
     ...(dedupeKey === undefined ? {} : { dedupeKey }),
   };
 }
+
+const linkBox = (link: string): string =>
+  `<p><a href="${escapeHtml(link)}">Administra tu viaje</a><br>Cancela, cambia el nombre o el viaje, y rastrea tu autobús. El enlace es solo tuyo: no lo reenvíes.</p>`;
 
 /** Formats the mail with the result of a payment that the bank left open. (decision 4) */
 export function outcomeMail(payment: Payment): Mail {

@@ -5,6 +5,7 @@ import { freePort } from '../../tests/support/ports.ts';
 import { demoUser } from '../sandbox/values.ts';
 import { publicKey } from '../shared/auth.ts';
 import { sign } from './domain/signature.ts';
+import { readOrderPass } from '../shared/orderPass.ts';
 import { bankSecrets } from './gateways/bank.ts';
 import { createPayments } from './store.ts';
 
@@ -69,6 +70,39 @@ describe('paying', () => {
       `%${body.responsePayment.folio}%`,
     ]);
     expect(mails).toHaveLength(1);
+  });
+
+  it('the mail of a guest has a link to that one order; resent ones and those of an account have none', async () => {
+    const textsOf = async (folio: string): Promise<string[]> =>
+      (
+        await world.db.query<{ text: string }>("select text from platform.outbox where kind = 'mail' and text like $1 order by id", [
+          `%${folio}%`,
+        ])
+      ).map(({ text }) => text);
+    const cart = newCart();
+    const { body } = await pay(cart, '4242424242424242');
+    const [text = ''] = await textsOf(body.responsePayment.folio);
+    const [, orderId, pass = ''] = /\/compra\/mi-viaje\/([^?]+)\?acceso=([\w.-]+)/.exec(text) ?? [];
+    expect(orderId).toBe(`o_${cart}`);
+    const [secret] = await world.db.query<{ value: string }>("select value from platform.secret where name = 'order-pass'");
+    const read = readOrderPass(secret?.value ?? '', pass, world.clock.now());
+    expect(read).toMatchObject({ orderId: `o_${cart}`, accountId: buyer.subject });
+    const resent = await world.call('POST', `/payment-api/payment/resend-email/cart/${orderId}`, {
+      token: buyer.token,
+      body: { to: 'amiga@example.com' },
+    });
+    expect(resent.status).toBe(200);
+    const texts = await textsOf(body.responsePayment.folio);
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).not.toContain('acceso=');
+
+    const { body: signedIn } = await world.call<{ token: string; user: { sub: string } }>('POST', '/identity-api/v2/signin', {
+      token: publicKey,
+      body: { email: demoUser.email, password: demoUser.password, ip: null },
+    });
+    const registered: Session = { ...buyer, token: signedIn.token, subject: signedIn.user.sub };
+    const own = await pay(newCart(registered), '4242424242424242', { owner: registered });
+    expect((await textsOf(own.body.responsePayment.folio))[0]).not.toContain('acceso=');
   });
 
   it('[PAY-001] guests and registered users pay held seats by card, with device data and a challenge', async () => {

@@ -1,4 +1,5 @@
 import type { components } from '../../openapi/types/payment.ts';
+import type { Identity } from '../shared/auth.ts';
 import { currentSession } from '../shared/clock.ts';
 import { crashPoint } from '../shared/crashPoint.ts';
 import { Problem } from '../shared/problem.ts';
@@ -26,7 +27,14 @@ const refusals = {
 /** Reserves a cart that is paid at a till later. The row of the key makes it idempotent. (API-070, CASH-001 to CASH-012) */
 export async function reserveCart(
   { payments, saga, clock, config }: PaymentParts,
-  { key, cart, subject, body, earns }: { key: string; cart: TripCart; subject: string; body: Request; earns: number },
+  {
+    key,
+    cart,
+    identity,
+    subject,
+    body,
+    earns,
+  }: { key: string; cart: TripCart; identity: Identity | undefined; subject: string; body: Request; earns: number },
 ): Promise<Payment | 'taken'> {
   const refusal = cashRefusal(cart, config.cash, { pending: await payments.pendingOf(subject), now: clock.now() });
   if (refusal !== undefined) throw refusals[refusal]();
@@ -40,7 +48,7 @@ export async function reserveCart(
     method: 'pay_later',
     amount: cart.granTotal,
     earns,
-    customer: body.customerInfo,
+    customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
     session: currentSession(),
     deadlineAt: payBefore(cart, config.cash, clock.now()),
   });

@@ -36,6 +36,8 @@ export interface SagaParts {
   readonly bank: BankGateway;
   readonly trip: TripGateway;
   readonly points: Points;
+  /** The link of an order's page for whoever has no account. */
+  readonly linkOf: (order: TripOrder) => string;
   /** Milliseconds by which the clock of a sandbox session is ahead. */
   readonly shiftOf: (session: string) => Promise<number>;
   readonly complain: (error: unknown) => void;
@@ -67,7 +69,7 @@ const workerMs = 1000;
  * or the worker for abandoned payments. Each step is written before the next one begins, and every call to bank and trip service can be
  * repeated. A process may therefore crash between any two lines.
  */
-export function createSaga({ db, clock, outbox, payments, bank, trip, points, shiftOf, complain }: SagaParts) {
+export function createSaga({ db, clock, outbox, payments, bank, trip, points, linkOf, shiftOf, complain }: SagaParts) {
   const factsOf = (word: BankWord): Facts => ({
     bankId: word.bankId,
     authorization: word.authorization,
@@ -222,7 +224,11 @@ export function createSaga({ db, clock, outbox, payments, bank, trip, points, sh
     }
     // A PDF that fails to render must not delay paid tickets.
     const pdf = await ticketsPdf(payment, order).catch((error: unknown) => complain(error));
-    const mail = ticketsMail(payment, order, payment.customer.email, { pdf: pdf ?? undefined, dedupeKey: `tickets:${payment.id}` });
+    const mail = ticketsMail(payment, order, payment.customer.email, {
+      pdf: pdf ?? undefined,
+      link: payment.customer.isGuest === true ? linkOf(order) : undefined,
+      dedupeKey: `tickets:${payment.id}`,
+    });
     const done = await db.transaction(async (tx) => {
       const row = await payments.step(tx, payment.id, 'authorised', 'ticketed', { orderId: order.orderId });
       if (row) {

@@ -9,6 +9,8 @@ export interface Customer {
   firstName: string;
   lastName: string;
   email: string;
+  /** A guest has no My trips, so the mail of the tickets has a link. */
+  isGuest?: boolean;
 }
 
 /** The other side of every booking of points: what the shop owes. */

@@ -14,6 +14,8 @@ export interface Identity {
   readonly role: Role;
   readonly email: string | undefined;
   readonly phone: string | undefined;
+  /** The only order that the caller may touch, for the link of a mail. */
+  readonly orderId?: string;
 }
 
 /** Claims of an access token: identity writes them, every service checks them. */

@@ -6,6 +6,7 @@ import { createHolderIds } from '../shared/holderIds.ts';
 import { createLimiter, sharedCalls } from '../shared/limiter.ts';
 import { type Loop, startLoop, stopLoops } from '../shared/loop.ts';
 import { unavailable } from '../shared/problem.ts';
+import { orderPassCheck } from '../shared/orderPass.ts';
 import { sharedSecret } from '../shared/secrets.ts';
 import type { Platform, Service } from '../shared/service.ts';
 import { runOpener, type Trip } from './context.ts';
@@ -102,7 +103,11 @@ export function tripService(options: TripOptions = { workers: true }): Service {
         ownIdempotency: ['selectSeat', 'unselectSeat'],
         config,
         clock,
-        security: { accessToken: accessTokenCheck(platform.verifier), serviceToken: serviceTokenCheck(platform.serviceToken) },
+        security: {
+          accessToken: accessTokenCheck(platform.verifier),
+          orderPass: orderPassCheck(await sharedSecret(db, 'order-pass'), clock),
+          serviceToken: serviceTokenCheck(platform.serviceToken),
+        },
       });
       tellOfTrips(platform.metrics, db);
       serveLiveSeats(broker, trip);

@@ -3,7 +3,8 @@ import { Problem, unauthorized } from '../shared/problem.ts';
 import type { Trip } from './context.ts';
 import { refusal } from './domain/refusals.ts';
 import { type OwnedTicket, ownedTickets } from './store/carts.ts';
-import { orderOfTransaction, type SoldOrder } from './store/transactions.ts';
+import { findOrder } from './store/orders.ts';
+import { orderOfId, orderOfTransaction, type SoldOrder } from './store/transactions.ts';
 
 /**
  * The tickets of these ids, each once, in the order of the ids. Throws Problem 404 `ticket-not-found`, or 403 `not-yours` for another
@@ -22,6 +23,10 @@ export async function ownTicketsOrRefuse(
   }
   const tickets = [first, ...others] as const;
   if (tickets.some(({ accountId }) => accountId !== identity.subject)) throw refusal('not-yours');
+  if (identity.orderId !== undefined) {
+    const order = await findOrder(trip.db, identity.orderId);
+    if (tickets.some(({ cartId }) => cartId !== order?.cartId)) throw refusal('not-yours');
+  }
   return tickets;
 }
 
@@ -30,8 +35,21 @@ export async function ownOrderOrRefuse(trip: Trip, transactionId: string, identi
   if (identity === undefined) throw unauthorized('unauthorized');
   const order = await orderOfTransaction(trip.db, transactionId);
   if (order === undefined) throw new Problem(404, 'transaction-not-found', 'No encontramos esa transacción.');
-  if (order.accountId !== identity.subject) throw refusal('not-yours');
+  refuseOthers(order, identity);
   return order;
+}
+
+/** The order of an id. Throws Problem 404 `order-not-found`, or 403 `not-yours` for another account. */
+export async function ownOrderOfIdOrRefuse(trip: Trip, orderId: string, identity: Identity | undefined): Promise<SoldOrder> {
+  if (identity === undefined) throw unauthorized('unauthorized');
+  const order = await orderOfId(trip.db, orderId);
+  if (order === undefined) throw new Problem(404, 'order-not-found', 'No encontramos esa orden.');
+  refuseOthers(order, identity);
+  return order;
+}
+
+function refuseOthers({ id, accountId }: SoldOrder, { subject, orderId = id }: Identity): void {
+  if (accountId !== subject || orderId !== id) throw refusal('not-yours');
 }
 
 /** Throws Problem 422 when there is a reason; `detail` is Spanish. */

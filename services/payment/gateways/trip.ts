@@ -104,7 +104,7 @@ export function createTripGateway({ tripUrl, serviceToken, patience }: TripOptio
           discount: wireDiscount(discount),
           operationDate,
           ...(reservation === undefined ? {} : { reservation }),
-          customerInfo: customer,
+          customerInfo: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email },
         },
       });
       if (data) return data;

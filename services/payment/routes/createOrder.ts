@@ -42,7 +42,7 @@ export const createOrder =
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
       method: body.payment.method,
-      customer: body.customerInfo,
+      customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });

@@ -39,7 +39,7 @@ export const createPayment =
     await refuseSecond(parts, cart.id, subject);
     if (card === undefined) {
       if (dues.discount) throw methodNotAvailable();
-      const reserved = await reserveCart(parts, { key, cart, subject, body, earns: dues.earns });
+      const reserved = await reserveCart(parts, { key, cart, identity, subject, body, earns: dues.earns });
       return answer(parts, reserved === 'taken' ? await whoTook(parts, cart.id, subject) : reserved);
     }
 
@@ -52,7 +52,7 @@ export const createPayment =
       folio: newFolio(),
       reference: paymentReference(chargeCompany, cart.id),
       method: card.method,
-      customer: body.customerInfo,
+      customer: { ...body.customerInfo, isGuest: identity?.role === 'guest' },
       session: currentSession(),
       deadlineAt: new Date(parts.clock.now() + bankDeadlineSeconds * 1000),
     });

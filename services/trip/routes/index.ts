@@ -29,6 +29,7 @@ export { getSeatDetails } from './getSeatDetails.ts';
 export { getSeatMap } from './getSeatMap.ts';
 export { getSeatServices } from './getSeatServices.ts';
 export { getTicketChanges } from './getTicketChanges.ts';
+export { getTransactionOfOrder } from './getTransactionOfOrder.ts';
 export { getTransactionOfTicket } from './getTransactionOfTicket.ts';
 export { getTripPromo } from './getTripPromo.ts';
 export { inactivateTaxis } from './inactivateTaxis.ts';

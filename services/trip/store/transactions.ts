@@ -42,6 +42,11 @@ export async function orderOfTransaction(sql: Sql, transactionId: string): Promi
   return (await ordersWhere(sql, 'transaction_id = $1', transactionId))[0];
 }
 
+/** An order by its id. */
+export async function orderOfId(sql: Sql, orderId: string): Promise<SoldOrder | undefined> {
+  return (await ordersWhere(sql, 'id = $1', orderId))[0];
+}
+
 /** The order of a sold cart. */
 export async function orderOfCart(sql: Sql, cartId: string): Promise<SoldOrder | undefined> {
   return (await ordersWhere(sql, 'cart_id = $1', cartId))[0];

@@ -35,6 +35,8 @@ describe('addresses', () => {
     ['/usuario/mi-cuenta?seccion=raites', { name: 'profile', section: 'raites' }],
     ['/usuario/mi-cuenta?seccion=seguridad', { name: 'profile', section: 'security' }],
     ['/usuario/mis-boletos', { name: 'trips' }],
+    ['/mi-viaje/o_1?acceso=b2_-x.sig', { name: 'ownOrder', orderId: 'o_1', pass: 'b2_-x.sig' }],
+    ['/mi-viaje/o_1', { name: 'ownOrder', orderId: 'o_1', pass: null }],
     ['/registro', { name: 'registration', token: null }],
     ['/registro?token=Xk29', { name: 'registration', token: 'Xk29' }],
     ['/recupera-contrasena', { name: 'recovery', token: null }],

@@ -7,6 +7,7 @@ import { config } from '../boot/config.ts';
 import { failureFrom, failureOfSilence, problemOf, type Problem } from './failures.ts';
 import { uuid } from './randomIds.ts';
 import { serverClock, type ServerClock } from './serverClock.ts';
+import { orderPass } from '../session/orderPass.ts';
 import { freshToken, tokens, type Tokens } from '../session/tokens.ts';
 import { wait } from './wait.ts';
 
@@ -95,6 +96,8 @@ export function createHttp({ urls, clock, tokens, freshToken, wait: pause = wait
       async onRequest({ request, schemaPath }) {
         const bearer = await bearerOf(bearerKind(schemaPath));
         if (bearer) request.headers.set('authorization', `Bearer ${bearer}`);
+        const pass = orderPass();
+        if (pass) request.headers.set('order-pass', pass);
       },
       onResponse({ request, response, schemaPath }) {
         const bearer = request.headers.get('authorization')?.slice('Bearer '.length);

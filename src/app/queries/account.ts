@@ -146,6 +146,17 @@ export const estimatesQuery = (trips: readonly OwnTrip[]) => {
   });
 };
 
+/** The trips of one order, for the link of its mail or for its buyer. Rejects with a Failure. */
+export const orderTripsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...keyOf('own trips'), orderId],
+    staleTime: FRESH.account,
+    queryFn: async ({ signal }) =>
+      tripsOfTransaction(
+        await ask((init) => trip.GET('/order/{orderId}/transaction', { ...init, params: { path: { orderId } } }), { signal, retries: 1 }),
+      ),
+  });
+
 /** Fetches the trips and the balance anew after a change (CANCEL-009, CANCEL-010, RENAME-006). */
 export async function refetchTrips(): Promise<void> {
   await Promise.allSettled([

@@ -3,6 +3,7 @@ import { calendar } from './calendar.ts';
 import { home } from './home.ts';
 import type { Manifest } from './manifest.ts';
 import { order } from './order.ts';
+import { ownOrder } from './ownOrder.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
@@ -23,6 +24,7 @@ export const steps: { [Name in LateStep | 'home']: Manifest<Name> } = {
   voucher,
   profile,
   trips,
+  ownOrder,
   registration,
   recovery,
   reservation,

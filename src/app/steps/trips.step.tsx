@@ -1,143 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { cancellationMachine, cancellationView } from '../../../machines/cancellation/index.ts';
-import { mayReport, type Estimates } from '../../../machines/domain/estimate.ts';
-import { instantOf } from '../../../machines/domain/instant.ts';
-import { liveTickets, ticketToRename, tripLists, type OwnTicket, type OwnTrip, type TripOption } from '../../../machines/domain/ownTrip.ts';
-import type { Terminal } from '../../../machines/domain/raite.ts';
-import { editMachine, editView } from '../../../machines/edit/index.ts';
-import { renameMachine, renameView } from '../../../machines/rename/index.ts';
-import { trackingMachine, trackingView } from '../../../machines/tracking/index.ts';
 import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
-import { CancellationScreen } from '../../screens/cancellation/CancellationScreen.tsx';
-import { EditSheet } from '../../screens/confirmation/EditSheet.tsx';
-import { RenameScreen } from '../../screens/rename/RenameScreen.tsx';
-import { TrackingSheet } from '../../screens/tracking/TrackingSheet.tsx';
-import { codeImage } from '../../screens/trips/codeImage.ts';
-import { TripQrSheet, type ShownQr } from '../../screens/trips/TripQrSheet.tsx';
-import { TripsScreen, type TripsPageView } from '../../screens/trips/TripsScreen.tsx';
-import { cancelTickets } from '../actors/cancelTickets.ts';
-import { findDepartures } from '../actors/findDepartures.ts';
-import { getCancellableItems } from '../actors/getCancellableItems.ts';
-import { locateBus } from '../actors/locateBus.ts';
-import { pause } from '../actors/pause.ts';
-import { previewCancelTickets } from '../actors/previewCancelTickets.ts';
-import { renamePassenger } from '../actors/renamePassenger.ts';
-import { ticker } from '../actors/ticker.ts';
-import { validateTransfer } from '../actors/validateTransfer.ts';
-import { config } from '../boot/config.ts';
-import { today } from '../http/today.ts';
-import { serverNow } from '../http/serverClock.ts';
-import { useMinute } from '../http/useMinute.ts';
-import { useOffline } from '../http/useOffline.ts';
-import { estimatesQuery, keepTickets, keptTripsQuery, ownTripsQuery, refetchTrips, terminalsQuery } from '../queries/account.ts';
+import { ownTripsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
-import { renameWarning } from '../storage/preferences.ts';
-import { saveFile } from '../storage/saveFile.ts';
 import { flowStep, type LocationOf, type PageProps } from './manifest.ts';
-
-/** The trips of the account, and what can be done with them (NAV-009). */
-export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({
-  chart: tripActionsMachine.provide({
-    actors: {
-      cancellation: cancellationMachine.provide({ actors: { getCancellableItems, previewCancelTickets, cancelTickets, pause } }),
-      rename: renameMachine.provide({
-        actors: { renamePassenger },
-        actions: { rememberWarning: () => renameWarning.write('seen') },
-      }),
-      edit: editMachine.provide({ actors: { validateTransfer, findDepartures } }),
-      tracking: trackingMachine.provide({ actors: { locateBus, pause, ticker } }),
-    },
-    actions: { refetchTrips: () => void refetchTrips() },
-  }),
-  begin: () => ({ wasWarned: renameWarning.read() === 'seen' }),
-  Screen,
-});
-
-const countTickets = (trips: readonly OwnTrip[]) => trips.flatMap(liveTickets).length;
-
-const NO_TRIPS: readonly OwnTrip[] = [];
-const NO_ESTIMATES: Estimates = {};
-const NO_TERMINALS: readonly Terminal[] = [];
+import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
 
 type ScreenProps = PageProps<LocationOf<'trips'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
 
 function Screen({ actor, send }: ScreenProps) {
-  const trips = useQuery(ownTripsQuery(), queries);
-  const now = useMinute();
-  const isOffline = useOffline();
-  const { data: kept = 0 } = useQuery({ ...keptTripsQuery(), enabled: isOffline, select: countTickets }, queries);
-  const [shownQr, setShownQr] = useState<ShownQr | null>(null);
-  const { cancellation, rename, tracking, edit } = useSelector(actor, (state) => state.children);
-  const cancelling = useSelector(cancellation, (state) => (state ? cancellationView(state) : null)) ?? null;
-  const renaming = useSelector(rename, (state) => (state ? renameView(state) : null)) ?? null;
-  const editing = useSelector(edit, (state) => (state ? editView(state) : null)) ?? null;
-  const tracked = useSelector(tracking, (state) => (state ? trackingView(state) : null)) ?? null;
-  const { data: terminals = NO_TERMINALS } = useQuery({ ...terminalsQuery(), enabled: tracked !== null }, queries);
-  const reporting = trips.data?.filter((trip) => mayReport(trip, now)) ?? NO_TRIPS;
-  const { data: estimates = NO_ESTIMATES } = useQuery(estimatesQuery(reporting), queries);
-  const view: TripsPageView = trips.data
-    ? {
-        state: 'ready',
-        ...tripLists(trips.data, now, estimates),
-        estimates,
-        now,
-        kept: isOffline ? { tickets: kept, at: instantOf(trips.dataUpdatedAt) } : null,
-      }
-    : trips.isFetching
-      ? { state: 'loading' }
-      : { state: 'failed', isOffline };
-  return (
-    <>
-      <TripsScreen
-        view={view}
-        onSearch={() => send({ type: 'search.requested' })}
-        onRetry={() => void trips.refetch()}
-        onOption={(option, trip, ticket) => choose({ actor, send }, option, trip, ticket)}
-        onQr={(trip, ticket) => setShownQr({ trip, ticket })}
-        onOpened={(trip) => void keepTickets(trip, trips.dataUpdatedAt)}
-      />
-      <TripQrSheet
-        shown={shownQr}
-        onClose={() => setShownQr(null)}
-        onImage={(code, text) => void codeImage(code, text).then((file) => saveFile(file, `boleto-${code}.png`))}
-        onCopy={async (reference) => navigator.clipboard.writeText(reference)}
-      />
-      <CancellationScreen
-        view={cancelling}
-        send={(event) => cancellation?.send(event)}
-        onChat={() => window.open(config.supportChat, '_blank', 'noopener')}
-      />
-      <RenameScreen view={renaming} send={(event) => rename?.send(event)} />
-      <EditSheet view={editing} send={(event) => edit?.send(event)} />
-      <TrackingSheet
-        view={tracked}
-        estimate={tracked ? estimates[tracked.trip.id] : undefined}
-        send={(event) => tracking?.send(event)}
-        terminals={terminals}
-        tiles={config.mapTiles}
-      />
-    </>
-  );
+  return <TripFlows actor={actor} send={send} trips={useQuery(ownTripsQuery(), queries)} />;
 }
 
-function choose({ actor, send }: Pick<ScreenProps, 'actor' | 'send'>, option: TripOption, trip: OwnTrip, ticket: OwnTicket): void {
-  switch (option) {
-    case 'order':
-      return trip.orderId === null ? undefined : send({ type: 'location.visited', location: { name: 'order', orderId: trip.orderId } });
-    case 'edit':
-      return actor.send({ type: 'edit.opened', trip, today: today() });
-    case 'cancel':
-      return actor.send({ type: 'cancellation.opened', trip });
-    case 'rename':
-      return actor.send({ type: 'rename.opened', trip, ticket: ticketToRename(trip, ticket) });
-    case 'track':
-      return actor.send({ type: 'tracking.opened', trip, unit: ticket.unit, now: serverNow() });
-    case 'payOnline':
-      return send({ type: 'location.visited', location: { name: 'reservation', link: { by: 'operation', operation: trip.transaction } } });
-    default:
-      return option satisfies never;
-  }
-}
+/** The trips of the account, and what can be done with them (NAV-009). */
+export const tripsStep = flowStep<'trips', typeof tripActionsMachine>({ chart: tripActions, begin: beginTripActions, Screen });

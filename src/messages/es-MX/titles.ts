@@ -15,6 +15,7 @@ const titles = {
   voucher: 'Tu reserva',
   profile: 'Mi Perfil',
   trips: 'Mis viajes',
+  ownOrder: 'Tu viaje',
   registration: 'Crea tu cuenta',
   recovery: 'Recupera tu contraseña',
   reservation: 'Pago de reserva',

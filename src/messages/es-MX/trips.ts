@@ -8,6 +8,17 @@ type LateAt = Extract<Punctuality, { kind: 'late' }>['at'];
 export const trips = {
   title: 'Mis viajes',
   upcoming: 'Mis viajes y reservas',
+  own: {
+    title: 'Tu viaje',
+    none: {
+      title: 'Este viaje ya no está por salir',
+      text: 'Aquí ya no hay boletos que cambiar o cancelar. Tus boletos anteriores están abajo.',
+    },
+    failed: {
+      title: 'No pudimos abrir tu viaje',
+      text: 'El enlace de tu correo funciona hasta 7 días después del viaje. Si aún es reciente, intenta de nuevo.',
+    },
+  },
   past: 'Historial de viajes',
   none: { title: 'Aún no tienes viajes', text: 'Cuando compres un boleto, lo verás aquí.' },
   noPast: 'Aquí verás los viajes que ya hiciste.',

@@ -174,6 +174,29 @@ export const None: Story = {
     await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
+export const OneOrder: Story = {
+  args: { isOneOrder: true, view: { state: 'ready', current: [OWN_TRIP], past: [], estimates: {}, now: NOW } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Tu viaje' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Buscar viajes' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Más opciones/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Más opciones' });
+    for (const name of ['Cambiar nombre del boleto', '¿Dónde abordo?', 'Cancelar boleto'])
+      await expect(within(menu).getByRole('button', { name })).toBeVisible();
+  },
+};
+export const OneOrderOver: Story = {
+  args: { isOneOrder: true, view: { state: 'ready', current: [], past: [cancelled], estimates: {}, now: NOW } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Este viaje ya no está por salir')).toBeVisible();
+  },
+};
+export const OneOrderFailed: Story = {
+  args: { isOneOrder: true, view: { state: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('El enlace de tu correo funciona hasta 7 días después del viaje');
+  },
+};
 export const Loading: Story = {
   args: { view: { state: 'loading' } },
   play: async ({ canvas }) => {

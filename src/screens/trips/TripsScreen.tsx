@@ -30,11 +30,17 @@ export type TripsPageView =
       kept?: { tickets: number; at: Instant } | null;
     };
 
-export type TripsScreenProps = TripActs & { view: TripsPageView; onSearch: () => void; onRetry: () => void };
+export type TripsScreenProps = TripActs & {
+  view: TripsPageView;
+  onSearch: () => void;
+  onRetry: () => void;
+  /** The trips are those of one order, which the link of a mail opened. */
+  isOneOrder?: boolean;
+};
 
 /** The trips of the account: those that come, and those that are over (NAV-009, TRIPS-001 to TRIPS-005). */
 export function TripsScreen(props: TripsScreenProps) {
-  const { view, onSearch } = props;
+  const { view, onSearch, isOneOrder = false } = props;
   const count = view.state === 'ready' ? view.current.length : null;
   // The menu of a cancelled trip is gone with its card.
   useEffect(recoverFocus, [count]);
@@ -42,8 +48,8 @@ export function TripsScreen(props: TripsScreenProps) {
   return (
     <Page>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1>{words.title}</h1>
-        {hasTrips && (
+        <h1>{isOneOrder ? words.own.title : words.title}</h1>
+        {hasTrips && !isOneOrder && (
           <Button icon={<Search />} onPress={onSearch}>
             {words.search}
           </Button>
@@ -65,7 +71,8 @@ function lateTrips(trips: readonly OwnTrip[], estimates: Estimates): string {
     .join(' ');
 }
 
-function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
+function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsScreenProps) {
+  const { none, failed } = isOneOrder ? words.own : words;
   switch (view.state) {
     case 'loading':
       return (
@@ -82,14 +89,14 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
         <StateCard
           isAlert
           icon={<CloudOff />}
-          title={words.failed.title}
+          title={failed.title}
           actions={
             <Button look="primary" icon={<RefreshCw />} onPress={onRetry}>
               {common.retry}
             </Button>
           }
         >
-          {view.isOffline ? offline.noTickets : words.failed.text}
+          {view.isOffline && !isOneOrder ? offline.noTickets : failed.text}
         </StateCard>
       );
     case 'ready':
@@ -118,7 +125,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
               <Card>
                 <EmptyState
                   picture={emptyBay}
-                  title={words.none.title}
+                  title={none.title}
                   level={3}
                   actions={
                     <Button look="primary" icon={<Search />} onPress={onSearch}>
@@ -126,7 +133,7 @@ function Trips({ view, onSearch, onRetry, ...acts }: TripsScreenProps) {
                     </Button>
                   }
                 >
-                  {words.none.text}
+                  {none.text}
                 </EmptyState>
               </Card>
             ) : (

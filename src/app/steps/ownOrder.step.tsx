@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActorRefFrom } from 'xstate';
+import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
+import { orderTripsQuery } from '../queries/account.ts';
+import { queries } from '../queries/queryClient.ts';
+import { flowStep, type LocationOf, type PageProps } from './manifest.ts';
+import { beginTripActions, tripActions, TripFlows } from './TripFlows.tsx';
+
+type ScreenProps = PageProps<LocationOf<'ownOrder'>> & { actor: ActorRefFrom<typeof tripActionsMachine> };
+
+function Screen({ actor, send, location: { orderId } }: ScreenProps) {
+  return <TripFlows actor={actor} send={send} trips={useQuery(orderTripsQuery(orderId), queries)} isOneOrder />;
+}
+
+/** The trips of one order, with the same acts as My trips. */
+export const ownOrderStep = flowStep<'ownOrder', typeof tripActionsMachine>({ chart: tripActions, begin: beginTripActions, Screen });

@@ -1,0 +1,50 @@
+import { cancellation, common, rename, trips as words } from '../../src/messages/es-MX.ts';
+import { Buyer } from '../model/browser/buyer.ts';
+import { TripsPage } from '../pages/TripsPage.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectUncut } from './looks.ts';
+
+test('a guest opens the order by the link of the mail in another browser, changes the name and cancels @desktop', async ({
+  browser,
+  bus,
+  baseURL,
+  session,
+  sandboxSession,
+  outbox,
+  traveller,
+}) => {
+  const buyer = new Buyer(baseURL ?? '', { token: session?.access, sandbox: sandboxSession });
+  await buyer.order(bus, { firstName: 'Begoña', lastName: 'Treviño' });
+  const { text } = await outbox.nextTo(traveller.email, 0);
+  const [link = ''] = /http\S+\/compra\/mi-viaje\/\S+/.exec(text) ?? [];
+  expect(link).toContain('acceso=');
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX', reducedMotion: 'reduce' });
+  const page = await other.newPage();
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  const trips = new TripsPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: words.own.title })).toBeVisible();
+  await expect(trips.cards).toHaveCount(1);
+  await expectAccessible(page, 'own order');
+  await expectUncut(page, 'own order');
+
+  await trips.choose('rename');
+  await trips.alert.getByRole('button', { name: rename.warning.accept }).click();
+  await trips.name.getByRole('textbox', { name: rename.fields.firstName }).fill('Ximena');
+  await trips.name.getByRole('button', { name: rename.submit }).click();
+  await expect(trips.alert).toContainText(rename.renamed.text);
+  await trips.alert.getByRole('button', { name: common.accept }).click();
+
+  await trips.choose('cancel');
+  await trips.alert.getByRole('button', { name: cancellation.warning.accept }).click();
+  await trips.refund.getByRole('button', { name: cancellation.refund.accept }).click();
+  await trips.alert.getByRole('button', { name: /^Cancelar boleto/ }).click();
+  await expect(trips.alert).toContainText('Boleto cancelado');
+  await trips.alert.getByRole('button', { name: common.accept }).click();
+  await expect(page.getByText(words.own.none.title)).toBeVisible();
+
+  await page.goto(pathname);
+  await expect(page.getByText(words.own.failed.title)).toBeVisible();
+  await other.close();
+});
