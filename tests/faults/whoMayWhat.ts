@@ -81,6 +81,7 @@ const rules: Readonly<Record<string, 'own' | 'owner' | 'registered'>> = {
   renamePassenger: 'owner',
   getTicketChanges: 'owner',
   getTransactionOfTicket: 'owner',
+  getTransactionOfOrder: 'owner',
   listTripsOfAccount: 'owner',
 };
 const isOwned = (id: string): boolean => rules[id] === 'owner' || rules[id] === 'registered';
@@ -166,6 +167,7 @@ await fault('who may what', async () => {
       { name: 'the public key', headers: bearer(publicKey), scheme: 'publicKey' },
       { name: 'a refresh token', headers: bearer(guest.refreshToken), scheme: 'refreshToken' },
       { name: 'a foreign service token', headers: { 'service-token': `${serviceToken}x` }, scheme: undefined },
+      { name: 'a made-up pass of an order', headers: { 'order-pass': `${'b'.repeat(40)}.${'c'.repeat(43)}` }, scheme: undefined },
       { name: 'another guest', headers: bearer(other.token), scheme: 'accessToken' },
       { name: 'another user', headers: bearer(stranger.token), scheme: 'accessToken' },
     ];

@@ -25,6 +25,13 @@ export class Outbox {
     return newest;
   }
 
+  /** The link to a path of the shop that a mail to an address contains. */
+  async linkTo(to: string, path: string): Promise<string> {
+    const find = async () => (await this.sentTo(to)).flatMap(({ text }) => text.match(/http\S+/g) ?? []).find((url) => url.includes(path));
+    await expect.poll(find).toBeDefined();
+    return (await find()) ?? '';
+  }
+
   /** The code of the newest SMS to a phone. */
   async newestFor(phone: string): Promise<string> {
     await expect.poll(async () => (await this.sentTo(phone)).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
-import { tripActionsMachine } from '../../../machines/tripActions/index.ts';
+import type { tripActionsMachine } from '../../../machines/tripActions/index.ts';
 import { orderTripsQuery } from '../queries/account.ts';
 import { queries } from '../queries/queryClient.ts';
 import { flowStep, type LocationOf, type PageProps } from './manifest.ts';

@@ -105,7 +105,7 @@ function Trips({ view, onSearch, onRetry, isOneOrder = false, ...acts }: TripsSc
           aside={
             <>
               {view.kept && <BackOnline onRetry={onRetry} />}
-              {(!view.kept || view.past.length > 0) && <TripHistory trips={view.past} />}
+              {((!view.kept && !isOneOrder) || view.past.length > 0) && <TripHistory trips={view.past} />}
             </>
           }
         >

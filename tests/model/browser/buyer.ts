@@ -11,6 +11,9 @@ import { blockBody, legsOf, mapPath, seatsIn, type MappedSeat, type TripOffer, t
 type Schemas = components['schemas'];
 type Payment = PaymentComponents['schemas'];
 
+/** The address that gets the tickets of every buyer. */
+export const BUYER_EMAIL = 'ana@example.com';
+
 /** A passenger and the seat, where it matters. The default is an adult on the first free seat. `back` is a bus of the way back. */
 type Who = { firstName?: string; lastName?: string; fareId?: string; seatId?: string; change?: string; back?: Bus };
 
@@ -139,7 +142,7 @@ export class Buyer {
     const parts = {
       cartId,
       total,
-      email: 'ana@example.com',
+      email: BUYER_EMAIL,
       shopperIp: '203.0.113.7',
       discount: null,
       device: null,
