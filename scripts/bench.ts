@@ -8,6 +8,7 @@ import { bytes } from '../tests/bench/bytes.ts';
 import { claims } from '../tests/bench/claims.ts';
 import { events } from '../tests/bench/events.ts';
 import { type Figure, judge, tableOf } from '../tests/bench/figures.ts';
+import { lighthouseScores } from '../tests/bench/lighthouse.ts';
 import { liveFrames } from '../tests/bench/live.ts';
 import { choices, footprint, timesToMap } from '../tests/bench/map.ts';
 import { search } from '../tests/bench/search.ts';
@@ -19,7 +20,7 @@ import { ensureBrowser } from './ensureBrowser.ts';
 import { ensureServers } from './testServers.ts';
 import { endInOrder, root } from './runProgram.ts';
 
-type Parts = { browser: () => Promise<Browser>; shop: () => Promise<Shop>; minutes: number };
+type Parts = { program: () => Promise<string>; browser: () => Promise<Browser>; shop: () => Promise<Shop>; minutes: number };
 /** A row that takes long runs only when it is named. */
 type Row = { names: string; isLong?: true; run: (parts: Parts) => Promise<Figure[]> };
 
@@ -33,6 +34,7 @@ const rows: readonly Row[] = [
   { names: 'claims', run: claims },
   { names: 'events', run: events },
   { names: 'search', run: search },
+  { names: 'lighthouse', isLong: true, run: async ({ program, shop }) => lighthouseScores(await program(), await shop()) },
   { names: 'soak', isLong: true, run: async ({ minutes }) => soak(minutes) },
 ];
 
@@ -63,11 +65,13 @@ function lazily<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () =>
   return { get: () => (made ??= make()), made: () => made };
 }
 
-async function launch(): Promise<Browser> {
+async function program(): Promise<string> {
   const found = await ensureBrowser();
   if (!found.found) throw new MissingProgram(found.reason);
-  return chromium.launch({ executablePath: found.path, args: offlineArguments });
+  return found.path;
 }
+
+const launch = async (): Promise<Browser> => chromium.launch({ executablePath: await program(), args: offlineArguments });
 
 endInOrder();
 const built = await buildShop();
@@ -85,7 +89,7 @@ const unmeasured: string[] = [];
 for (const { names, run } of chosen) {
   const started = performance.now();
   try {
-    figures.push(...(await run({ browser: browser.get, shop: shop.get, minutes: Number(values.minutes) })));
+    figures.push(...(await run({ program, browser: browser.get, shop: shop.get, minutes: Number(values.minutes) })));
   } catch (error) {
     if (!(error instanceof MissingProgram)) console.error(error);
     unmeasured.push(`${names}: not measured, ${error instanceof Error ? error.message : String(error)}`);

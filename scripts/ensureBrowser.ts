@@ -1,4 +1,6 @@
 import { chromium } from 'playwright';
+import { hasFirefox } from '../tests/browsers/firefox.ts';
+import { hasWebkit } from '../tests/browsers/webkit.ts';
 import { findChromium, findWholeBrowser } from '../tests/support/chromium.ts';
 import { canInstall, install } from './installPackages.ts';
 
@@ -32,6 +34,12 @@ async function start(path: string): Promise<Browser> {
   }
   process.env['CHROME_PATH'] = path;
   return { found: true, path };
+}
+
+/** Installs Firefox and WebKit where they are missing and may be installed. */
+export async function ensureOtherBrowsers(): Promise<void> {
+  if ((hasFirefox() && hasWebkit()) || !canInstall()) return;
+  await install('firefox-esr', 'webkit2gtk-driver', 'xvfb');
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildShop } from '../services/start/build.ts';
 import { checkBudgets } from './budgets.ts';
-import { ensureBrowser } from './ensureBrowser.ts';
+import { ensureBrowser, ensureOtherBrowsers } from './ensureBrowser.ts';
 import { ensureServers, startServers } from './testServers.ts';
 import { faultScripts, runFaults } from './faults.ts';
 import { checkLayers } from './checkLayers.ts';
@@ -204,7 +204,26 @@ const stages: Record<string, Stage> = {
       };
     },
   },
+  browsers: {
+    kind: 'tests',
+    run: async () => {
+      await ensureOtherBrowsers();
+      const { buyInBrowsers } = await import('../tests/browsers/run.ts');
+      const { purchases, missing } = await buyInBrowsers();
+      const failed = purchases.filter(({ failure }) => failure !== undefined);
+      return {
+        status: failed.length > 0 ? 'failed' : 'passed',
+        output: failed.map(({ name, failure }) => `${name}: ${failure}`).join('\n'),
+        counts: { passed: purchases.length - failed.length, failed: failed.length, skipped: missing.length },
+        note: purchases.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', '),
+        unrun: missing.map((name) => `${name} is not installed`),
+      };
+    },
+  },
 };
+
+/** Stages that only run when they are named, because they install other browsers. */
+const longForms = new Set(['browsers']);
 
 function serviceTests(): string[] {
   return found('services/**/*.test.ts', 'tests/contract/**/*.test.ts');
@@ -286,7 +305,7 @@ function conclude(ok: boolean, output: string, unrun: string[], counts: Counts):
 
 const groups: Record<string, string[]> = {
   check: Object.entries(stages).flatMap(([name, { kind }]) => (kind === 'check' && name !== 'build' ? [name] : [])),
-  all: Object.keys(stages),
+  all: Object.keys(stages).filter((name) => !longForms.has(name)),
 };
 
 const asked = process.argv.slice(2);

@@ -28,9 +28,11 @@ export async function startWorker(booking: BookingActor): Promise<void> {
     isReloading = true;
     location.reload();
   };
+  /** The first worker of this browser waits for a moment too, and replaces none. */
+  const isNewer = (): boolean => isReplaced || (registration.waiting !== null && registration.active !== null);
   const settle = (): void => {
     // A second reload would begin the first one anew.
-    if (isReloading) return;
+    if (isReloading || !isNewer()) return;
     if (isPurchasing(booking.getSnapshot())) return tellNewBuild({ reload: null });
     if (!isReplaced) return registration.waiting?.postMessage('take over');
     if (isIdle()) return reload();
@@ -41,7 +43,6 @@ export async function startWorker(booking: BookingActor): Promise<void> {
     looks ??= setInterval(settle, LOOK_MS);
     settle();
   };
-  /** The first worker of this browser replaces none. */
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && workers.controller) meet();
@@ -55,7 +56,7 @@ export async function startWorker(booking: BookingActor): Promise<void> {
   });
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
-  if (registration.waiting) meet();
+  if (isNewer()) meet();
   // The browser looks for a newer build some time after a navigation, and never while a page stays open.
   const look = () => void registration.update().catch(() => {});
   look();

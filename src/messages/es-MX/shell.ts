@@ -33,7 +33,7 @@ export const shell = {
 
   offline: 'Sin conexión. Te mostramos lo último que vimos.',
   offlineTickets: 'Sin conexión. Tus boletos siguen aquí.',
-  outdated: 'Hay una versión nueva.',
+  outdated: 'Hay una versión nueva',
   outdatedLater: 'La cargamos cuando termines de pagar. No pierdes nada.',
   reload: 'Actualizar',
   noticeRegion: 'Avisos',

@@ -1,8 +1,9 @@
-import { WifiOff } from 'lucide-react';
+import { RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingView } from '../../../machines/booking/booking.types.ts';
 import { shell } from '../../messages/es-MX.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 
 /** A bar above the board while there is no network. */
 export function OfflineBar({ view: { offline, screen } }: { view: Pick<BookingView, 'offline' | 'screen'> }) {
@@ -18,17 +19,29 @@ export function OfflineBar({ view: { offline, screen } }: { view: Pick<BookingVi
   );
 }
 
-/** A bar above the board when there is a newer build. During a purchase it says that the page waits (decision 14). */
-export function OutdatedBar({ newBuild }: { newBuild: { reload: (() => void) | null } | undefined }) {
+/**
+ * Says that there is a newer build: above the page during a purchase, which it does not interrupt (decision 14), else at the bottom of the
+ * window with a button. The region always exists, so that its content is announced.
+ */
+export function OutdatedNotice({ newBuild }: { newBuild: { reload: (() => void) | null } | undefined }) {
   return (
-    <Bar>
-      {newBuild && (
-        <>
-          {shell.outdated}
-          {newBuild.reload ? <Button onPress={newBuild.reload}>{shell.reload}</Button> : <span>{shell.outdatedLater}</span>}
-        </>
-      )}
-    </Bar>
+    <div role="status" className="mx-auto w-full max-w-[calc(var(--container-page)+4rem)] px-4 md:px-8 print:hidden">
+      {newBuild &&
+        (newBuild.reload ? (
+          <div className="fixed inset-x-4 bottom-5 z-40 mx-auto flex min-h-control items-center gap-3 rounded-control bg-board py-2 ps-4 pe-2 text-on-board shadow-raised [--focus-ring:var(--color-focus-on-board)] md:max-w-dialog forced-colors:border">
+            <RefreshCw className="text-board-accent" />
+            <span className="flex-1">{shell.outdated}</span>
+            <PlainButton onPress={newBuild.reload} className="min-h-10 rounded-control px-3 font-strong text-board-accent">
+              {shell.reload}
+            </PlainButton>
+          </div>
+        ) : (
+          <Notice icon={<RefreshCw />} className="mt-4">
+            <strong>{shell.outdated}</strong>
+            <span>{shell.outdatedLater}</span>
+          </Notice>
+        ))}
+    </div>
   );
 }
 

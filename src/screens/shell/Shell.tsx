@@ -4,7 +4,7 @@ import { shell } from '../../messages/es-MX.ts';
 import { Locale } from '../../ui/Locale.tsx';
 import { lazyOverlay, lazyPart } from '../../ui/lazyPart.tsx';
 import { LegalLink } from '../parts/LegalLink.tsx';
-import { OfflineBar, OutdatedBar } from './PageBars.tsx';
+import { OfflineBar, OutdatedNotice } from './PageBars.tsx';
 import { UnopenedPage } from './UnopenedPage.tsx';
 import { ShopFooter } from './ShopFooter.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
@@ -38,9 +38,10 @@ export function Shell({ view, send, hrefs, account, newBuild, children }: ShellP
           {shell.skip}
         </a>
         <OfflineBar view={view} />
-        <OutdatedBar newBuild={newBuild} />
         <ShopHeader view={view.header} homeHref={hrefs.home} send={send} />
-        <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <OutdatedNotice newBuild={newBuild} />
+        {/* The footer waits below the window, so that arriving content does not move it. */}
+        <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none has-[[aria-busy=true]]:min-h-dvh">
           <Content view={view} send={send}>
             {children}
           </Content>
