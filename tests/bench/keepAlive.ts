@@ -5,6 +5,8 @@ export type Connection = {
   /** Posts JSON and resolves with the status; one request at a time. Rejects when the connection ends first. */
   post: (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
   get: (path: string) => Promise<number>;
+  /** The service has ended the connection, for example because it was idle. */
+  isClosed: () => boolean;
   close: () => void;
 };
 
@@ -39,6 +41,7 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('close', () => waiting?.reject(new Error('the service closed the connection')));
   const ask = (head: string, body: string): Promise<number> =>
     new Promise((resolve, reject) => {
+      if (socket.destroyed) return reject(new Error('the service had closed the connection'));
       waiting = { resolve, reject };
       socket.write(`${head}content-length: ${Buffer.byteLength(body)}${headEnd}${body}`);
     });
@@ -48,6 +51,7 @@ export async function openConnection(port: number): Promise<Connection> {
       return ask(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`, body);
     },
     get: (path) => ask(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n`, ''),
+    isClosed: () => socket.destroyed || socket.readableEnded,
     close: () => socket.destroy(),
   };
 }

@@ -67,7 +67,10 @@ export async function openLoad(port: number, perSecond: number, ms: number, next
     if (connection === undefined) {
       counts.asked += 1;
       counts.shed += 1;
-    } else if (await send(connection, next())) idle.push(connection);
+      return;
+    }
+    const open = connection.isClosed() ? await openConnection(port) : connection;
+    if (await send(open, next())) idle.push(open);
   };
   const started = performance.now();
   let sent = 0;
