@@ -181,9 +181,10 @@ const stages: Record<string, Stage> = {
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       const outcome = await playwright('model', ['model']);
-      const { coverageLine } = await import('../tests/model/coverage.ts');
+      const { coverageLine } = await import('xstate-paths/coverage');
+      const { coverageNow } = await import('../tests/model/runs.ts');
       const { loadCharts } = await import('../tests/model/loadCharts.ts');
-      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(await loadCharts())}` };
+      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(coverageNow(await loadCharts()))}` };
     },
   },
   faults: {

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Model } from '../../machines/testing/paths.ts';
-import { walkable, type ChartTable } from './chart.ts';
-
-/** A chart with its models. Without a table no browser walks it, and event names stand for its words. */
-export type Chart = { id: string; models: Model[]; table: ChartTable | null };
+import type { Model } from 'xstate-paths';
+import type { Chart, ChartTable } from './chart.ts';
 
 const machines = join(import.meta.dirname, '../../machines');
 const tables = join(import.meta.dirname, 'charts');
@@ -23,11 +20,6 @@ async function loadChart(id: string): Promise<Chart | null> {
   if (models.length === 0) return null;
   const written = await load(join(tables, `${id}.ts`));
   return { id, models, table: Object.values(written ?? {}).find(isTable) ?? null };
-}
-
-/** The models of a chart, limited to what a browser can walk. */
-export function walked({ models, table }: Chart): Model[] {
-  return table ? models.map((model) => walkable(model, table)) : models;
 }
 
 async function load(path: string): Promise<Record<string, unknown> | null> {

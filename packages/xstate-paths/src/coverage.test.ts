@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { coverageLine, coverageOf, coverageText, runStore, type Run } from './coverage.ts';
+import { english, pathsOf, type Chart, type ChartTable } from './index.ts';
+
+const machine = setup({}).createMachine({
+  id: 'gate',
+  initial: 'shut',
+  states: {
+    shut: { on: { rung: 'asking' } },
+    asking: { on: { 'xstate.done.actor.ask': 'open', 'xstate.error.actor.ask': 'shut', quaked: 'fallen' } },
+    open: {},
+    fallen: {},
+  },
+});
+const play = () => Promise.resolve();
+const table: ChartTable = {
+  start: 'Stand before the gate.',
+  begin: play,
+  events: {
+    rung: { says: 'Ring', proves: () => ['GATE-1'], play },
+    quaked: { says: 'The earth quakes', unrun: 'nobody can quake the earth' },
+  },
+};
+const gate: Chart = {
+  id: 'gate',
+  models: [{ machine, input: undefined, events: { rung: { type: 'rung' }, quaked: { type: 'quaked' } }, facts: () => null }],
+  table,
+};
+
+const runsOf = (chart: Chart): Run[] =>
+  pathsOf(chart, 'transitions').map(({ number, steps }) => ({ chart: chart.id, number, steps: steps.map(({ name }) => name), ms: 900 }));
+
+describe('coverage', () => {
+  it('counts what the completed paths crossed, and says why the rest was not', () => {
+    const row = coverageOf(gate, runsOf(gate), english.words);
+    expect(row).toMatchObject({ paths: { crossed: 1, of: 1 }, states: { crossed: 2, of: 4 }, requirements: ['GATE-1'], seconds: 1 });
+    expect(row.nets).toEqual(['gate.asking — xstate.error.actor.ask → gate.shut']);
+    expect(row.open).toEqual([
+      { transition: 'gate.asking — xstate.done.actor.ask → gate.open', because: 'only a step that no browser plays leads there' },
+      { transition: 'gate.asking — quaked → gate.fallen', because: 'nobody can quake the earth' },
+    ]);
+    const none = coverageOf(gate, [], english.words);
+    expect(none.open[0]).toEqual({ transition: 'gate.shut — rung → gate.asking', because: 'its path was not played, or failed' });
+  });
+
+  it('ignores a run of other steps', () => {
+    const changed = runsOf(gate).map((run) => ({ ...run, steps: ['knocked'] }));
+    expect(coverageOf(gate, changed, english.words).paths).toEqual({ crossed: 0, of: 1 });
+  });
+
+  it('is a table for a person, and one line for a test run', () => {
+    const bare: Chart = { ...gate, id: 'bare', table: null };
+    const rows = [coverageOf(gate, runsOf(gate), english.words), coverageOf(bare, [], english.words)];
+    const text = coverageText(rows, english.words);
+    expect(text).toContain('chart  paths');
+    expect(text).toContain('On the chart only, without a browser: bare.');
+    expect(text).toContain('gate: nobody can quake the earth\n  gate.asking — quaked → gate.fallen');
+    expect(coverageLine(rows)).toBe('2 charts in the browser: states 2/8, transitions 1/6, guards 0/0, 2 nets under bugs, 1 requirements');
+  });
+});
+
+describe('the store of runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xstate-paths-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('keeps a run until its path begins again', () => {
+    const store = runStore(join(folder, 'runs'));
+    expect(store.all()).toEqual([]);
+    const [run] = runsOf(gate);
+    if (!run) throw new Error('no run');
+    store.keep(run);
+    expect(store.all()).toEqual([run]);
+    store.forget('gate', run.number);
+    expect(store.all()).toEqual([]);
+  });
+});
