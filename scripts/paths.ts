@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { MOST_SIMPLE, pathNumbered, pathsOf, render, statesOf, summaryOf, type Format, type Kind, type NumberedPath } from 'xstate-paths';
-import { coverageText } from 'xstate-paths/coverage';
+import { coverageText, writeCoverage } from 'xstate-paths/coverage';
 import { walkText } from 'xstate-paths/walks';
 import { readConfig } from '../services/shared/config.ts';
 import { loadCharts } from '../tests/model/loadCharts.ts';
 import type { Chart } from '../tests/model/chart.ts';
 import { linkOf, recipeOf } from '../tests/model/link.ts';
-import { coverageNow } from '../tests/model/runs.ts';
+import { coverageFile, coverageNow } from '../tests/model/runs.ts';
 import { speech } from '../tests/model/speech.ts';
 import { findWholeBrowser } from '../tests/support/chromium.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -135,7 +135,11 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const charts = await loadCharts();
   const chart = id === undefined ? undefined : chartNamed(charts, id);
-  if (values.coverage) return console.log(coverageText(coverageNow(chart ? [chart] : charts), speech.words));
+  if (values.coverage) {
+    const rows = coverageNow(charts);
+    writeCoverage(coverageFile, rows);
+    return console.log(coverageText(chart ? rows.filter((row) => row.chart === chart.id) : rows, speech.words));
+  }
   if (chart === undefined) {
     if (values.run !== undefined || values.walk !== undefined || values.link) refuse('Falta el nombre del statechart.');
     return console.log(list(charts));

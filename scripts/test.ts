@@ -181,10 +181,12 @@ const stages: Record<string, Stage> = {
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       const outcome = await playwright('model', ['model']);
-      const { coverageLine } = await import('xstate-paths/coverage');
-      const { coverageNow } = await import('../tests/model/runs.ts');
+      const { coverageLine, writeCoverage } = await import('xstate-paths/coverage');
+      const { coverageFile, coverageNow } = await import('../tests/model/runs.ts');
       const { loadCharts } = await import('../tests/model/loadCharts.ts');
-      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(coverageNow(await loadCharts()))}` };
+      const rows = coverageNow(await loadCharts());
+      writeCoverage(coverageFile, rows);
+      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(rows)}` };
     },
   },
   faults: {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from 'xstate-paths';
@@ -19,7 +19,16 @@ async function loadChart(id: string): Promise<Chart | null> {
   const models = found ? Object.values(found).flat().filter(isModel) : [];
   if (models.length === 0) return null;
   const written = await load(join(tables, `${id}.ts`));
-  return { id, models, table: Object.values(written ?? {}).find(isTable) ?? null };
+  return { id, models, source: sourceOf(join(machines, id)), table: Object.values(written ?? {}).find(isTable) ?? null };
+}
+
+/** What decides how the chart behaves: the files of its folder without tests, examples, types, and the view, which only shows it. */
+function sourceOf(folder: string): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !/(^index|[.](test|examples|types|view))[.]ts$/.test(name));
+  return files
+    .toSorted()
+    .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)
+    .join('\n');
 }
 
 async function load(path: string): Promise<Record<string, unknown> | null> {

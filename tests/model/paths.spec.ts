@@ -1,4 +1,5 @@
 import { endOf, pathsOf, provedBy, textOf } from 'xstate-paths';
+import { runOf } from 'xstate-paths/coverage';
 import { PathFailed, playPath } from 'xstate-paths/playwright';
 import { readConfig } from '../../services/shared/config.ts';
 import { loadCharts } from './loadCharts.ts';
@@ -59,12 +60,7 @@ for (const chart of charts) {
           );
           throw error.cause;
         }
-        runs.keep({
-          chart: chart.id,
-          number: path.number,
-          steps: path.steps.map(({ name }) => name),
-          ms: Math.round(performance.now() - started),
-        });
+        runs.keep(runOf(chart, path, performance.now() - started));
         info.annotations.push({ type: 'path', description: `${chart.id} ${path.number}` });
       });
     }

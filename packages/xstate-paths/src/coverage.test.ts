@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { coverageLine, coverageOf, coverageText, runStore, type Run } from './coverage.ts';
+import { contentOf, coverageLine, coverageOf, coverageText, runOf, runStore, writeCoverage, type Run } from './coverage.ts';
 import { english, pathsOf, type Chart, type ChartTable } from './index.ts';
 
 const machine = setup({}).createMachine({
@@ -31,13 +31,18 @@ const gate: Chart = {
   table,
 };
 
-const runsOf = (chart: Chart): Run[] =>
-  pathsOf(chart, 'transitions').map(({ number, steps }) => ({ chart: chart.id, number, steps: steps.map(({ name }) => name), ms: 900 }));
+const runsOf = (chart: Chart): Run[] => pathsOf(chart, 'transitions').map((path) => runOf(chart, path, 900));
 
 describe('coverage', () => {
   it('counts what the completed paths crossed, and says why the rest was not', () => {
     const row = coverageOf(gate, runsOf(gate), english.words);
-    expect(row).toMatchObject({ paths: { crossed: 1, of: 1 }, states: { crossed: 2, of: 4 }, requirements: ['GATE-1'], seconds: 1 });
+    expect(row).toMatchObject({
+      paths: { crossed: 1, of: 1 },
+      states: { crossed: 2, of: 4 },
+      proved: { 'GATE-1': [1] },
+      crossed: { 'gate.shut — rung → gate.asking': [1] },
+      seconds: 1,
+    });
     expect(row.nets).toEqual(['gate.asking — xstate.error.actor.ask → gate.shut']);
     expect(row.open).toEqual([
       { transition: 'gate.asking — xstate.done.actor.ask → gate.open', because: 'only a step that no browser plays leads there' },
@@ -50,6 +55,21 @@ describe('coverage', () => {
   it('ignores a run of other steps', () => {
     const changed = runsOf(gate).map((run) => ({ ...run, steps: ['knocked'] }));
     expect(coverageOf(gate, changed, english.words).paths).toEqual({ crossed: 0, of: 1 });
+  });
+
+  it('ignores a run of another chart under the same name', () => {
+    const runs = runsOf(gate);
+    const [model] = gate.models;
+    if (!model) throw new Error('no model');
+    const wider = setup({}).createMachine({ id: 'gate', initial: 'shut', states: { shut: { on: { rung: 'asking' } }, asking: {} } });
+    const changed: Chart[] = [
+      { ...gate, models: [{ ...model, machine: wider }] },
+      { ...gate, models: [{ ...model, events: { ...model.events, rung: { type: 'rung', twice: true } } }] },
+      { ...gate, source: 'isOpen = () => true' },
+    ];
+    for (const other of changed) expect(coverageOf(other, runs, english.words).paths.crossed).toBe(0);
+    expect(new Set([gate, ...changed].map(contentOf)).size).toBe(4);
+    expect(contentOf({ ...gate })).toBe(contentOf(gate));
   });
 
   it('is a table for a person, and one line for a test run', () => {
@@ -66,6 +86,13 @@ describe('coverage', () => {
 describe('the store of runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'xstate-paths-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('the file of a coverage has what crossed each transition', () => {
+    const file = join(folder, 'deep/coverage.json');
+    const rows = [coverageOf(gate, runsOf(gate), english.words)];
+    writeCoverage(file, rows);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ charts: rows });
+  });
 
   it('keeps a run until its path begins again', () => {
     const store = runStore(join(folder, 'runs'));
