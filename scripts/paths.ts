@@ -76,7 +76,20 @@ async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
   if (!browser.found) refuse(`${browser.reason}${byHand}`);
   const started = performance.now();
   const which = ` ${chart.id} ${path ? path.number : '\\d+'} → `;
-  const args = ['test', '--project', 'model', '--reporter', 'list', '--workers', '1', '-g', which, ...(headed ? ['--headed'] : [])];
+  const args = [
+    'test',
+    '--project',
+    'model',
+    '--reporter',
+    './tests/model/reporter.ts',
+    '--retries',
+    '0',
+    '--workers',
+    '1',
+    '-g',
+    which,
+    ...(headed ? ['--headed'] : []),
+  ];
   const runner = spawn('playwright', args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
   const code = await new Promise<number>((resolve) => runner.once('close', (status) => resolve(status ?? 1)));

@@ -1,6 +1,6 @@
 import { endOf, pathsOf, provedBy, textOf } from 'xstate-paths';
 import { runOf } from 'xstate-paths/coverage';
-import { PathFailed, playPath } from 'xstate-paths/playwright';
+import { PathFailed, playPath, statesIn, type ChartState } from 'xstate-paths/playwright';
 import { readConfig } from '../../services/shared/config.ts';
 import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
@@ -14,6 +14,11 @@ const { sandboxUrl } = readConfig({});
 
 /** Time-out per step; most steps take a fraction of a second. */
 const PATIENCE_PER_STEP_MS = 8_000;
+
+const endings: Readonly<Record<string, string>> = { done: ', y terminó', error: ', con un error', stopped: ', y se detuvo' };
+
+/** A state of a chart for a tester. */
+const told = (state: ChartState | null) => (state === null ? 'no ha empezado' : `${statesIn(state.value)}${endings[state.status] ?? ''}`);
 
 for (const chart of charts) {
   const { table } = chart;
@@ -42,7 +47,12 @@ for (const chart of charts) {
           });
         } catch (error) {
           if (!(error instanceof PathFailed)) throw error;
-          const { step, expected, seen } = error.failure;
+          const { step, says, expected, seen } = error.failure;
+          const picture = info.outputPath(`paso-${step}.png`);
+          const hasPicture = await stage.page.screenshot({ path: picture }).then(
+            () => true,
+            () => false,
+          );
           const { now, shiftMs } = await switchboard.time();
           const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
           const { bus } = stage;
@@ -50,9 +60,10 @@ for (const chart of charts) {
           console.log(
             [
               `\n${textOf(chart, path, speech)}`,
-              `  falló en el paso ${step}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
-              `  el camino esperaba ${JSON.stringify(expected)}`,
-              `  la página está en  ${JSON.stringify(seen)}`,
+              `  falló en el paso ${step}${says === null ? ', al empezar' : ` («${says}»)`}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
+              `  el camino esperaba: ${told(expected)}`,
+              `  la página está en:  ${told(seen)}`,
+              ...(hasPicture ? [`  imagen del paso: ${picture}`] : []),
               `  fue con ${played}`,
               `  se repite con: npm run paths -- ${chart.id} --run ${path.number}`,
               `  y a mano, con npm start: ${linkOf(sandboxUrl, recipeOf(chart, path, { step, at: now, shiftSeconds, with: played }))}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { pathsOf, type Chart, type ChartTable, type Model } from './index.ts';
-import { PathFailed, playPath, type ChartState, type Player } from './playwright.ts';
+import { PathFailed, playPath, statesIn, type ChartState, type Player } from './playwright.ts';
 
 const machine = setup({}).createMachine({
   id: 'lamp',
@@ -57,6 +57,7 @@ describe('a path in a page', () => {
     if (!(failure instanceof PathFailed)) throw new Error('it did not fail');
     expect(failure.failure).toEqual({
       step: 2,
+      says: 'It gets warm',
       expected: { value: 'on', status: 'active' },
       seen: { value: 'warming', status: 'active' },
     });
@@ -79,4 +80,9 @@ describe('a path in a page', () => {
     };
     expect(await played({ ...chart, table: quick })).toEqual(['Press', 'It gets warm', 'Press']);
   });
+});
+
+it('a state is told by its innermost names', () => {
+  expect(statesIn('off')).toBe('off');
+  expect(statesIn({ deck: { on: 'radio' }, sound: 'loud', lamp: {} })).toBe('deck.on.radio + sound.loud + lamp');
 });

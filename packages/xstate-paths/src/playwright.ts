@@ -6,6 +6,18 @@ import { wordsOf } from './told.ts';
 /** The state of a chart in the page, as its snapshot has it. */
 export type ChartState = { value: unknown; status: string };
 
+/** The innermost states of a value, such as `deck.on.radio + sound.loud`. */
+export function statesIn(value: unknown, above = ''): string {
+  if (typeof value !== 'object' || value === null) return `${above}${String(value)}`;
+  return Object.entries(value)
+    .map(([name, inner]) =>
+      typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0
+        ? `${above}${name}`
+        : statesIn(inner, `${above}${name}.`),
+    )
+    .join(' + ');
+}
+
 /** What plays a path. `expect` and `step` are Playwright's, or have their shape. */
 export type Player<Stage> = {
   stage: Stage;
@@ -22,8 +34,8 @@ export type Player<Stage> = {
   stepPlayed?: () => void;
 };
 
-/** Where a path failed. Step 0 is the beginning, before the first step. */
-export type Failure = { step: number; expected: ChartState; seen: ChartState | null };
+/** Where a path failed. Step 0 is the beginning, before the first step; it has no words. */
+export type Failure = { step: number; says: string | null; expected: ChartState; seen: ChartState | null };
 
 /** A path that failed, with its place. `cause` is the error of the step. */
 export class PathFailed extends Error {
@@ -77,6 +89,8 @@ export async function playPath<Stage>(chart: Chart<ChartTable<Stage>>, path: Num
       stepPlayed?.();
     }
   } catch (error) {
-    throw new PathFailed({ step: at, expected: expected(), seen: await stateOf(actor).catch(() => null) }, error);
+    const failed = path.steps[at - 1];
+    const says = failed ? wordsOf(chart, failed.name, path.steps.slice(at)).says : null;
+    throw new PathFailed({ step: at, says, expected: expected(), seen: await stateOf(actor).catch(() => null) }, error);
   }
 }
