@@ -125,6 +125,24 @@ export default {
       ],
     }),
 
+    layer('package-stands-alone', {
+      from: '^packages/xstate-paths/',
+      not: '[.]test[.]ts$',
+      may: ['^packages/xstate-paths/', '^(fs|path|crypto)$', library('xstate', 'fast-check')],
+    }),
+    {
+      name: 'tests-of-a-package-stay-in-it',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(machines|openapi|scripts|services|src|tests|packages)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'paths-are-for-tests',
+      severity: 'error',
+      from: { path: '^(machines|src|services)/', pathNot: [test, '^machines/testing/'] },
+      to: { path: '^packages/' },
+    },
+
     { name: 'services-without-shop', severity: 'error', from: { path: '^services/' }, to: { path: '^(machines|src|scripts)/' } },
     {
       name: 'services-apart',

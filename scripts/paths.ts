@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { MOST_SIMPLE, pathNumbered, pathsOf, render, statesOf, summaryOf, type Format, type Kind, type NumberedPath } from 'xstate-paths';
+import { coverageText, writeCoverage } from 'xstate-paths/coverage';
+import { walkText } from 'xstate-paths/walks';
 import { readConfig } from '../services/shared/config.ts';
-import { coverageText } from '../tests/model/coverage.ts';
-import { loadCharts, type Chart } from '../tests/model/loadCharts.ts';
+import { loadCharts } from '../tests/model/loadCharts.ts';
+import type { Chart } from '../tests/model/chart.ts';
 import { linkOf, recipeOf } from '../tests/model/link.ts';
-import {
-  MOST_SIMPLE,
-  pathNumbered,
-  pathsOf,
-  render,
-  statesOf,
-  summaryOf,
-  type Format,
-  type Kind,
-  type NumberedPath,
-} from '../tests/model/report.ts';
-import { walkText } from '../tests/model/walk.ts';
+import { coverageFile, coverageNow } from '../tests/model/runs.ts';
+import { speech } from '../tests/model/speech.ts';
 import { findWholeBrowser } from '../tests/support/chromium.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 
@@ -83,7 +76,20 @@ async function play(chart: Chart, run: string, headed: boolean): Promise<void> {
   if (!browser.found) refuse(`${browser.reason}${byHand}`);
   const started = performance.now();
   const which = ` ${chart.id} ${path ? path.number : '\\d+'} → `;
-  const args = ['test', '--project', 'model', '--reporter', 'list', '--workers', '1', '-g', which, ...(headed ? ['--headed'] : [])];
+  const args = [
+    'test',
+    '--project',
+    'model',
+    '--reporter',
+    './tests/model/reporter.ts',
+    '--retries',
+    '0',
+    '--workers',
+    '1',
+    '-g',
+    which,
+    ...(headed ? ['--headed'] : []),
+  ];
   const runner = spawn('playwright', args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
   const code = await new Promise<number>((resolve) => runner.once('close', (status) => resolve(status ?? 1)));
@@ -129,7 +135,7 @@ function print(chart: Chart, number: string | undefined, values: Options): strin
   const all = asked && to === undefined ? [asked] : pathsOf(chart, kind, to);
   const paths = asked ? all.filter((path) => path.number === asked.number) : all;
   if (paths.length === 0) refuse(`Ningún camino de ${chart.id} llega a «${to}».`);
-  const text = render(chart, paths, format);
+  const text = render(chart, paths, format, speech);
   if (!values.link) return text;
   const links = paths.map((path) => `${chart.id} ${path.number}: ${link(chart, path)}`);
   return format === 'text' ? `${text}\n\nA mano, con la tienda abierta (npm start):\n${links.join('\n')}` : links.join('\n');
@@ -142,13 +148,17 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const charts = await loadCharts();
   const chart = id === undefined ? undefined : chartNamed(charts, id);
-  if (values.coverage) return console.log(coverageText(chart ? [chart] : charts));
+  if (values.coverage) {
+    const rows = coverageNow(charts);
+    writeCoverage(coverageFile, rows);
+    return console.log(coverageText(chart ? rows.filter((row) => row.chart === chart.id) : rows, speech.words));
+  }
   if (chart === undefined) {
     if (values.run !== undefined || values.walk !== undefined || values.link) refuse('Falta el nombre del statechart.');
     return console.log(list(charts));
   }
   if (values.walk !== undefined)
-    return console.log(walkText(chart, values.walk) ?? refuse('--walk es semilla:modelo:número, por ejemplo 42:0:3.'));
+    return console.log(walkText(chart, values.walk, speech.words) ?? refuse('--walk es semilla:modelo:número, por ejemplo 42:0:3.'));
   if (values.run === undefined) return console.log(print(chart, number, values));
   if (values.kind !== 'transitions' || values.to !== undefined) refuse('--run recorre los caminos de --kind transitions, enteros.');
   await play(chart, values.run, values.headed);

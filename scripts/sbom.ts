@@ -27,8 +27,10 @@ export async function makeSbom(): Promise<Sbom> {
   const missing = Object.entries(dependencies).flatMap(([name, version]) =>
     listed.has(`${name}@${version}`) ? [] : [`${name}@${version} is not listed`],
   );
+  const { packages }: { packages: Record<string, { link?: true }> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const workspaces = new Set(Object.entries(packages).flatMap(([path, { link }]) => (link ? [path.replace('node_modules/', '')] : [])));
   const unsealed = components.flatMap(({ name, hashes = [] }) =>
-    hashes.length > 0 || name === 'contracts' ? [] : [`${name} has no hash`],
+    hashes.length > 0 || workspaces.has(name) ? [] : [`${name} has no hash`],
   );
   return { text, components, faults: [...missing, ...unsealed] };
 }

@@ -181,9 +181,12 @@ const stages: Record<string, Stage> = {
       const browser = await ensureBrowser();
       if (!browser.found) return { status: 'not run', unrun: [browser.reason] };
       const outcome = await playwright('model', ['model']);
-      const { coverageLine } = await import('../tests/model/coverage.ts');
+      const { coverageLine, writeCoverage } = await import('xstate-paths/coverage');
+      const { coverageFile, coverageNow } = await import('../tests/model/runs.ts');
       const { loadCharts } = await import('../tests/model/loadCharts.ts');
-      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(await loadCharts())}` };
+      const rows = coverageNow(await loadCharts());
+      writeCoverage(coverageFile, rows);
+      return { ...outcome, note: `${outcome.note ?? ''}; ${coverageLine(rows)}` };
     },
   },
   faults: {

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import { BEGONA, DEPARTURE, EMAIL, INIGO } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { blockMachine } from './block.machine.ts';
 import type { BlockEvent, BlockInput } from './block.types.ts';
 import { blockView } from './block.view.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import { INIGO } from '../testing/fixtures.ts';
 import { again, blocked, blockFails, keyFails, keyMade, known, partyIs, signedIn, signInDismissed, unknown } from './block.examples.ts';
 import { blockMachine } from './block.machine.ts';

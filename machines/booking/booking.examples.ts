@@ -6,7 +6,7 @@ import { askedFor, oneWay } from '../search/index.ts';
 import { guest, nameless, registered } from '../session/session.examples.ts';
 import type { SessionEnd } from '../session/session.types.ts';
 import { BEGONA, CART, CHANGE, DEPARTURE, FOUND, MTY, NOW, ORDER, RETURN, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { bookingMachine } from './booking.machine.ts';
 import type { BookingEvent, BookingInput, Location, OnScreen } from './booking.types.ts';
 import { pageChart } from './pageChart.ts';

@@ -1,6 +1,5 @@
 import { MTY, NOW, SLP, TIME_ZONE, TODAY } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { oneWay } from '../search/index.ts';
 import { isOfAccount, roleOf } from './access.rules.ts';
 import { guest, registered } from '../session/session.examples.ts';

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, transition, waitFor, type AnyEv
 import { sessionMachine, type User } from '../session/index.ts';
 import { guest, registered } from '../session/session.examples.ts';
 import { CART, CHANGE, DEPARTURE, MTY, NOW, ORDER, RETURN, ROUND_ORDER, SLP, TIME_ZONE } from '../testing/fixtures.ts';
-import { done, situation } from '../testing/situation.ts';
+import { done, situation } from 'xstate-paths';
 import type { Role } from './access.rules.ts';
 import { askedFor, oneWay } from '../search/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done } from '../testing/situation.ts';
+import { done } from 'xstate-paths';
 import { booking, chosen, held, loaded, paid, restoredSummary } from './booking.examples.ts';
 import { isPurchasing } from './interruption.rules.ts';
 

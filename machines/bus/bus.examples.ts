@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { SeatNews } from '../domain/seat.ts';
 import { DEPARTURE, FARES, NOW, QUOTAS, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { busMachine } from './bus.machine.ts';
 import { busView } from './bus.view.ts';
 import type { BusEvent } from './bus.types.ts';

@@ -1,6 +1,5 @@
 import { DEPARTURE, NOW, seatMap } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
-import type { Model } from '../testing/paths.ts';
+import { done, failed, type Model } from 'xstate-paths';
 import type { SeatNews } from '../domain/seat.ts';
 import { joined, mapComes, news, uses } from './bus.examples.ts';
 import { busMachine } from './bus.machine.ts';

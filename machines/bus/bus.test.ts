@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, seatMap } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import { bus, joined, live, mapComes, news, uses } from './bus.examples.ts';
 
 const released = done('unselectSeat');

@@ -1,5 +1,5 @@
 import { OWN_TRIP, pesos } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { cancellationMachine } from './cancellation.machine.ts';
 import type { CancellationEvent, CancellationInput, Check } from './cancellation.types.ts';
 import { cancellationView } from './cancellation.view.ts';

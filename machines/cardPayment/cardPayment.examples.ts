@@ -4,7 +4,7 @@ import type { Failure } from '../domain/failure.ts';
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { cardPaymentMachine } from './cardPayment.machine.ts';
 import type { CardPaymentEvent, CardPaymentInput } from './cardPayment.types.ts';
 import { cardPaymentView } from './cardPayment.view.ts';

@@ -1,6 +1,5 @@
 import { NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { answer, attempt, complete, device, input, provider, refuse } from './cardPayment.examples.ts';
 import { cardPaymentMachine } from './cardPayment.machine.ts';
 

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, type EventObject, type InputFro
 import { cardFacts, cardText, EMPTY_CARD, NO_CARD, type CardValues } from '../domain/card.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { CART, TODAY } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import {
   answer,
   attempt,

@@ -1,5 +1,5 @@
 import { CART, EMAIL } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { cashReservationMachine } from './cashReservation.machine.ts';
 import type { CashReservationEvent, CashReservationInput } from './cashReservation.types.ts';
 import { cashReservationView } from './cashReservation.view.ts';

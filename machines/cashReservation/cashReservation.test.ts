@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CART } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, input, reserving } from './cashReservation.examples.ts';
 import { cashReservationMachine } from './cashReservation.machine.ts';
 

@@ -1,7 +1,7 @@
 import { plusSeconds } from '../domain/instant.ts';
 import type { PaymentOutcome } from '../domain/order.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { chartOf, done, type Situation } from '../testing/situation.ts';
+import { chartOf, done, type Situation } from 'xstate-paths';
 import { challengeMachine } from './challenge.machine.ts';
 import type { ChallengeInput } from './challenge.types.ts';
 import { challengeView } from './challenge.view.ts';

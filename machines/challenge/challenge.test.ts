@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, transition, type EventObject } from 'xstate';
 import type { PaymentOutcome } from '../domain/order.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, input } from './challenge.examples.ts';
 import { challengeMachine, POLL_MS } from './challenge.machine.ts';
 

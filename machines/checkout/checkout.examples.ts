@@ -9,7 +9,7 @@ import { lateChart } from '../lateChart.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW, ROUND_CART } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutChildren, CheckoutEvent } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';

@@ -1,6 +1,5 @@
 import { CART, CASH_CART, CASH_TERMS, CHANGE, CHANGE_CART, COUPON_CART, EMAIL, FREE_CART, NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { cart, late, paid, shows, wholeCheckout } from './checkout.examples.ts';
 import { cartOf, cashOf } from './checkout.rules.ts';
 

@@ -10,7 +10,7 @@ import { lateChart } from '../lateChart.ts';
 import { paymentTruthMachine } from '../paymentTruth/index.ts';
 import type { askPayment } from '../paymentTruth/paymentTruth.ports.ts';
 import { CART, EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import { asked, changing, checkout, examples, late, opened, paid, shows, unknown } from './checkout.examples.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 

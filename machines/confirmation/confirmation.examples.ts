@@ -1,5 +1,5 @@
 import { ORDER, ROUND_ORDER, SERVICES } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { examples as rides } from '../rideCoupon/rideCoupon.examples.ts';
 import { examples as edits } from '../edit/edit.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';

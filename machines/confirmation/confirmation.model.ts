@@ -1,6 +1,5 @@
 import { CHANGE, FOUND, ORDER } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import { shareError } from './confirmation.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { CHANGE, FOUND } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import { confirmation, examples, shown } from './confirmation.examples.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import { addresses, shareError } from './confirmation.rules.ts';

@@ -1,4 +1,4 @@
-import { chartOf, done, failed, type Situation } from '../testing/situation.ts';
+import { chartOf, done, failed, type Situation } from 'xstate-paths';
 import { deviceDataMachine } from './deviceData.machine.ts';
 import type { DeviceDataInput } from './deviceData.types.ts';
 

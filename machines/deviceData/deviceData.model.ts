@@ -1,5 +1,4 @@
-import type { Model } from '../testing/paths.ts';
-import { done } from '../testing/situation.ts';
+import { done, type Model } from 'xstate-paths';
 import { deviceDataMachine } from './deviceData.machine.ts';
 
 /** The bank's frame answers or stays silent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { DEVICE_PATIENCE_MS, deviceDataMachine } from './deviceData.machine.ts';
 
 const input = { url: 'https://bank.test/device', origin: 'https://bank.test', revision: 3 };

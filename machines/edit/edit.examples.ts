@@ -1,5 +1,5 @@
 import { CHECKS, EDITED_WAY, FOUND, OLDER_WAY } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { editMachine } from './edit.machine.ts';
 import type { EditEvent, EditInput } from './edit.types.ts';
 import { editView } from './edit.view.ts';

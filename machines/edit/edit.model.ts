@@ -1,7 +1,6 @@
 import { TODAY } from '../testing/fixtures.ts';
 import { plusDays } from '../domain/instant.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { checked, guarded, input, lost, offersCome, olderChecked, olderInput, opened, tooLate } from './edit.examples.ts';
 import { editMachine } from './edit.machine.ts';
 import { errorOf } from './edit.rules.ts';

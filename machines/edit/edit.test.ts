@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS, FOUND, OLDER_WAY, TODAY } from '../testing/fixtures.ts';
-import { done } from '../testing/situation.ts';
+import { done } from 'xstate-paths';
 import type { TicketCheck } from '../domain/change.ts';
 import { plusDays } from '../domain/instant.ts';
 import { checked, edit, examples, offersCome, olderChecked, olderInput, opened } from './edit.examples.ts';

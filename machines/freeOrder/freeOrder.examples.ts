@@ -1,5 +1,5 @@
 import { CHANGE_CART, EMAIL, FREE_CART } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 import type { FreeOrderEvent, FreeOrderInput } from './freeOrder.types.ts';
 import { freeOrderView } from './freeOrder.view.ts';

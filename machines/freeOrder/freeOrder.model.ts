@@ -1,5 +1,4 @@
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { given, input } from './freeOrder.examples.ts';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 

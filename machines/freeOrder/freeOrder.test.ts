@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGE_CART } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { confirming, examples, given, input, ordering } from './freeOrder.examples.ts';
 import { freeOrderMachine } from './freeOrder.machine.ts';
 

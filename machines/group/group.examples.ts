@@ -1,5 +1,5 @@
 import { BEGONA, DEPARTURE, FARES, NOW, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { groupMachine } from './group.machine.ts';
 import type { GroupEvent, GroupInput } from './group.types.ts';
 import { groupView } from './group.view.ts';

@@ -1,5 +1,5 @@
 import { MAX_PASSENGERS } from '../domain/passenger.ts';
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import { accepted, busFull, claimed, claimFails, counted, halfTaken, two } from './group.examples.ts';
 import { groupMachine } from './group.machine.ts';
 

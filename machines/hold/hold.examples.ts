@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import { chartOf } from '../testing/situation.ts';
+import { chartOf } from 'xstate-paths';
 import { holdMachine } from './hold.machine.ts';
 import type { HoldEvent } from './hold.types.ts';
 import { holdView } from './hold.view.ts';

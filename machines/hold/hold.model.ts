@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
+import { isIn, type Model } from 'xstate-paths';
 import { holdMachine } from './hold.machine.ts';
 import { isLapsed } from './hold.rules.ts';
 

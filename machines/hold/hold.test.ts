@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusSeconds } from '../domain/instant.ts';
 import { CART, NOW } from '../testing/fixtures.ts';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { examples } from './hold.examples.ts';
 import { holdMachine } from './hold.machine.ts';
 import { countdown } from './hold.rules.ts';

@@ -1,5 +1,5 @@
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, FARES, INIGO, NOW, QUOTAS, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { passengerFormMachine } from './passengerForm.machine.ts';
 import { draftOf } from './passengerForm.rules.ts';
 import type { PassengerDraft, PassengerFormEvent, PassengerFormInput } from './passengerForm.types.ts';

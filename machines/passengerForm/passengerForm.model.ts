@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import {
   besideClaimed,
   besideFails,

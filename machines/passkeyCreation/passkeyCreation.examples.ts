@@ -1,7 +1,7 @@
 import type { FailureCode } from '../domain/failure.ts';
 import type { Passkey } from '../domain/passkey.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { passkeyCreationMachine } from './passkeyCreation.machine.ts';
 import type { NewPasskey, PasskeyCreationEvent } from './passkeyCreation.types.ts';
 import { passkeyCreationView } from './passkeyCreation.view.ts';

@@ -1,5 +1,4 @@
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { made, passkey, refusal } from './passkeyCreation.examples.ts';
 import { passkeyCreationMachine } from './passkeyCreation.machine.ts';
 import type { PasskeyCreationContext } from './passkeyCreation.types.ts';

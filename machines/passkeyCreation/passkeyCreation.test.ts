@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, situation } from '../testing/situation.ts';
+import { done, situation } from 'xstate-paths';
 import { examples, naming } from './passkeyCreation.examples.ts';
 import { passkeyCreationMachine } from './passkeyCreation.machine.ts';
 

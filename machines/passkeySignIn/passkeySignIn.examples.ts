@@ -1,7 +1,7 @@
 import type { FailureCode } from '../domain/failure.ts';
 import type { PasskeyAssertion } from '../domain/passkey.ts';
 import { guest } from '../session/session.examples.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { passkeySignInMachine } from './passkeySignIn.machine.ts';
 import type { PasskeySignInEvent } from './passkeySignIn.types.ts';
 import { passkeySignInView } from './passkeySignIn.view.ts';

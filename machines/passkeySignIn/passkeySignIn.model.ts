@@ -1,5 +1,4 @@
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { assertion, refusal, user } from './passkeySignIn.examples.ts';
 import { passkeySignInMachine } from './passkeySignIn.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { examples, opening, user } from './passkeySignIn.examples.ts';
 import { passkeySignInMachine } from './passkeySignIn.machine.ts';
 

@@ -1,5 +1,5 @@
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { passwordRecoveryMachine } from './passwordRecovery.machine.ts';
 import type { PasswordRecoveryEvent } from './passwordRecovery.types.ts';
 import { passwordRecoveryView } from './passwordRecovery.view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../testing/fixtures.ts';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { emailTyped, examples, passwordRepeated, passwordTyped, TOKEN } from './passwordRecovery.examples.ts';
 import { passwordRecoveryMachine } from './passwordRecovery.machine.ts';
 

@@ -1,6 +1,6 @@
 import { guest } from '../session/session.examples.ts';
 import { EMAIL } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { passwordSignInMachine } from './passwordSignIn.machine.ts';
 import type { PasswordSignInEvent } from './passwordSignIn.types.ts';
 import { passwordSignInView } from './passwordSignIn.view.ts';

@@ -1,5 +1,4 @@
-import type { Model } from '../testing/paths.ts';
-import { failed } from '../testing/situation.ts';
+import { failed, type Model } from 'xstate-paths';
 import { emailTyped, passwordTyped, user } from './passwordSignIn.examples.ts';
 import { passwordSignInMachine } from './passwordSignIn.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, situation } from '../testing/situation.ts';
+import { failed, situation } from 'xstate-paths';
 import { asked, examples, filled, user } from './passwordSignIn.examples.ts';
 import { passwordSignInMachine } from './passwordSignIn.machine.ts';
 

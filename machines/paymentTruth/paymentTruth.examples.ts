@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { paymentTruthMachine } from './paymentTruth.machine.ts';
 import { paymentTruthView } from './paymentTruth.view.ts';
 

@@ -1,5 +1,4 @@
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { byFolio, byKey, truth } from './paymentTruth.examples.ts';
 import { paymentTruthMachine } from './paymentTruth.machine.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { PaymentOutcome } from '../domain/order.ts';
 import type { OpenPayment } from '../domain/payment.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { byFolio, byId, byKey, examples, truth } from './paymentTruth.examples.ts';
 import { paymentTruthMachine } from './paymentTruth.machine.ts';
 import type { PaymentAsked } from './paymentTruth.types.ts';

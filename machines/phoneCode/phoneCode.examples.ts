@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { chartOf, failed } from '../testing/situation.ts';
+import { chartOf, failed } from 'xstate-paths';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 import type { PhoneCodeEvent, PhoneCodeInput, PhoneProof } from './phoneCode.types.ts';
 import { phoneCodeView } from './phoneCode.view.ts';

@@ -1,7 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { input, proof } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusSeconds } from '../domain/instant.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, input } from './phoneCode.examples.ts';
 import { phoneCodeMachine } from './phoneCode.machine.ts';
 import { codeInput } from './phoneCode.rules.ts';

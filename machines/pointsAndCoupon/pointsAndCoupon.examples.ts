@@ -1,5 +1,5 @@
 import { CART, COUPON_CART } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { pointsAndCouponMachine } from './pointsAndCoupon.machine.ts';
 import type { DiscountWish, PointsAndCouponEvent } from './pointsAndCoupon.types.ts';
 import { pointsAndCouponView } from './pointsAndCoupon.view.ts';

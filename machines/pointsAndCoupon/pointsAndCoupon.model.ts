@@ -1,6 +1,5 @@
 import { COUPON_CART, CART } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { pointsAndCouponMachine } from './pointsAndCoupon.machine.ts';
 import { removing, typing } from './pointsAndCoupon.examples.ts';
 

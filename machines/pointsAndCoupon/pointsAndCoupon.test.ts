@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CART, COUPON_CART } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, removing, submitted, typing } from './pointsAndCoupon.examples.ts';
 import { pointsAndCouponMachine } from './pointsAndCoupon.machine.ts';
 

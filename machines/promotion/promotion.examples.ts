@@ -1,5 +1,5 @@
 import { MTY, PROMOTION, SLP, TODAY } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { promotionMachine } from './promotion.machine.ts';
 import type { PromotionEvent, PromotionInput } from './promotion.types.ts';
 import { promotionView } from './promotion.view.ts';

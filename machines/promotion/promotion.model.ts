@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import { accepted, applies, declined, laterChosen, lost, offer } from './promotion.examples.ts';
 import { promotionMachine } from './promotion.machine.ts';
 

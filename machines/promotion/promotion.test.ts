@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { accepted, applies, declined, examples, laterChosen, lost, offer } from './promotion.examples.ts';
 import { promotionMachine } from './promotion.machine.ts';
 

@@ -1,5 +1,5 @@
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { registrationMachine } from './registration.machine.ts';
 import type { RegistrationEvent, RegistrationField } from './registration.types.ts';
 import { registrationView } from './registration.view.ts';

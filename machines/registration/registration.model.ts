@@ -1,6 +1,5 @@
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import type { Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, type Model } from 'xstate-paths';
 import { common, later, mailSent, passwordTyped, TOKEN, tooMany, typed } from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { isComplete } from './registration.rules.ts';

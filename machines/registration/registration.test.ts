@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../testing/fixtures.ts';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { examples, filled } from './registration.examples.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { fieldInput } from './registration.rules.ts';

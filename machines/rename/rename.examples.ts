@@ -1,5 +1,5 @@
 import { OWN_TRIP } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { renameMachine } from './rename.machine.ts';
 import type { RenameEvent, RenameField, RenameInput } from './rename.types.ts';
 import { renameView } from './rename.view.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import { accepted, again, first, newName, refused, saved, typed } from './rename.examples.ts';
 import { renameMachine } from './rename.machine.ts';
 import { isComplete } from './rename.rules.ts';

@@ -6,7 +6,7 @@ import type { ReservationLink } from '../domain/reservation.ts';
 import { examples as holds } from '../hold/hold.examples.ts';
 import { examples as truths } from '../paymentTruth/paymentTruth.examples.ts';
 import { NOW, RECEIPT, RESERVATION } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { reservationPaymentMachine } from './reservationPayment.machine.ts';
 import type { ReservationPaymentChildren, ReservationPaymentEvent } from './reservationPayment.types.ts';
 import { reservationPaymentView } from './reservationPayment.view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waysOfHeld } from '../domain/reservation.ts';
 import { RECEIPT, RESERVATION } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import {
   asked,
   challenged,

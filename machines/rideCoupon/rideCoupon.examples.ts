@@ -1,5 +1,5 @@
 import { ORDER } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
 import type { RideCouponEvent, RideField } from './rideCoupon.types.ts';
 import { rideCouponView } from './rideCoupon.view.ts';

@@ -1,5 +1,4 @@
-import type { Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, type Model } from 'xstate-paths';
 import { input } from './rideCoupon.examples.ts';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
 

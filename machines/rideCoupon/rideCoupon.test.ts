@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER, ROUND_ORDER } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, input, sending } from './rideCoupon.examples.ts';
 import { rideCouponMachine } from './rideCoupon.machine.ts';
 import { couponsOf, fieldInput, hasRide } from './rideCoupon.rules.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import { DEPARTURES, MTY, PLACES, PROMOTION, RETURNS, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
 import { lateChart } from '../lateChart.ts';
 import { promotionMachine } from '../promotion/index.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { searchMachine } from './search.machine.ts';
 import { oneWay } from './search.rules.ts';
 import type { SearchAsked, SearchEvent } from './search.types.ts';

@@ -1,6 +1,5 @@
 import { DEPARTURES, MTY, PLACES, PROMOTION, RETURNS, REY, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { wholeSearch } from './search.examples.ts';
 import { oneWay } from './search.rules.ts';
 

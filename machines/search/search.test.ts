@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../domain/place.ts';
 import { DEPARTURE, DEPARTURES, MTY, PLACES, RETURNS, REY, SAME_DAY_RETURNS, SLP, TIME_ZONE, TODAY, NOW } from '../testing/fixtures.ts';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { examples, situations } from './search.examples.ts';
 import { searchMachine } from './search.machine.ts';
 import { listed, missingFields, NO_FILTERS, oneWay, queryOn, timeOfDay, withDate, withOrigin } from './search.rules.ts';

@@ -18,8 +18,7 @@ import {
   SERVICES,
   singleFloorMap,
 } from '../testing/fixtures.ts';
-import { familyAfter, to, type FamilyStep } from '../testing/family.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed, familyAfter, type FamilyStep, to } from 'xstate-paths';
 import { seatsMachine } from './seats.machine.ts';
 import type { SeatsEvent, SeatsInput } from './seats.types.ts';
 import { partsOf, seatsView } from './seats.view.ts';

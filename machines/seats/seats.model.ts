@@ -6,8 +6,7 @@ import { runName, type Direction } from '../domain/trip.ts';
 import type { GroupOutput } from '../group/group.types.ts';
 import type { PassengerDraft, PassengerFormOutput } from '../passengerForm/passengerForm.types.ts';
 import { ALL_FARES, BEGONA, CHANGE, DEPARTURE, EMAIL, FARES, INIGO, NOW, RETURN, seatMap, SERVICES } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { oneWay } from './seats.examples.ts';
 import { seatsMachine } from './seats.machine.ts';
 

@@ -1,5 +1,5 @@
 import { EMAIL } from '../testing/fixtures.ts';
-import { chartOf, done, failed, situation, type Situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation, type Situation } from 'xstate-paths';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionEvent, User } from './session.types.ts';
 import { sessionView } from './session.view.ts';

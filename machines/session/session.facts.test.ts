@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, type Fact } from '../testing/facts.ts';
+import { type Fact, factsOf } from 'xstate-paths';
 import { sessionModel } from './session.model.ts';
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf([sessionModel], model, facts)).toEqual(facts);

@@ -1,5 +1,4 @@
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { guest, known } from './session.examples.ts';
 import { sessionMachine } from './session.machine.ts';
 import { REFRESH_TRIES } from './session.rules.ts';

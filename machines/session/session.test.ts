@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import { guest, known, nameless, session } from './session.examples.ts';
 import { nameOf, REFRESH_PAUSE_MS, REFRESH_TRIES } from './session.rules.ts';
 

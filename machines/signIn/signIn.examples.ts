@@ -7,7 +7,7 @@ import { passwordRecoveryMachine } from '../passwordRecovery/index.ts';
 import { passwordSignInMachine } from '../passwordSignIn/index.ts';
 import { socialSignInMachine } from '../socialSignIn/index.ts';
 import { updateDataMachine } from '../updateData/index.ts';
-import { chartOf, done, failed, situation } from '../testing/situation.ts';
+import { chartOf, done, failed, situation } from 'xstate-paths';
 import { signInMachine as withoutAccounts } from './signIn.machine.ts';
 import type { GuestField, SignInEvent, SignInInput } from './signIn.types.ts';
 import { signInView } from './signIn.view.ts';

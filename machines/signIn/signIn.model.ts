@@ -1,8 +1,7 @@
 import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest, nameless } from '../session/session.examples.ts';
 import { NOW } from '../testing/fixtures.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { accountLoaded, filled, lightbox, popup, recoveryLoaded, refused, sent, signInMachine } from './signIn.examples.ts';
 
 const sending = { pin: 'pin-1', resendAt: NOW, now: NOW };

@@ -3,7 +3,7 @@ import { isEmail } from '../domain/email.ts';
 import { proof } from '../phoneCode/phoneCode.examples.ts';
 import { guest } from '../session/session.examples.ts';
 import { EMAIL, NOW } from '../testing/fixtures.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed } from 'xstate-paths';
 import { examples, lightbox, popup, refused, sent, signIn, submitted } from './signIn.examples.ts';
 import { fieldInput, formErrors } from './signIn.rules.ts';
 

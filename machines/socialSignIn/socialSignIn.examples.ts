@@ -1,7 +1,7 @@
 import type { FailureCode } from '../domain/failure.ts';
 import type { User } from '../session/session.types.ts';
 import { EMAIL } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { socialSignInMachine } from './socialSignIn.machine.ts';
 import type { ProviderAnswer, SocialProof, SocialProvider, SocialSignInEvent } from './socialSignIn.types.ts';
 import { socialSignInView } from './socialSignIn.view.ts';

@@ -1,6 +1,5 @@
 import type { FailureCode } from '../domain/failure.ts';
-import { isIn, type Model } from '../testing/paths.ts';
-import { done, failed } from '../testing/situation.ts';
+import { done, failed, isIn, type Model } from 'xstate-paths';
 import { answer, proof, user } from './socialSignIn.examples.ts';
 import { socialSignInMachine } from './socialSignIn.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, failed, situation } from '../testing/situation.ts';
+import { done, failed, situation } from 'xstate-paths';
 import { answer, answered, away, chart, chosen, examples, proof, user } from './socialSignIn.examples.ts';
 import { socialSignInMachine } from './socialSignIn.machine.ts';
 

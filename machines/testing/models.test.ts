@@ -75,12 +75,15 @@ import {
   transitions,
   walkThrough,
   type Model,
-} from './paths.ts';
-import { failed } from './situation.ts';
-import { walkByChance } from './walks.ts';
+  failed,
+} from 'xstate-paths';
+import { walkByChance } from 'xstate-paths/walks';
 
 /** Random walks for each model, of up to 50 steps each. `PROPERTY_RUNS=10000` runs more. */
 const WALKS = Number(process.env['PROPERTY_RUNS'] ?? 300);
+
+/** The command that repeats a walk. */
+const repeatOf = (model: Model) => (name: string) => `npm run paths -- ${model.machine.id} --walk ${name}`;
 
 type View = (snapshot: AnyMachineSnapshot) => unknown;
 
@@ -185,7 +188,7 @@ describe.each(charts.map(([models, view]) => [models[0]?.machine.id, models, vie
 
   it('withstands any event in any state', () => {
     models.forEach((model, place) =>
-      walkByChance(model, place, WALKS, (snapshot) => {
+      walkByChance(model, { place, runs: WALKS, repeat: repeatOf(model) }, (snapshot) => {
         expect(snapshot.status).not.toBe('error');
         expect(brokenIn(model, snapshot)).toEqual([]);
         view(snapshot);

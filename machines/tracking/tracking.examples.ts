@@ -1,6 +1,6 @@
 import { plusSeconds } from '../domain/instant.ts';
 import { OWN_TRIP } from '../testing/fixtures.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { trackingMachine } from './tracking.machine.ts';
 import type { TrackingEvent, TrackingInput } from './tracking.types.ts';
 import { trackingView } from './tracking.view.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../testing/paths.ts';
+import type { Model } from 'xstate-paths';
 import { bus, DRIVING, located, lost, pauseOver, ticked } from './tracking.examples.ts';
 import { trackingMachine } from './tracking.machine.ts';
 import { isStale } from './tracking.rules.ts';

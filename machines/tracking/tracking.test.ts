@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { plusSeconds } from '../domain/instant.ts';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { bus, examples, located, lost, pauseOver } from './tracking.examples.ts';
 import { trackingMachine } from './tracking.machine.ts';
 import { isStale, lookupUnit, statusOf } from './tracking.rules.ts';

@@ -1,5 +1,5 @@
 import { CHANGE, FOUND, NOW, OWN_TRIP, TODAY } from '../testing/fixtures.ts';
-import { chartOf, done } from '../testing/situation.ts';
+import { chartOf, done } from 'xstate-paths';
 import { tripActionsMachine } from './tripActions.machine.ts';
 import type { TripActionsEvent } from './tripActions.types.ts';
 import { tripActionsView } from './tripActions.view.ts';

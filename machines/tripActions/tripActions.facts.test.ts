@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, type Fact } from '../testing/facts.ts';
+import { type Fact, factsOf } from 'xstate-paths';
 import { tripActionsModel } from './tripActions.model.ts';
 
 const stated = (model: number, facts: readonly Fact[]) => expect(factsOf([tripActionsModel], model, facts)).toEqual(facts);

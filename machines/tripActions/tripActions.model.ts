@@ -1,5 +1,4 @@
-import type { Model } from '../testing/paths.ts';
-import { done } from '../testing/situation.ts';
+import { done, type Model } from 'xstate-paths';
 import { cancellationOpened, editBegun, editOpened, renameOpened, trackingOpened } from './tripActions.examples.ts';
 import { tripActionsMachine } from './tripActions.machine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { CHANGE, FOUND, TODAY } from '../testing/fixtures.ts';
-import { done, situation } from '../testing/situation.ts';
+import { done, situation } from 'xstate-paths';
 import { cancellationOpened, editBegun, editOpened, renameOpened } from './tripActions.examples.ts';
 import { tripActionsMachine } from './tripActions.machine.ts';
 

@@ -1,5 +1,5 @@
 import { nameless } from '../session/session.examples.ts';
-import { chartOf, done, failed } from '../testing/situation.ts';
+import { chartOf, done, failed } from 'xstate-paths';
 import { updateDataMachine } from './updateData.machine.ts';
 import type { UpdateDataEvent, UpdateDataField } from './updateData.types.ts';
 import { updateDataView } from './updateData.view.ts';

@@ -1,6 +1,5 @@
 import { nameless } from '../session/session.examples.ts';
-import type { Model } from '../testing/paths.ts';
-import { failed } from '../testing/situation.ts';
+import { failed, type Model } from 'xstate-paths';
 import { accepted, saved, typed } from './updateData.examples.ts';
 import { updateDataMachine } from './updateData.machine.ts';
 

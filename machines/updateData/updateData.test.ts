@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameless } from '../session/session.examples.ts';
-import { situation } from '../testing/situation.ts';
+import { situation } from 'xstate-paths';
 import { accepted, examples, filled, saved, typed } from './updateData.examples.ts';
 import { updateDataMachine } from './updateData.machine.ts';
 

@@ -28,8 +28,8 @@ const page = async (path: string) => {
 const change = async (session: string, body: object) => {
   const answer = await fetch(`${world.config.sandboxUrl}/switchboard.json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ session, ...body }),
+    headers: { 'content-type': 'application/json', 'sandbox-session': session },
+    body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as { now: string; shiftMs: number; frozenAt?: number; live?: unknown } };
 };
@@ -163,7 +163,7 @@ describe('switchboard', () => {
     expect((await refresh()).status).toBe(500);
     await change('session-faults', { refreshFails: false });
     expect((await refresh()).status).toBe(200);
-    expect((await change('session-faults', { operation: { id: 'x', fault: null } })).status).toBe(400);
+    expect((await change('session-faults', { operation: { id: 'x', fault: null } })).status).toBe(422);
   });
 
   it('a lost answer of the payment is recovered by its key: one charge', async () => {
@@ -189,6 +189,8 @@ describe('switchboard', () => {
     const paid = await world.call<PaymentAnswer>('POST', '/payment-api/payment', { token: buyer.token, body, headers });
     expect(performance.now() - started).toBeGreaterThan(390);
     await change('session-stall', { bankStallMs: 0 });
+    const recorded = await page('/switchboard/recording.json?session=session-stall');
+    expect(recorded.text).toContain('{"do":"copy","label":"tarjeta","value":"4000 9993 0000 0010"}');
     const settled = await fetch(`${world.config.sandboxUrl}/switchboard/settle`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -269,10 +271,10 @@ describe('others, and the live channel', () => {
     (await live.call<Trips['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`, { headers: { 'sandbox-session': session } }))
       .body;
   const free = async (session: string) => seatsIn(await map(session)).find(({ state }) => state === 'free')?.id ?? '';
-  const post = (path: string, body: object) =>
+  const post = (path: string, { session, ...body }: { session: string; [field: string]: unknown }) =>
     fetch(`${live.config.sandboxUrl}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'sandbox-session': session },
       body: JSON.stringify(body),
     });
   const seats = async (session: string, to: string, seatId: string) =>

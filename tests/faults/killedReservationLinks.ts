@@ -122,8 +122,8 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 async function stall(sandboxUrl: string, session: string, bankStallMs: number): Promise<void> {
   await fetch(`${sandboxUrl}/switchboard.json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ session, bankStallMs }),
+    headers: { 'content-type': 'application/json', 'sandbox-session': session },
+    body: JSON.stringify({ bankStallMs }),
   });
 }
 

@@ -1,8 +1,8 @@
+import { pathsOf } from 'xstate-paths';
 import { common } from '../../src/messages/es-MX.ts';
 import { SwitchboardPage } from '../pages/SwitchboardPage.ts';
 import { loadCharts } from '../model/loadCharts.ts';
 import { recipeOf } from '../model/link.ts';
-import { pathsOf } from '../model/report.ts';
 import { chooseSeat, expect, shopOn, test } from './journey.ts';
 import { expectAccessible, expectUncut } from './looks.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pathsOf, tellPath, textOf } from 'xstate-paths';
 import { testCards } from '../../services/sandbox/values.ts';
 import { loadCharts } from './loadCharts.ts';
-import { pathsOf, textOf } from './report.ts';
-import { tellPath } from './told.ts';
+import { speech } from './speech.ts';
 
 /** Reads the printed paths as a tester does: only the words, the values of the sandbox and this list of what each answer needs. */
 const charts = (await loadCharts()).filter(({ table }) => table !== null);
@@ -38,7 +38,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim().replace(/^\d+\. /, ''));
 
 const paths = charts.flatMap((chart) =>
-  pathsOf(chart, 'transitions').map((path) => ({ chart, path, title: `${chart.id} ${path.number}`, text: textOf(chart, path) })),
+  pathsOf(chart, 'transitions').map((path) => ({ chart, path, title: `${chart.id} ${path.number}`, text: textOf(chart, path, speech) })),
 );
 
 describe('a printed path is one consistent attempt', () => {
@@ -70,12 +70,12 @@ describe('a printed path is one consistent attempt', () => {
   });
 
   it('has no answers that no single value brings about', () => {
-    expect(paths.flatMap(({ chart, path, title }) => tellPath(chart, path).conflicts.map((by) => `${title}: ${by}`))).toEqual([]);
+    expect(paths.flatMap(({ chart, path, title }) => tellPath(chart, path, speech).conflicts.map((by) => `${title}: ${by}`))).toEqual([]);
   });
 
   it('prepares a fault of the switchboard before the step that needs it', () => {
     const late = paths.flatMap(({ chart, path, title }) =>
-      tellPath(chart, path).steps.flatMap(({ says, sandbox }) =>
+      tellPath(chart, path, speech).steps.flatMap(({ says, sandbox }) =>
         sandbox?.tools.some((tool) => tool.do === 'fault') ? [`${title}: ${says}`] : [],
       ),
     );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leaves, netsOf, transitions, walkThrough } from '../../machines/testing/paths.ts';
-import { loadCharts, walked } from './loadCharts.ts';
-import { pathsOf } from './report.ts';
+import { leaves, netsOf, pathsOf, transitions, walked, walkThrough } from 'xstate-paths';
+import { loadCharts } from './loadCharts.ts';
 
 const charts = (await loadCharts()).filter(({ table }) => table !== null);
 

@@ -1,11 +1,10 @@
-import type { Step } from '../../machines/testing/paths.ts';
+import { endOf, tellPath, wordsOf, type NumberedPath, type Step } from 'xstate-paths';
 import { shopOperations } from '../../services/sandbox/switchboard/operations.ts';
 import { encodeRecipe, type Recipe } from '../../services/sandbox/switchboard/recipe.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
 import type { OperationId } from '../../services/shared/operations.ts';
-import type { Chart } from './loadCharts.ts';
-import { endOf, type NumberedPath } from './report.ts';
-import { tellPath, wordsOf } from './told.ts';
+import type { Chart } from './chart.ts';
+import { speech } from './speech.ts';
 
 /** Actors that call an operation of another name. */
 const asks: Readonly<Record<string, OperationId>> = {
@@ -43,7 +42,7 @@ function plansOf(chart: Chart, { steps }: NumberedPath): Record<string, Operatio
 
 /** A path as a recipe for a tester. What has to be prepared before a step is part of that step. */
 export function recipeOf(chart: Chart, path: NumberedPath, run?: Recipe['run']): Recipe {
-  const told = tellPath(chart, path);
+  const told = tellPath(chart, path, speech);
   const steps = told.steps.map(({ says, before, sandbox }, index) => ({
     says,
     tools: [...(index === 0 ? told.before : []), ...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),

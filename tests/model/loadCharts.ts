@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Model } from '../../machines/testing/paths.ts';
-import { walkable, type ChartTable } from './chart.ts';
-
-/** A chart with its models. Without a table no browser walks it, and event names stand for its words. */
-export type Chart = { id: string; models: Model[]; table: ChartTable | null };
+import type { Model } from 'xstate-paths';
+import type { Chart, ChartTable } from './chart.ts';
 
 const machines = join(import.meta.dirname, '../../machines');
 const tables = join(import.meta.dirname, 'charts');
@@ -22,12 +19,16 @@ async function loadChart(id: string): Promise<Chart | null> {
   const models = found ? Object.values(found).flat().filter(isModel) : [];
   if (models.length === 0) return null;
   const written = await load(join(tables, `${id}.ts`));
-  return { id, models, table: Object.values(written ?? {}).find(isTable) ?? null };
+  return { id, models, source: sourceOf(join(machines, id)), table: Object.values(written ?? {}).find(isTable) ?? null };
 }
 
-/** The models of a chart, limited to what a browser can walk. */
-export function walked({ models, table }: Chart): Model[] {
-  return table ? models.map((model) => walkable(model, table)) : models;
+/** What decides how the chart behaves: the files of its folder without tests, examples, types, and the view, which only shows it. */
+function sourceOf(folder: string): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !/(^index|[.](test|examples|types|view))[.]ts$/.test(name));
+  return files
+    .toSorted()
+    .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)
+    .join('\n');
 }
 
 async function load(path: string): Promise<Record<string, unknown> | null> {

@@ -1,13 +1,12 @@
-import { beginning, follow } from '../../machines/testing/paths.ts';
+import { endOf, pathsOf, provedBy, textOf } from 'xstate-paths';
+import { runOf } from 'xstate-paths/coverage';
+import { PathFailed, playPath, statesIn, type ChartState } from 'xstate-paths/playwright';
 import { readConfig } from '../../services/shared/config.ts';
-import { atRest } from './chart.ts';
-import { forgetRun, keepRun } from './coverage.ts';
-import { loadCharts, walked } from './loadCharts.ts';
+import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
-import { endOf, pathsOf, textOf } from './report.ts';
-import { requirementsOf } from './requirements.ts';
+import { runs } from './runs.ts';
+import { speech } from './speech.ts';
 import { expect, stateOf, test } from './stage.ts';
-import { wordsOf } from './told.ts';
 
 const charts = await loadCharts();
 /** The switchboard of a shop that a tester starts later, because this run's services will be gone. */
@@ -16,82 +15,63 @@ const { sandboxUrl } = readConfig({});
 /** Time-out per step; most steps take a fraction of a second. */
 const PATIENCE_PER_STEP_MS = 8_000;
 
+const endings: Readonly<Record<string, string>> = { done: ', y terminó', error: ', con un error', stopped: ', y se detuvo' };
+
+/** A state of a chart for a tester. */
+const told = (state: ChartState | null) => (state === null ? 'no ha empezado' : `${statesIn(state.value)}${endings[state.status] ?? ''}`);
+
 for (const chart of charts) {
   const { table } = chart;
   if (!table) continue;
-  const models = walked(chart);
 
   test.describe(chart.id, () => {
     test.use({ signedIn: table.signedIn, hasPromotion: table.holds.includes('getPromotion') });
 
     for (const path of pathsOf(chart, 'transitions')) {
-      const model = models[path.model];
-      if (!model) throw new Error(`no model ${path.model}`);
-      const actor = table.actorOf?.(path.model) ?? model.machine.id;
-      const ids = requirementsOf(table, model, path).map((id) => ` [${id}]`);
+      const ids = provedBy(chart, path).map((id) => ` [${id}]`);
       const title = `${chart.id} ${path.number} → ${endOf(path)}${ids.join('')}`;
 
       test(title, async ({ stage }, info) => {
         info.setTimeout(Math.max(info.timeout, path.steps.length * PATIENCE_PER_STEP_MS));
         const started = performance.now();
-        const { traveller, switchboard } = stage;
-        forgetRun(chart.id, path.number);
-        let at = 0;
-        let snapshot = beginning(model);
-        const expected = () => {
-          const way = { past: path.steps.slice(0, at), rest: path.steps.slice(at) };
-          const { value, status } = atRest(models, table, snapshot, way);
-          return { value, status };
-        };
-        const agrees = () =>
-          expect
-            .poll(() => stateOf(stage.shop, actor), {
-              message: `state after step ${at}`,
-              intervals: [20, 50, 100],
-              timeout: 20_000,
-            })
-            .toEqual(expected());
+        const { traveller, switchboard, gates } = stage;
+        runs.forget(chart.id, path.number);
+        await gates.hold(table.holds);
         try {
-          await stage.gates.hold(table.holds);
-          await table.begin(stage, path.model, path.steps);
-          await agrees();
-          for (const { name, event } of path.steps) {
-            const rest = path.steps.slice(at + 1);
-            at += 1;
-            const play = table.events[name]?.play;
-            if (!play) throw new Error(`${name} cannot be brought about in a browser`);
-            await test.step(wordsOf(chart, name, rest).says, async () => {
-              await play(stage, { from: snapshot, rest });
-              snapshot = follow(model, snapshot, event).end;
-              await agrees();
-            });
-            stage.gates.close();
-          }
+          await playPath(chart, path, {
+            stage,
+            expect,
+            stateOf: (actor) => stateOf(stage.shop, actor),
+            step: (says, act) => test.step(says, act),
+            stepPlayed: () => gates.close(),
+          });
         } catch (error) {
+          if (!(error instanceof PathFailed)) throw error;
+          const { step, says, expected, seen } = error.failure;
+          const picture = info.outputPath(`paso-${step}.png`);
+          const hasPicture = await stage.page.screenshot({ path: picture }).then(
+            () => true,
+            () => false,
+          );
           const { now, shiftMs } = await switchboard.time();
           const [seconds, shiftSeconds] = [Math.round((performance.now() - started) / 1000), Math.round(shiftMs / 1000)];
           const { bus } = stage;
           const played = `${traveller.fullName}, teléfono ${traveller.phone}, salida ${bus.place + 1} de ${bus.asked.originId} a ${bus.asked.destinationId} el ${bus.asked.date}`;
-          const seen = await stateOf(stage.shop, actor).catch(() => null);
           console.log(
             [
-              `\n${textOf(chart, path)}`,
-              `  falló en el paso ${at}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
-              `  el camino esperaba ${JSON.stringify(expected())}`,
-              `  la página está en  ${JSON.stringify(seen)}`,
+              `\n${textOf(chart, path, speech)}`,
+              `  falló en el paso ${step}${says === null ? ', al empezar' : ` («${says}»)`}, a los ${seconds} s; su reloj marcaba ${now}, ${shiftSeconds} s adelante`,
+              `  el camino esperaba: ${told(expected)}`,
+              `  la página está en:  ${told(seen)}`,
+              ...(hasPicture ? [`  imagen del paso: ${picture}`] : []),
               `  fue con ${played}`,
               `  se repite con: npm run paths -- ${chart.id} --run ${path.number}`,
-              `  y a mano, con npm start: ${linkOf(sandboxUrl, recipeOf(chart, path, { step: at, at: now, shiftSeconds, with: played }))}`,
+              `  y a mano, con npm start: ${linkOf(sandboxUrl, recipeOf(chart, path, { step, at: now, shiftSeconds, with: played }))}`,
             ].join('\n'),
           );
-          throw error;
+          throw error.cause;
         }
-        keepRun({
-          chart: chart.id,
-          number: path.number,
-          steps: path.steps.map(({ name }) => name),
-          ms: Math.round(performance.now() - started),
-        });
+        runs.keep(runOf(chart, path, performance.now() - started));
         info.annotations.push({ type: 'path', description: `${chart.id} ${path.number}` });
       });
     }

@@ -1,13 +1,25 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { beginning, follow, isIn } from '../../machines/testing/paths.ts';
+import {
+  beginning,
+  follow,
+  isIn,
+  MOST_SIMPLE,
+  pathNumbered,
+  pathsOf,
+  render,
+  statesOf,
+  tellPath,
+  textOf,
+  walked,
+  wordsOf,
+} from 'xstate-paths';
+import { walkText } from 'xstate-paths/walks';
 import { decodeRecipe, toolText } from '../../services/sandbox/switchboard/recipe.ts';
 import type { ChartEvent } from './chart.ts';
-import { loadCharts, walked } from './loadCharts.ts';
+import { loadCharts } from './loadCharts.ts';
 import { linkOf, recipeOf } from './link.ts';
-import { MOST_SIMPLE, pathNumbered, pathsOf, render, statesOf, textOf } from './report.ts';
-import { tellPath, wordsOf } from './told.ts';
-import { walkText } from './walk.ts';
+import { speech } from './speech.ts';
 
 const charts = await loadCharts();
 const chartOf = (id: string) => charts.find((chart) => chart.id === id) ?? failWithout(id);
@@ -78,7 +90,7 @@ describe('formats', () => {
   const paths = pathsOf(signIn, 'transitions');
 
   it('csv has a row for each step, with any characters', () => {
-    const rows: string[][] = parse(render(signIn, paths, 'csv'));
+    const rows: string[][] = parse(render(signIn, paths, 'csv', speech));
     expect(rows[0]).toEqual([
       'statechart',
       'camino',
@@ -92,7 +104,7 @@ describe('formats', () => {
       'sandbox',
       'termina',
     ]);
-    expect(rows).toHaveLength(1 + paths.reduce((sum, path) => sum + tellPath(signIn, path).steps.length, 0));
+    expect(rows).toHaveLength(1 + paths.reduce((sum, path) => sum + tellPath(signIn, path, speech).steps.length, 0));
     expect(new Set(rows.slice(1).map(([, , , , start]) => start?.slice(0, signIn.table?.start.length)))).toEqual(
       new Set([signIn.table?.start]),
     );
@@ -100,19 +112,19 @@ describe('formats', () => {
     if (!table) throw new Error('no table');
     const emailTyped: ChartEvent = { says: 'Escribe "uno, dos"\ny tres', play: async () => {} };
     const named = { ...signIn, table: { ...table, events: { ...table.events, emailTyped } } };
-    const odd: string[][] = parse(render(named, paths, 'csv'));
+    const odd: string[][] = parse(render(named, paths, 'csv', speech));
     expect(odd.find((row) => row[6] === 'emailTyped')?.[7]).toBe('Escribe "uno, dos"\ny tres');
   });
 
   it('json contains the data to play a step', () => {
-    const [first] = JSON.parse(render(signIn, paths, 'json'));
+    const [first] = JSON.parse(render(signIn, paths, 'json', speech));
     expect(first).toMatchObject({ chart: 'signIn', number: 1, start: signIn.table?.start });
     expect(first.goal).not.toBe('');
     expect(first.steps[0]).toEqual({ name: 'emailTyped', type: 'field.typed', says: 'Escribe el correo', before: [], tools: [] });
   });
 
   it('md numbers the steps of each path', () => {
-    expect(render(signIn, paths.slice(0, 1), 'md')).toMatch(
+    expect(render(signIn, paths.slice(0, 1), 'md', speech)).toMatch(
       /^# signIn\n\n## 1\. .+\n\nMeta: .+\n\nPara empezar: .+\n\n1\. Escribe el correo/,
     );
   });
@@ -130,7 +142,7 @@ describe('what a step needs of the sandbox', () => {
   });
 
   it('depends on the next steps of the path', () => {
-    const paths = pathsOf(signIn, 'transitions').map((path) => textOf(signIn, path));
+    const paths = pathsOf(signIn, 'transitions').map((path) => textOf(signIn, path, speech));
     expect(paths.join('\n')).toContain('teléfono que termina en 0003');
     expect(paths.join('\n')).toContain('cualquier teléfono de 10 dígitos');
   });
@@ -144,7 +156,7 @@ describe('the link of a path', () => {
     const link = linkOf('http://localhost:3001', recipe);
     expect(link.length).toBeLessThan(8_000);
     expect(decodeRecipe(new URL(link).searchParams.get('path') ?? '')).toEqual(recipe);
-    expect(recipe.steps.map(({ says }) => says)).toEqual(tellPath(challenge, path).steps.map(({ says }) => says));
+    expect(recipe.steps.map(({ says }) => says)).toEqual(tellPath(challenge, path, speech).steps.map(({ says }) => says));
     expect(recipe.plans['getPaymentTransaction']?.at(-1)).toEqual({ kind: 'fail', times: 1, ms: 0 });
     expect(recipe.steps.flatMap(({ tools }) => tools).map(toolText)).toContain('tablero: getPaymentTransaction responde con un error 500');
   });
@@ -158,8 +170,8 @@ describe('the link of a path', () => {
 });
 
 it('a random walk can be repeated', () => {
-  expect(walkText(challenge, '42:0:3')).toBe(walkText(challenge, '42:0:3'));
-  expect(walkText(challenge, '42:0:3')).not.toBe(walkText(challenge, '43:0:3')?.replace('43:', '42:'));
-  expect(walkText(challenge, 'mañana')).toBeNull();
-  expect(walkText(challenge, '42:9:3')).toBeNull();
+  expect(walkText(challenge, '42:0:3', speech.words)).toBe(walkText(challenge, '42:0:3', speech.words));
+  expect(walkText(challenge, '42:0:3', speech.words)).not.toBe(walkText(challenge, '43:0:3', speech.words)?.replace('43:', '42:'));
+  expect(walkText(challenge, 'mañana', speech.words)).toBeNull();
+  expect(walkText(challenge, '42:9:3', speech.words)).toBeNull();
 });

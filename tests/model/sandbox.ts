@@ -1,19 +1,11 @@
+import type { Cause } from 'xstate-paths';
 import type { OperationId } from '../../services/shared/operations.ts';
 import type { Tool } from '../../services/sandbox/switchboard/recipe.ts';
 import type { OperationFault } from '../../services/sandbox/switchboard/store.ts';
 import { challengeCode, testCards, type BankOutcome } from '../../services/sandbox/values.ts';
 
 /** The cause of a step in the sandbox: as words for a tester, and as tools of the switchboard. */
-export type Sandbox = {
-  readonly text: string;
-  readonly tools: readonly Tool[];
-  /** The cause has to be there before the last action of the traveller, because the answer follows it. */
-  readonly when?: 'before';
-  /** A value that the traveller types: any of these has the effect. It is named where it is typed, not where its effect shows. */
-  readonly typed?: { readonly label: string; readonly accepts: readonly string[] };
-  /** What the step needs besides the typed value. */
-  readonly besides?: Sandbox;
-};
+export type Sandbox = Cause<Tool>;
 
 /** Number of automatic retries before the shop shows a failure. */
 const asksAgain: Partial<Record<OperationId, number>> = {
@@ -80,7 +72,7 @@ export function numberOf(outcome: BankOutcome | 'silent'): string {
   return testCards.find((card) => (outcome === 'silent' ? card.deviceData === 'silent' : card.outcome === outcome))?.number ?? '';
 }
 
-const CARD = 'tarjeta';
+export const CARD = 'tarjeta';
 const PHONE = 'teléfono que termina en';
 const CODE = 'código';
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,3 +1,4 @@
+import type { ChartState } from 'xstate-paths/playwright';
 import { test as journey, expect, type Shop } from '../journeys/journey.ts';
 import { Buyer } from './browser/buyer.ts';
 import type { Stage } from './chart.ts';
@@ -34,8 +35,6 @@ export const test = journey.extend<Fixtures>({
     await gates.release();
   },
 });
-
-export type ChartState = { value: unknown; status: string };
 
 /** The state of a chart of the page, or its last state. */
 export async function stateOf({ page }: Shop, chart: string): Promise<ChartState | null> {

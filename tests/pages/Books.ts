@@ -3,14 +3,16 @@ export type Charge = { paymentId: string; status: string; charged: number };
 /** The bank's books for one browser session. */
 export class Books {
   readonly url: string;
+  readonly session: string;
 
   constructor(sandboxUrl: string, session: string) {
-    this.url = `${sandboxUrl}/switchboard/charges.json?${new URLSearchParams({ session })}`;
+    this.url = `${sandboxUrl}/switchboard/charges.json`;
+    this.session = session;
   }
 
   /** Every requested payment; `charged` is captured and not refunded, in 1/100000 peso. */
   async charges(): Promise<Charge[]> {
-    const answer = await fetch(this.url);
+    const answer = await fetch(this.url, { headers: { 'sandbox-session': this.session } });
     const { charges }: { charges: Charge[] } = await answer.json();
     return charges;
   }

@@ -68,15 +68,15 @@ export class Switchboard {
 
   /** The session's time and its shift in milliseconds. */
   async time(): Promise<State> {
-    const answer = await fetch(`${this.url}/switchboard.json?${new URLSearchParams({ session: this.session })}`);
+    const answer = await fetch(`${this.url}/switchboard.json`, { headers: { 'sandbox-session': this.session } });
     return answer.json();
   }
 
   async #post(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`${this.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, session: this.session }),
+      headers: { 'content-type': 'application/json', 'sandbox-session': this.session },
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -11,7 +11,7 @@ export interface OlderReservation {
   readonly link: string;
 }
 
-/** Lets the sandbox make a reservation of the older platform; `values.md` names the fields. */
+/** Lets the sandbox make a reservation of the older platform; `switchboard.md` names the fields. */
 export async function makeReservation(
   sandboxUrl: string,
   asked: object = {},

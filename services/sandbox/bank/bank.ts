@@ -22,6 +22,13 @@ export interface BankView {
   challenge: { id: string; url: string } | null;
 }
 
+/** A payment of a session, with the amount that it charged in the end, in 1/100000 peso. */
+export interface BankCharge extends Pick<BankView, 'paymentId' | 'status' | 'brand' | 'last4'> {
+  charged: number;
+  /** Its time by the clock of the session, ISO 8601. */
+  at: string;
+}
+
 export interface AuthoriseRequest {
   paymentId: string;
   amount: number;
@@ -379,15 +386,22 @@ export function createBank(db: Database, clock: Clock, vault: CardVault, bankUrl
     },
 
     /** The payments of one browser session and the amount that each one charged in the end, in 1/100000 peso. */
-    async chargesOf(session: string): Promise<{ paymentId: string; status: BankStatus; charged: number }[]> {
-      const rows = await db.query<{ payment_id: string; status: BankStatus; charged: number }>(
-        `select p.payment_id, p.status,
+    async chargesOf(session: string): Promise<BankCharge[]> {
+      const rows = await db.query<Pick<Row, 'payment_id' | 'status' | 'brand' | 'last4' | 'created_at'> & { charged: number }>(
+        `select p.payment_id, p.status, p.brand, p.last4, p.created_at,
            coalesce(sum(case e.kind when 'capture' then e.amount when 'refund' then -e.amount else 0 end), 0)::bigint as charged
          from sandbox.bank_payment p left join sandbox.bank_entry e using (payment_id)
-         where p.session = $1 group by p.payment_id, p.status, p.created_at order by p.created_at`,
+         where p.session = $1 group by p.payment_id order by p.created_at`,
         [session],
       );
-      return rows.map((row) => ({ paymentId: row.payment_id, status: row.status, charged: row.charged }));
+      return rows.map(({ payment_id: paymentId, status, charged, brand, last4, created_at }) => ({
+        paymentId,
+        status,
+        charged,
+        brand,
+        last4,
+        at: created_at.toISOString(),
+      }));
     },
 
     /** Charged sums per payment, in 1/100000 peso. */

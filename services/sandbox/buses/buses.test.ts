@@ -45,8 +45,8 @@ describe('the buses of the sandbox', () => {
     const shift = async (seconds: number) =>
       fetch(`${world.config.sandboxUrl}/switchboard.json`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ session, forwardSeconds: seconds }),
+        headers: { 'content-type': 'application/json', 'sandbox-session': session },
+        body: JSON.stringify({ forwardSeconds: seconds }),
       });
     const here = await locate({ 'sandbox-session': session });
     expect(here).toMatchObject(place(trip.destination));

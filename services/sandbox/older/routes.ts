@@ -6,6 +6,7 @@ import type { paths as TripPaths } from '../../../openapi/types/trip.ts';
 import { type Clock, currentSession } from '../../shared/clock.ts';
 import type { Config } from '../../shared/config.ts';
 import { Problem } from '../../shared/problem.ts';
+import { strictly } from '../switchboard/strict.ts';
 import { type Category, type OlderTicket, type Passenger, type PlaceCode, places, ticketsOf } from './tickets.ts';
 
 /** What a tester asks for. */
@@ -87,7 +88,7 @@ export function mountOlder(app: FastifyInstance, { config, clock, serviceToken }
   const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': crypto.randomUUID() });
   const unavailable = (): Problem => new Problem(503, 'unavailable', 'Un servicio no respondió. Intenta de nuevo.');
 
-  app.post<{ Body: Asked }>('/switchboard/reservation', { schema: { body: askedSchema } }, async ({ body }) => {
+  app.post<{ Body: Asked }>('/switchboard/reservation', { ...strictly, schema: { body: askedSchema } }, async ({ body }) => {
     const session = currentSession();
     const asSession = session === undefined ? {} : { headers: { 'sandbox-session': session } };
     const reservationId = newNumber('5');

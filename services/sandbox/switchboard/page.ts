@@ -48,6 +48,8 @@ export interface SwitchboardView {
   readonly shop: string;
   /** The shop's own zone, when it is configured. */
   readonly timeZone: string | undefined;
+  /** Link that shows again what the session did. */
+  readonly recording: string;
   readonly recipe?: Recipe;
   /** Link that restarts the path. */
   readonly again?: string;
@@ -82,6 +84,7 @@ export function switchboardPage(reply: FastifyReply, view: SwitchboardView): Fas
             <h2 id="anew">Empezar de nuevo</h2>
             <div class="actions">${changeButton('Quitar todo', { reset: true })}</div>
           </section>
+          ${recordingCard(view)}
         </div>
       </main>`,
   });
@@ -201,6 +204,18 @@ function bankCard({ switches: { faults }, charges }: SwitchboardView): Html {
           <span class="actions">${settle('Autorizar', row.paymentId, 'authorised')} ${settle('Rechazar', row.paymentId, 'refused')}</span>
         </p>`,
     )}
+  </section>`;
+}
+
+function recordingCard({ switches: { faults }, recording }: SwitchboardView): Html {
+  const count = faults.recorded?.length ?? 0;
+  return html`<section class="card" aria-labelledby="recording">
+    <h2 id="recording">Grabación</h2>
+    <p>
+      ${count === 0 ? 'Esta sesión no ha cambiado nada todavía.' : `Esta sesión hizo ${count === 1 ? 'un cambio' : `${count} cambios`}.`} El
+      enlace guarda el reloj, las fallas y las tarjetas, y los repite en otra sesión, paso a paso.
+    </p>
+    <div class="actions"><a class="button" href="${recording}" target="_blank">Abrir la grabación</a></div>
   </section>`;
 }
 

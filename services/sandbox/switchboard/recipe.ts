@@ -1,11 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LiveFault, OperationFault } from './store.ts';
-import { liveSchema, plansSchema } from './schemas.ts';
+import { liveSchema, plansSchema, switchSchema } from './schemas.ts';
 
 /** An action of the sandbox, or a value from it, that causes a step by hand. */
 export type Tool =
   | { readonly do: 'fault'; readonly operation: string; readonly fault: OperationFault }
+  /** The next answers of an operation; none ends its faults. */
+  | { readonly do: 'plan'; readonly operation: string; readonly plan: readonly OperationFault[] }
+  | { readonly do: 'switch'; readonly change: SwitchChange }
   | { readonly do: 'clock'; readonly seconds: number }
   | { readonly do: 'copy'; readonly label: string; readonly value: string }
   | { readonly do: 'seat'; readonly to: SeatChange }
@@ -15,6 +18,18 @@ export type Tool =
   | { readonly do: 'outbox' }
   /** An action that only the tester can do. */
   | { readonly do: 'byHand'; readonly text: string };
+
+/** Switches that a path never needs, but a recording has. */
+export interface SwitchChange {
+  /** Seconds by which the clock is ahead of the machine's. */
+  readonly shiftSeconds?: number;
+  readonly freeze?: boolean;
+  readonly bankStallMs?: number;
+  readonly refreshFails?: boolean;
+  readonly live?: unknown;
+  readonly channelStoppedForAll?: boolean;
+  readonly reset?: boolean;
+}
 
 /** An action of somebody else on a seat. */
 export type SeatChange = 'take' | 'release' | 'expire';
@@ -61,6 +76,8 @@ const recipeSchema = {
             items: {
               oneOf: [
                 tool('fault', { operation: plansSchema.propertyNames, fault: plansSchema.additionalProperties.items }),
+                tool('plan', { operation: plansSchema.propertyNames, plan: plansSchema.additionalProperties }),
+                tool('switch', { change: switchSchema }),
                 tool('clock', { seconds: { type: 'integer' } }),
                 tool('copy', { label: text, value: text }),
                 tool('seat', { to: { enum: ['take', 'release', 'expire'] } }),
@@ -142,11 +159,32 @@ const seatTexts: Readonly<Record<SeatChange, string>> = {
   expire: 'que el apartado de la otra persona venza',
 };
 
+const switchTexts: Readonly<Record<keyof SwitchChange, (value: unknown) => string>> = {
+  reset: () => 'quitar todo',
+  shiftSeconds: (value) => (value === 0 ? 'volver a la hora real' : `poner el reloj ${String(value)} s adelante`),
+  freeze: (value) => (value === true ? 'detener el reloj' : 'soltar el reloj'),
+  bankStallMs: (value) => (value === 0 ? 'que el banco no tarde' : `que el banco tarde ${Number(value) / 1000} s más`),
+  refreshFails: (value) => (value === true ? 'que falle la renovación' : 'que vuelva a renovarse'),
+  live: () => 'que lleguen los mensajes en vivo',
+  channelStoppedForAll: (value) => (value === true ? 'detener el canal para todos' : 'volver a abrir el canal para todos'),
+};
+
+/** A change of the switches as text. */
+export function switchText(change: SwitchChange): string {
+  // The names of a change are those of its type.
+  const names = Object.keys(change) as (keyof SwitchChange)[];
+  return names.map((name) => switchTexts[name](change[name])).join('; ');
+}
+
 /** A tool as one line of a list of paths. */
 export function toolText(one: Tool): string {
   switch (one.do) {
     case 'fault':
       return `tablero: ${one.operation} ${faultText(one.fault)}`;
+    case 'plan':
+      return `tablero: ${one.operation} ${one.plan.length === 0 ? 'responde bien' : one.plan.map(faultText).join('; luego ')}`;
+    case 'switch':
+      return `tablero: ${switchText(one.change)}`;
     case 'clock':
       return `tablero: adelantar ${seconds(one.seconds)}`;
     case 'copy':

@@ -46,6 +46,10 @@ function toolButton(tool: Tool): Html {
   switch (tool.do) {
     case 'fault':
       return changeButton(label, { operation: { id: tool.operation, fault: tool.fault } });
+    case 'plan':
+      return changeButton(label, { plans: { [tool.operation]: tool.plan } });
+    case 'switch':
+      return changeButton(label, tool.change);
     case 'clock':
       return changeButton(label, { forwardSeconds: tool.seconds });
     case 'live':

@@ -6,26 +6,15 @@ import { sandboxSession } from '../sandbox.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Bank } from '../bank/bank.ts';
 import { switchboardPage } from './page.ts';
-import { decodeRecipe, type SeatChange } from './recipe.ts';
-import { changeSchema, seatsSchema, sessionSchema, settleSchema } from './schemas.ts';
+import { decodeRecipe, encodeRecipe, type SeatChange, type Tool } from './recipe.ts';
+import { recordingOf, seatTools, toolsOf, type Change } from './recording.ts';
+import { changeSchema, seatsSchema, sessionQuery, sessionSchema, settleSchema } from './schemas.ts';
 import { changeSeats } from './seats.ts';
-import { everybody, type LiveFault, type OperationFault, type SeenRun, type SwitchStore } from './store.ts';
+import { everybody, type SeenRun, type SwitchStore } from './store.ts';
+import { refuseUnknownOperations, strictly, unknownSession } from './strict.ts';
 
-interface Change {
-  session?: string;
-  forwardSeconds?: number;
-  /** Seconds by which the clock is ahead of the machine's. */
-  shiftSeconds?: number;
-  freeze?: boolean;
-  bankStallMs?: number;
-  /** One operation and its fault; null ends the fault. */
-  operation?: { id: string; fault: OperationFault | null };
-  plans?: Record<string, OperationFault[]>;
-  refreshFails?: boolean;
-  live?: LiveFault | null;
-  channelStopped?: boolean;
-  channelStoppedForAll?: boolean;
-  reset?: boolean;
+interface SessionQuery {
+  Querystring: { session?: string };
 }
 
 interface PageQuery {
@@ -51,16 +40,35 @@ function shopUrl({ publicUrl }: Config, hostname: string): string {
 
 /** Mounts the switchboard for one browser session: the cookie `sandbox-session`, or the session named in the request. */
 export function mountSwitchboard(app: FastifyInstance, { config, clock, switches, bank }: SwitchboardParts): void {
-  function sessionOf(request: FastifyRequest, reply: FastifyReply, named?: string): string {
-    const session = named ?? sandboxSession(request.headers) ?? newSession();
+  async function enter(reply: FastifyReply, session: string): Promise<string> {
+    await switches.begin(session);
     // Cookies ignore ports, so the shop on the same host name receives this cookie too.
     reply.header('set-cookie', `sandbox-session=${session}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly`);
     return session;
   }
 
+  /** The caller's own session, which begins here; or the named one of somebody else, which must exist. A typing error would change nobody. */
+  async function sessionOf(request: FastifyRequest, reply: FastifyReply, named?: string): Promise<string> {
+    const own = sandboxSession(request.headers);
+    const header = request.headers['sandbox-session'];
+    const unknown =
+      named !== undefined && !(await switches.exists(named)) ? named : own === undefined && header !== undefined ? header : null;
+    if (unknown !== null) throw unknownSession(String(unknown), await switches.sessions());
+    return enter(reply, named ?? own ?? newSession());
+  }
+
+  const record = (session: string, tools: readonly Tool[]): Promise<void> => switches.record(session, tools, clock.machineNow());
+
+  /** The link that shows again what a session did. */
+  const recorded = async (session: string): Promise<{ recording: ReturnType<typeof recordingOf>; link: string }> => {
+    const { faults } = await switches.read(session);
+    const recording = recordingOf(session, faults.recorded ?? [], await bank.chargesOf(session));
+    return { recording, link: `/switchboard?${new URLSearchParams({ path: encodeRecipe(recording) })}` };
+  };
+
   const state = async (session: string): Promise<object> => {
     const { shiftMs, faults } = await switches.read(session);
-    const { plans = {}, others: _holders, ...set } = faults;
+    const { plans = {}, others: _holders, recorded: _recorded, ...set } = faults;
     const machine = clock.machineNow();
     return { session, now: new Date(faults.frozenAt ?? machine + shiftMs).toISOString(), shiftMs, operations: plans, ...set };
   };
@@ -76,7 +84,7 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
       if (path !== undefined && named === undefined) {
         return reply.redirect(`/switchboard?${new URLSearchParams({ session: newSession(), path })}`, 302);
       }
-      const session = sessionOf(request, reply, named);
+      const session = await enter(reply, named ?? sandboxSession(request.headers) ?? newSession());
       const shop = shopUrl(config, request.hostname);
       const [mine, all] = [await switches.read(session), await switches.read(everybody)];
       const charges = await bank.recent(10);
@@ -87,22 +95,32 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
         charges,
         shop,
         timeZone: config.shopTimeZone,
+        recording: (await recorded(session)).link,
         ...(recipe && { recipe, again: `/switchboard?${new URLSearchParams({ path: path ?? '' })}` }),
       });
     },
   );
 
-  app.get<{ Querystring: { session?: string } }>('/switchboard.json', async (request, reply) =>
-    state(sessionOf(request, reply, request.query.session)),
+  app.get<SessionQuery>('/switchboard.json', { ...strictly, schema: { querystring: sessionQuery } }, async (request, reply) =>
+    state(await sessionOf(request, reply, request.query.session)),
   );
 
-  app.post<{ Body: Change }>('/switchboard.json', { schema: { body: changeSchema } }, async (request, reply) => {
+  app.get<SessionQuery>('/switchboard/recording.json', { ...strictly, schema: { querystring: sessionQuery } }, async (request, reply) =>
+    recorded(await sessionOf(request, reply, request.query.session)),
+  );
+
+  app.post<{ Body: Change }>('/switchboard.json', { ...strictly, schema: { body: changeSchema } }, async (request, reply) => {
     const { body } = request;
-    const session = sessionOf(request, reply, body.session);
+    refuseUnknownOperations([...Object.keys(body.plans ?? {}), ...(body.operation ? [body.operation.id] : [])]);
+    const session = await sessionOf(request, reply, body.session);
+    const tools = toolsOf(body);
+    if (tools.length > 0) await record(session, tools);
     if (body.reset === true) await switches.reset(session);
+    // A frozen clock runs on before it moves, and stops after it moved, so that the shift is exact.
+    if (body.freeze === false) await switches.freeze(session, false, clock.machineNow());
     if (body.shiftSeconds !== undefined) await switches.moveTo(session, body.shiftSeconds * 1000, clock.machineNow());
     if (body.forwardSeconds !== undefined) await switches.forward(session, body.forwardSeconds * 1000);
-    if (body.freeze !== undefined) await switches.freeze(session, body.freeze, clock.machineNow());
+    if (body.freeze === true) await switches.freeze(session, true, clock.machineNow());
     if (body.bankStallMs !== undefined) await switches.patch(session, { bankStallMs: body.bankStallMs });
     if (body.plans !== undefined) await switches.setPlans(session, body.plans);
     if (body.operation !== undefined) {
@@ -120,32 +138,32 @@ export function mountSwitchboard(app: FastifyInstance, { config, clock, switches
 
   app.post<{ Body: { session?: string; seatIds: string[]; to: SeatChange; run?: SeenRun } }>(
     '/switchboard/seats',
-    { schema: { body: seatsSchema } },
+    { ...strictly, schema: { body: seatsSchema } },
     async (request, reply) => {
       const { session: named, seatIds, to, run } = request.body;
-      const session = sessionOf(request, reply, named);
+      const session = await sessionOf(request, reply, named);
       const { status, type, body } = await changeSeats(config.tripUrl, switches, { session, to, seatIds, run });
+      if (status < 400) await record(session, seatTools(to, seatIds));
       return reply.code(status).type(type).send(body);
     },
   );
 
-  app.get<{ Querystring: { session: string } }>(
-    '/switchboard/charges.json',
-    { schema: { querystring: { type: 'object', required: ['session'], properties: { session: sessionSchema } } } },
-    async ({ query }) => ({ charges: await bank.chargesOf(query.session) }),
-  );
+  app.get<SessionQuery>('/switchboard/charges.json', { ...strictly, schema: { querystring: sessionQuery } }, async (request, reply) => ({
+    charges: await bank.chargesOf(await sessionOf(request, reply, request.query.session)),
+  }));
 
   app.post<{ Body: { session?: string; paymentId?: string; to: 'authorised' | 'refused' } }>(
     '/switchboard/settle',
-    { schema: { body: settleSchema } },
+    { ...strictly, schema: { body: settleSchema } },
     async (request, reply) => {
       const { session: named, paymentId, to } = request.body;
+      const session = await sessionOf(request, reply, named);
       const waiting = async (): Promise<string | undefined> =>
-        (await bank.chargesOf(sessionOf(request, reply, named))).find(({ status }) => status === 'processing' || status === 'challenge')
-          ?.paymentId;
+        (await bank.chargesOf(session)).find(({ status }) => status === 'processing' || status === 'challenge')?.paymentId;
       const id = paymentId ?? (await waiting());
       const view = id === undefined ? undefined : await bank.settle(id, to);
       if (!view) throw new Problem(404, 'payment-not-found', 'El banco no tiene ese pago, o ninguno que espere.');
+      await record(session, [{ do: 'settle', to }]);
       return view;
     },
   );

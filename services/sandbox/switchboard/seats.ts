@@ -67,7 +67,7 @@ export async function changeSeats(
     try {
       return await ask('select', { 'sandbox-session': late });
     } finally {
-      await switches.reset(late);
+      await switches.forget(late);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../shared/db.ts';
+import type { Tool } from './recipe.ts';
 
 /** A fault of one operation. */
 export interface OperationFault {
@@ -40,6 +41,13 @@ export interface OthersSeat {
   readonly holder: string;
 }
 
+/** What the switchboard did in a session, at a time of its clock. */
+export interface Recorded {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly tools: readonly Tool[];
+}
+
 export interface Faults {
   readonly frozenAt?: number;
   readonly bankStallMs?: number;
@@ -49,6 +57,7 @@ export interface Faults {
   readonly channelStopped?: boolean;
   readonly lastRun?: SeenRun;
   readonly others?: readonly OthersSeat[];
+  readonly recorded?: readonly Recorded[];
 }
 
 export interface Switches {
@@ -61,6 +70,9 @@ export type SwitchStore = ReturnType<typeof createSwitchStore>;
 
 /** Represents every browser, with a session or without. No session can have this name. */
 export const everybody = '*';
+
+/** Number of changes that a session remembers. A link can contain about as many. */
+const remembered = 100;
 
 /** The fault with one use less; undefined when none is left. */
 function used<Fault extends { readonly times: number | null }>(fault: Fault): Fault | undefined {
@@ -167,7 +179,38 @@ export function createSwitchStore(sql: Sql) {
       };
     },
 
-    async reset(session: string): Promise<void> {
+    /** Begins a session. Nothing changes in one that exists. */
+    async begin(session: string): Promise<void> {
+      await sql.query('insert into platform.sandbox_session (id) values ($1) on conflict do nothing', [session]);
+    },
+
+    async exists(session: string): Promise<boolean> {
+      const rows = await sql.query('select id from platform.sandbox_session where id = $1', [session]);
+      return rows.length > 0;
+    },
+
+    /** The sessions that changed last, at most 20. */
+    async sessions(): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        'select id from platform.sandbox_session where id <> $1 order by updated_at desc, id limit 20',
+        [everybody],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Adds to the recording of a session. `machineNow` in milliseconds. */
+    record: (session: string, tools: readonly Tool[], machineNow: number): Promise<void> =>
+      change(session, ({ shiftMs, faults }) => {
+        const at = new Date(faults.frozenAt ?? machineNow + shiftMs).toISOString();
+        return { shiftMs, faults: { ...faults, recorded: [...(faults.recorded ?? []), { at, tools }].slice(-remembered) } };
+      }),
+
+    /** Undoes every change. The session and its recording remain. */
+    reset: (session: string): Promise<void> =>
+      change(session, ({ faults: { recorded } }) => ({ shiftMs: 0, faults: recorded ? { recorded } : {} })),
+
+    /** Deletes a session. */
+    async forget(session: string): Promise<void> {
       await sql.query('delete from platform.sandbox_session where id = $1', [session]);
     },
   };

@@ -1,11 +1,11 @@
 import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { common, fareNotice, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
 import type { MappedSeat } from '../../support/trip.ts';
 import { goLive, loseSeat } from './live.ts';
 import { problem } from './gates.ts';
-import { nextOf, type Limit, type Stage, type EventOf, type ChartEvent } from '../chart.ts';
+import type { Stage, ChartEvent } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
 export const PET = '370';

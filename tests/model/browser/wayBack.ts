@@ -2,13 +2,13 @@ import type { seatsModels } from '../../../machines/seats/seats.model.ts';
 import { plusDays } from '../../../machines/domain/instant.ts';
 import { oneWay } from '../../../machines/search/search.rules.ts';
 import { seatMap } from '../../../machines/testing/fixtures.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common } from '../../../src/messages/es-MX.ts';
 import type { Bus } from '../../journeys/journey.ts';
 import type { MappedSeat, TripOffer } from '../../support/trip.ts';
 import { onGround } from './buyer.ts';
 import { goLive } from './live.ts';
-import type { Limit, Stage, EventOf, ChartEvent } from '../chart.ts';
+import type { Stage, ChartEvent } from '../chart.ts';
 import { sellSeat } from '../sandbox.ts';
 
 /** Number of taken seats on the bus of the model. */

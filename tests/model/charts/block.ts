@@ -3,7 +3,8 @@ import { seats } from '../../../src/messages/es-MX.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { nobody } from '../browser/gates.ts';
 import { goLive, loseSeat } from '../browser/live.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { alsoByHand, before, losesAnswer, refreshFails, sellSeat } from '../sandbox.ts';
 
 /** The models without a signed-in user, and of a retry after a lost answer. */

@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { OTHER_ORDER, type bookingModels } from '../../../machines/booking/booking.model.ts';
 import { ended, loaded, profile, restoredSeats, restoredSummary } from '../../../machines/booking/booking.examples.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
-import { done } from '../../../machines/testing/situation.ts';
+import { done, type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
 import {
   checkout,
@@ -28,7 +27,7 @@ import { forward } from '../browser/forward.ts';
 import { renewElsewhere, signInDemoElsewhere, signInElsewhere, signOutElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
-import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { alsoByHand, before, byHand, clock, numberOf, refreshFails, sessionEnds } from '../sandbox.ts';
 import { signInDemo, storedSession } from '../../journeys/guest.ts';
 

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { busModels } from '../../../machines/bus/bus.model.ts';
 import { fullName } from '../../../machines/domain/passenger.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common, seatAlerts, seats } from '../../../src/messages/es-MX.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { note } from '../browser/live.ts';
 import { letMapCome } from '../browser/maps.ts';
 import { STUDENT } from '../browser/party.ts';
-import type { ChartTable, EventOf, Limit } from '../chart.ts';
+import type { ChartTable } from '../chart.ts';
 import { fails, loseMessage, sellSeat, stopChannel } from '../sandbox.ts';
 
 /** The model of the seats in use. */

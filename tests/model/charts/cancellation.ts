@@ -1,10 +1,10 @@
 import type { cancellationModels } from '../../../machines/cancellation/cancellation.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn } from 'xstate-paths';
 import type { components } from '../../../openapi/types/trip.ts';
 import { cancellation as words, common } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import { before, byHand, clock, fails } from '../sandbox.ts';
 
 type Cancellable = components['schemas']['Cancellable'];

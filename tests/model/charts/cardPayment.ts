@@ -1,13 +1,13 @@
 import type { cardPaymentModels } from '../../../machines/cardPayment/cardPayment.model.ts';
 import { EMPTY_CARD } from '../../../machines/domain/card.ts';
-import { isIn, type Step } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit, nextOf, type Step } from 'xstate-paths';
 import { challengeCode } from '../../../services/sandbox/values.ts';
 import { common, payAlerts } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { nobody, problem, type Answer } from '../browser/gates.ts';
 import { answerAlert, changedTo, paymentAnswer } from '../browser/payment.ts';
-import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import {
   alsoByHand,
   bankCode,

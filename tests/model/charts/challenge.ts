@@ -1,9 +1,9 @@
 import type { challengeModel } from '../../../machines/challenge/challenge.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn } from 'xstate-paths';
 import { challengeCode } from '../../../services/sandbox/values.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
-import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { alsoByHand, bankCode, byHand, clock, fails, numberOf, serviceClock, settles } from '../sandbox.ts';
 
 const BANK_SECONDS = 901;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COVERING_BALANCE, type checkoutModels } from '../../../machines/checkout/checkout.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { cash, checkout, common, discount, payAlerts, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { visit } from '../browser/address.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
@@ -8,7 +8,7 @@ import { forward } from '../browser/forward.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, changedTo, paymentAnswer, press, tellTruth } from '../browser/payment.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import {
   alsoByHand,
   before,

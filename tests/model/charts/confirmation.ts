@@ -1,10 +1,10 @@
 import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn } from 'xstate-paths';
 import { common, confirmation, edit, ride, seats, shell } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { unpaidOrder } from '../browser/payment.ts';
-import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { before, byHand, fails, outbox } from '../sandbox.ts';
 
 const press = async ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();

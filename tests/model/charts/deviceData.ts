@@ -1,5 +1,6 @@
 import type { deviceDataModel } from '../../../machines/deviceData/deviceData.model.ts';
-import type { EventOf, ChartTable } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { card, numberOf } from '../sandbox.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,9 +1,9 @@
 import type { editModels } from '../../../machines/edit/edit.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn } from 'xstate-paths';
 import type { components } from '../../../openapi/types/trip.ts';
 import { common, edit, search, seats } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
-import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import { reserve } from '../browser/reservation.ts';
 import { before, byHand, fails } from '../sandbox.ts';

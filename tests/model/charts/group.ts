@@ -4,7 +4,8 @@ import { saying } from '../../pages/text.ts';
 import { beginSeats } from '../browser/beginSeats.ts';
 import { problem } from '../browser/gates.ts';
 import { goLive, note, takeAskedSeat } from '../browser/live.ts';
-import type { ChartTable, EventOf } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
 /** Seats together, in a browser. */

@@ -1,6 +1,7 @@
 import type { holdModel } from '../../../machines/hold/hold.model.ts';
 import { payAlerts } from '../../../src/messages/es-MX.ts';
-import type { EventOf, ChartTable } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { forward } from '../browser/forward.ts';
 import { clock, numberOf } from '../sandbox.ts';
 

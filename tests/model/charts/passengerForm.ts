@@ -6,7 +6,8 @@ import { addressOf, problem } from '../browser/gates.ts';
 import { goLive, loseSeat, note } from '../browser/live.ts';
 import { choosePet, chooseSeat, STUDENT } from '../browser/party.ts';
 import { showBack } from '../browser/wayBack.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { fails, sellSeat } from '../sandbox.ts';
 
 /** The models: an empty seat, a way back, a bought ticket, a pet. */

@@ -4,7 +4,8 @@ import type { Session } from '../../../src/app/session/tokens.ts';
 import { authenticatorOf, onForeignDomain } from '../browser/authenticators.ts';
 import { problem, type Answer } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand, fails } from '../sandbox.ts';
 
 /** The model that begins on a paid order; the other one begins in the profile. */

@@ -3,7 +3,8 @@ import { failures, passkey as words, passwordSignIn, shell, signIn } from '../..
 import { register } from '../../journeys/guest.ts';
 import { authenticatorOf, onForeignDomain } from '../browser/authenticators.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage, Way } from '../chart.ts';
+import type { EventOf, Way } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand, fails } from '../sandbox.ts';
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: signIn.title });

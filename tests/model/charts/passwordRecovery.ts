@@ -3,7 +3,8 @@ import { account } from '../../../src/messages/es-MX.ts';
 import { askRecovery, register } from '../../journeys/guest.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand, clock, fails, outbox } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;

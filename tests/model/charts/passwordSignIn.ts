@@ -2,7 +2,8 @@ import type { passwordSignInModels } from '../../../machines/passwordSignIn/pass
 import { passwordSignIn as words, shell, signIn } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand } from '../sandbox.ts';
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: signIn.title });

@@ -3,7 +3,8 @@ import { checkout, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere, uncover } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { changedTo, press, tellTruth } from '../browser/payment.ts';
-import type { ChartTable, EventOf } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { byHand, cardThat, fails, losesRequest, numberOf, serviceClock, sessionEnds, settles, typedAnd } from '../sandbox.ts';
 
 /** The index of the model that begins at the address of a folio. */

@@ -2,8 +2,8 @@ import type { phoneCodeModel } from '../../../machines/phoneCode/phoneCode.model
 import { shell } from '../../../src/messages/es-MX.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
-import type { Step } from '../../../machines/testing/paths.ts';
-import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
+import { type EventOf, nextOf, type Step } from 'xstate-paths';
+import type { Stage, ChartTable } from '../chart.ts';
 import { fails, clock, outbox, byHand } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;

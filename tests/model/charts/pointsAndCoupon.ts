@@ -3,7 +3,8 @@ import { common, discount } from '../../../src/messages/es-MX.ts';
 import { signInAgainElsewhere } from '../browser/elsewhere.ts';
 import { nobody, problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
-import type { ChartTable, EventOf } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { alsoByHand, before, byHand, fails, serviceClock, sessionEnds } from '../sandbox.ts';
 
 /** The models: a coupon that is typed, or taken off. */

@@ -1,6 +1,7 @@
 import type { promotionModel } from '../../../machines/promotion/promotion.model.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable } from '../chart.ts';
 import { fails } from '../sandbox.ts';
 
 /** The promotion of the way back, in a browser. */

@@ -5,7 +5,8 @@ import { signInDemoElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { signInDemoHere } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand, clock, fails, outbox } from '../sandbox.ts';
 
 const RESEND_SECONDS = 181;

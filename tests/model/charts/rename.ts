@@ -2,7 +2,8 @@ import type { renameModels } from '../../../machines/rename/rename.model.ts';
 import { common, rename as words } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand } from '../sandbox.ts';
 
 const LATER = 1;

@@ -1,12 +1,12 @@
 import type { reservationPaymentModels } from '../../../machines/reservationPayment/reservationPayment.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit, nextOf } from 'xstate-paths';
 import { common, payAlerts, reservation, unknownPayment } from '../../../src/messages/es-MX.ts';
 import { signInDemoElsewhere } from '../browser/elsewhere.ts';
 import { forward } from '../browser/forward.ts';
 import { problem } from '../browser/gates.ts';
 import { answerAlert, press } from '../browser/payment.ts';
 import { payLink, reserve, validatedAs } from '../browser/reservation.ts';
-import { nextOf, type ChartTable, type EventOf, type Limit, type Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import {
   alsoByHand,
   bankCode,

@@ -1,7 +1,8 @@
 import type { rideCouponModels } from '../../../machines/rideCoupon/rideCoupon.model.ts';
 import { common, ride } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage, Way } from '../chart.ts';
+import type { EventOf, Way } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { before, byHand, fails } from '../sandbox.ts';
 
 const sheet = ({ page }: Stage) => page.getByRole('dialog', { name: ride.title });

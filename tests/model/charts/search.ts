@@ -4,12 +4,12 @@ import { plusDays } from '../../../machines/domain/instant.ts';
 import type { searchModels } from '../../../machines/search/search.model.ts';
 import type { SearchAsked } from '../../../machines/search/search.types.ts';
 import { filtersOn } from '../../../machines/search/search.rules.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
 import { common, search, shell, trips } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { Limit, Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { fails } from '../sandbox.ts';
 
 type Found = components['schemas']['TripSearch'];

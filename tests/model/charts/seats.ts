@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Passenger } from '../../../machines/domain/passenger.ts';
 import { NAMES, seatsModels } from '../../../machines/seats/seats.model.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Limit } from 'xstate-paths';
 import { common, seatAlerts, seatChoices, seats, seatTools } from '../../../src/messages/es-MX.ts';
 import { saying } from '../../pages/text.ts';
 import { beginSeats, TRAVELLERS, type Who } from '../browser/beginSeats.ts';
@@ -10,7 +10,7 @@ import { problem } from '../browser/gates.ts';
 import { claim, goLive, loseSeat, note, takeAskedSeat } from '../browser/live.ts';
 import * as party from '../browser/party.ts';
 import * as wayBack from '../browser/wayBack.ts';
-import type { ChartTable, EventOf, Limit, Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import { alsoByHand, before, fails, losesAnswer, sellSeat } from '../sandbox.ts';
 
 /** The start of each model. Models of the list have the same events as on the map. */

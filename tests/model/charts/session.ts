@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { sessionModel } from '../../../machines/session/session.model.ts';
 import { REFRESH_TRIES } from '../../../machines/session/session.rules.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn } from 'xstate-paths';
 import { pathOf } from '../../../src/app/boot/addresses.ts';
 import { search, shell } from '../../../src/messages/es-MX.ts';
 import { signInElsewhere } from '../browser/elsewhere.ts';
 import { addressOf, nobody } from '../browser/gates.ts';
-import type { Stage, EventOf, ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { losesAnswer, clock, refreshFails, byHand } from '../sandbox.ts';
 
 /** Lifetime of an access token. */

@@ -1,5 +1,5 @@
 import type { signInModels } from '../../../machines/signIn/signIn.model.ts';
-import { isIn, type Step } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, nextOf, type Step } from 'xstate-paths';
 import { common, passkey, passwordRecovery, passwordSignIn, shell, signIn, socialSignIn, updateData } from '../../../src/messages/es-MX.ts';
 import { demoUser } from '../../../services/sandbox/values.ts';
 import { register, signUp } from '../../journeys/guest.ts';
@@ -7,7 +7,7 @@ import { giveName } from '../../journeys/journey.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { authenticatorOf } from '../browser/authenticators.ts';
 import { problem } from '../browser/gates.ts';
-import { nextOf, type Stage, type EventOf, type ChartTable } from '../chart.ts';
+import type { Stage, ChartTable } from '../chart.ts';
 import { before, byHand, fails, outbox, phoneEnding } from '../sandbox.ts';
 
 /** The model whose files are lost. */

@@ -1,10 +1,9 @@
 import type { socialSignInModel } from '../../../machines/socialSignIn/socialSignIn.model.ts';
-import type { Step } from '../../../machines/testing/paths.ts';
-import { isIn } from '../../../machines/testing/paths.ts';
+import { type EventOf, isIn, type Step } from 'xstate-paths';
 import { passwordSignIn, shell, signIn, socialSignIn as words } from '../../../src/messages/es-MX.ts';
 import { ProviderWindow } from '../../pages/ProviderWindow.ts';
 import { problem, type Answer } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { ChartTable, Stage } from '../chart.ts';
 import { byHand, fails } from '../sandbox.ts';
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: signIn.title });

@@ -2,7 +2,8 @@ import type { trackingModel } from '../../../machines/tracking/tracking.model.ts
 import { common, tracking as words } from '../../../src/messages/es-MX.ts';
 import { problem } from '../browser/gates.ts';
 import { signInRegistered } from '../browser/registered.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { clock, fails } from '../sandbox.ts';
 
 const PAUSE_SECONDS = 11;

@@ -2,7 +2,8 @@ import type { tripActionsModel } from '../../../machines/tripActions/tripActions
 import { cancellation, common, edit, rename, seats, tracking } from '../../../src/messages/es-MX.ts';
 import { signInRegistered } from '../browser/registered.ts';
 import { reserve } from '../browser/reservation.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 
 const answer = ({ shop }: Stage, name: string | RegExp) => shop.trips.alert.getByRole('button', { name }).click();
 

@@ -2,7 +2,8 @@ import type { updateDataModel } from '../../../machines/updateData/updateData.mo
 import { updateData as words } from '../../../src/messages/es-MX.ts';
 import { nameNewGuest } from '../browser/namelessGuest.ts';
 import { problem } from '../browser/gates.ts';
-import type { ChartTable, EventOf, Stage } from '../chart.ts';
+import type { EventOf } from 'xstate-paths';
+import type { ChartTable, Stage } from '../chart.ts';
 import { fails } from '../sandbox.ts';
 
 const form = ({ page }: Stage) => page.getByRole('dialog', { name: words.title });

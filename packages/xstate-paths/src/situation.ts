@@ -1,5 +1,5 @@
 import { initialTransition, type AnyEventObject, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
-import { cross } from './next.ts';
+import { cross } from './cross.ts';
 
 /** A named situation of a chart: its input and its events. */
 export type Situation<Input = unknown> = { input: Input; events: readonly AnyEventObject[] };
@@ -15,16 +15,6 @@ export function chartOf<Machine extends AnyStateMachine, Situations extends Reco
   // The object is built from these names, so each has its view.
   const examples = Object.fromEntries(names.map((name) => [name, shown(situations[name])])) as { [Name in keyof Situations]: View };
   return { machine, situations, view, examples };
-}
-
-/** The answer of the actor `id`, as the event that the chart receives. */
-export function done(id: string, output?: unknown): AnyEventObject {
-  return { type: `xstate.done.actor.${id}`, output, actorId: id };
-}
-
-/** The rejection of the actor `id`. */
-export function failed(id: string, error: unknown): AnyEventObject {
-  return { type: `xstate.error.actor.${id}`, error, actorId: id };
 }
 
 /**

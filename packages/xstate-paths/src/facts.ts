@@ -1,7 +1,8 @@
 import { transition, type ActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { cross } from './next.ts';
-import { beginning, canHappen, follow, leavesOf, type Model } from './paths.ts';
-import { failed } from './situation.ts';
+import { leavesOf } from './chartParts.ts';
+import { cross } from './cross.ts';
+import { failed } from './events.ts';
+import { beginning, canHappen, follow, type Model } from './model.ts';
 
 /**
  * A fact about a chart, written outside it: the events that lead to a situation, one more event, and all that this event does. The events

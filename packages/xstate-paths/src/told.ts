@@ -1,64 +1,61 @@
 import type { AnyEventObject } from 'xstate';
-import type { Path, Step } from '../../machines/testing/paths.ts';
-import type { Chart } from './loadCharts.ts';
-import { asTyped, type Sandbox } from './sandbox.ts';
+import type { Path, Step } from './model.ts';
+import type { Cause, Chart, ChartTable } from './table.ts';
+import type { Speech } from './words.ts';
 
 /** The meaning of a step for a tester at its position. */
-export type Said = { says: string; sandbox: Sandbox | undefined };
+export type Said<Tool = unknown> = { says: string; sandbox: Cause<Tool> | undefined };
 
 /** A step that a person takes or sees. `at` is its index in the path. */
-export type ToldStep = {
+export type ToldStep<Tool = unknown> = {
   at: number;
   name: string;
   event: AnyEventObject;
   says: string;
   /** What has to be prepared before the step, because a later answer needs it. */
-  before: Sandbox[];
+  before: Cause<Tool>[];
   /** What the step itself needs, such as the card that is typed. */
-  sandbox: Sandbox | undefined;
+  sandbox: Cause<Tool> | undefined;
 };
 
 /** A path as a person reads it: one consistent attempt, without the internals of the page. */
-export type Told = {
+export type Told<Tool = unknown> = {
   start: string;
   /** What has to be prepared before the first step. */
-  before: Sandbox[];
-  steps: ToldStep[];
+  before: Cause<Tool>[];
+  steps: ToldStep<Tool>[];
   /** Answers that no single typed value brings about. A path with one cannot be followed. */
   conflicts: string[];
 };
 
-/** A step in plain words, with its cause in the sandbox at this position; the name of the event without a table. */
-export function wordsOf({ table }: Chart, name: string, rest: readonly Step[]): Said {
+/** A step in plain words, with its cause at this position; the name of the event without a table. */
+export function wordsOf<Tool>({ table }: Chart<ChartTable<never, Tool>>, name: string, rest: readonly Step[]): Said<Tool> {
   const { says, sandbox } = table?.events[name] ?? { says: name, sandbox: undefined };
   return { says, sandbox: typeof sandbox === 'function' ? sandbox(rest) : sandbox };
 }
 
-/** Events that report an answer, the time or another person, beside the answers of actors. */
-const REPORTED = /^(xstate|balance|channel|clock|frame|network|purchase|seat|session|terms|token)\.(?!chosen|retried)/;
-
 /** The path in words, with each cause at the step where a person has to know it. */
-export function tellPath(chart: Chart, { steps }: Path): Told {
+export function tellPath<Tool>(chart: Chart<ChartTable<never, Tool>>, { steps }: Pick<Path, 'steps'>, speech: Speech<Tool>): Told<Tool> {
   const entries = chart.table?.events ?? {};
-  const all = steps.map(({ name, event }, at): ToldStep => {
+  const all = steps.map(({ name, event }, at): ToldStep<Tool> => {
     const { says, sandbox } = wordsOf(chart, name, steps.slice(at + 1));
     return { at, name, event, says, before: [], sandbox };
   });
-  const told: Told = { start: chart.table?.start ?? 'Abre la tienda.', before: [], steps: [], conflicts: [] };
+  const told: Told<Tool> = { start: chart.table?.start ?? speech.words.open, before: [], steps: [], conflicts: [] };
 
   /** The last step before this one that a person takes. */
-  const actionBefore = (at: number): ToldStep | undefined =>
-    all.slice(0, at).findLast(({ name, event }) => !entries[name]?.internal && (entries[name]?.acts ?? !REPORTED.test(event.type)));
+  const actionBefore = (at: number): ToldStep<Tool> | undefined =>
+    all.slice(0, at).findLast(({ name, event }) => !entries[name]?.internal && (entries[name]?.acts ?? !speech.reported.test(event.type)));
 
-  const demands = new Map<ToldStep | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
+  const demands = new Map<ToldStep<Tool> | undefined, { label: string; accepts: readonly string[]; by: string }[]>();
   for (const step of all) {
     const { sandbox } = step;
     const typed = sandbox?.typed;
-    const types = (other: ToldStep) => entries[other.name]?.types === typed?.label && other.sandbox !== undefined;
+    const types = (other: ToldStep<Tool>) => entries[other.name]?.types === typed?.label && other.sandbox !== undefined;
     if (typed === undefined || types(step)) continue;
     const typist = all.slice(0, step.at).findLast(types);
-    // A code is typed where it is answered; a card without a form was given before the path begins.
-    if (typist === undefined && typed.label !== 'tarjeta') continue;
+    // Any other value is typed where it is answered.
+    if (typist === undefined && !speech.givenBefore(typed.label)) continue;
     demands.set(typist, [...(demands.get(typist) ?? []), { ...typed, by: step.says }]);
     step.sandbox = sandbox?.besides;
   }
@@ -68,8 +65,8 @@ export function tellPath(chart: Chart, { steps }: Path): Told {
     const own = typist?.sandbox?.typed?.accepts[0];
     const value = own !== undefined && accepted.includes(own) ? own : accepted[0];
     if (value === undefined) told.conflicts.push(wanted.map(({ by }) => by).join(' / '));
-    else if (typist === undefined) told.before.push(asTyped(first?.label ?? '', value));
-    else if (value !== own) typist.sandbox = asTyped(first?.label ?? '', value);
+    else if (typist === undefined) told.before.push(speech.typed(first?.label ?? '', value));
+    else if (value !== own) typist.sandbox = speech.typed(first?.label ?? '', value);
   }
   for (const step of all) {
     if (step.sandbox?.when !== 'before') continue;

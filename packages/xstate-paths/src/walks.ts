@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { AnyMachineSnapshot } from 'xstate';
-import { beginning, canHappen, follow, type Model, type Step } from './paths.ts';
+import { leavesOf } from './chartParts.ts';
+import { beginning, canHappen, follow, type Model, type Step } from './model.ts';
+import type { Chart } from './table.ts';
+import { wordsOf } from './told.ts';
+import type { Words } from './words.ts';
 
 const LONGEST = 50;
 
@@ -39,8 +43,12 @@ export function walkAgain(model: Model, { seed, path }: WalkName): Step[] {
   return fc.sample(walks(model), { seed, path, numRuns: 1 })[0] ?? [];
 }
 
+/** A random walk of a model, the `place`-th of its chart. `repeat` makes the command that repeats a walk from its name. */
+export type Chance = { place?: number; runs: number; repeat?: (name: string) => string };
+
 /** Walks a chart randomly. Throws with the shortest walk that `look` rejects, and with the command that repeats it. */
-export function walkByChance(model: Model, place: number, runs: number, look: (snapshot: AnyMachineSnapshot) => void): void {
+export function walkByChance(model: Model, chance: Chance, look: (snapshot: AnyMachineSnapshot) => void): void {
+  const { place = 0, runs, repeat = (name) => `walk ${name}` } = chance;
   const { failed, seed, counterexamplePath, errorInstance } = fc.check(
     fc.property(walks(model), (steps) => void walk(model, steps, look)),
     { numRuns: runs },
@@ -48,5 +56,34 @@ export function walkByChance(model: Model, place: number, runs: number, look: (s
   if (!failed) return;
   const name = nameOfWalk({ seed, model: place, path: counterexamplePath ?? '0' });
   const cause = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
-  throw new Error(`${cause.message}\nnpm run paths -- ${model.machine.id} --walk ${name}`, { cause });
+  throw new Error(`${cause.message}\n${repeat(name)}`, { cause });
+}
+
+/** A random walk in plain words, by its name; null for any other text. */
+export function walkText(chart: Chart, name: string, { walk: words }: Words): string | null {
+  const found = walkNamed(name);
+  const model = found && chart.models[found.model];
+  if (!found || !model) return null;
+  const seen: string[] = [];
+  let told: string | undefined;
+  const look = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot.status === 'error') throw snapshot.error;
+    seen.push(leavesOf(snapshot).join(' + '));
+  };
+  const steps = walkAgain(model, found);
+  let taken = steps;
+  try {
+    taken = walk(model, steps, look);
+  } catch (error) {
+    told = error instanceof Error ? error.message : String(error);
+  }
+  const lines = taken.map(
+    ({ name: step }, index) => `  ${index + 1}. ${wordsOf(chart, step, []).says}  →  ${seen[index + 1] ?? words.failsHere}`,
+  );
+  return [
+    words.title(chart.id, name),
+    `  ${words.begins(seen[0] ?? '?')}`,
+    ...lines,
+    ...(told === undefined ? [] : [`  ${words.failed(told)}`]),
+  ].join('\n');
 }

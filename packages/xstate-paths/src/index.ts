@@ -1,0 +1,27 @@
+export { leaves, leavesOf, transitions } from './chartParts.ts';
+export { transitionCover } from './cover.ts';
+export { cross, next, type Crossing } from './cross.ts';
+export { done, elapsed, failed } from './events.ts';
+export { factsOf, outcomeOf, type Fact } from './facts.ts';
+export { familyAfter, startFamily, to, type Family, type FamilyStep } from './family.ts';
+export { shortestPaths, simplePaths } from './graph.ts';
+export { beginning, brokenIn, canHappen, follow, isIn, netsOf, walkThrough, type Model, type Path, type Step } from './model.ts';
+export { endOf, MOST_SIMPLE, pathNumbered, pathsOf, statesOf, summaryOf, type Kind, type NumberedPath } from './numbers.ts';
+export { render, textOf, type Format } from './report.ts';
+export { chartOf, situation, type Situation } from './situation.ts';
+export {
+  nextOf,
+  provedBy,
+  walked,
+  type Act,
+  type Cause,
+  type Chart,
+  type ChartEvent,
+  type ChartTable,
+  type EventOf,
+  type Limit,
+  type Place,
+  type Way,
+} from './table.ts';
+export { tellPath, wordsOf, type Told } from './told.ts';
+export { english, type Speech, type Words } from './words.ts';

@@ -1,0 +1,110 @@
+import { pathsOf, endOf, type NumberedPath } from './numbers.ts';
+import { provedBy, type Cause, type Chart } from './table.ts';
+import { tellPath, type Told } from './told.ts';
+import type { Speech } from './words.ts';
+
+export type Format = 'text' | 'json' | 'md' | 'csv';
+
+/** The first line of a path: its number, its end and the requirements that it proves. */
+function titleOf(chart: Chart, path: NumberedPath): string {
+  return [`${chart.id} ${path.number}  →  ${endOf(path)}`, ...provedBy(chart, path).map((id) => `[${id}]`)].join(' ');
+}
+
+/** The goal of a path in one line: its last step, and the step that the fewest other paths have. */
+function goalOf(chart: Chart, { steps }: Told, { words }: Speech): string {
+  const others = pathsOf(chart, 'transitions').map((path) => new Set(path.steps.map(({ name }) => name)));
+  const times = (name: string) => others.filter((names) => names.has(name)).length;
+  const last = steps.at(-1);
+  if (last === undefined) return words.nothing;
+  const [rare] = steps.slice(0, -1).toSorted((one, other) => times(one.name) - times(other.name));
+  return rare && times(rare.name) < others.length && rare.name !== last.name ? words.after(last.says, rare.says) : last.says;
+}
+
+const allOf = (causes: readonly Cause[]) => causes.map(({ text }) => text).join('; ');
+
+/** What a step needs: prepared before it, and at the step itself. */
+function notesOf({ words }: Speech, { before, sandbox }: { before: readonly Cause[]; sandbox?: Cause | undefined }): string[] {
+  return [...(before.length > 0 ? [`${words.before}, ${allOf(before)}`] : []), ...(sandbox ? [sandbox.text] : [])];
+}
+
+const bracketed = (notes: readonly string[], open: string, close: string) => notes.map((note) => `${open}${note}${close}`).join('');
+
+/** The paths as text or as data. */
+export function render(chart: Chart, paths: readonly NumberedPath[], format: Format, speech: Speech): string {
+  switch (format) {
+    case 'text':
+      return paths.map((path) => textOf(chart, path, speech)).join('\n\n');
+    case 'md':
+      return [`# ${chart.id}`, ...paths.map((path) => mdOf(chart, path, speech))].join('\n\n');
+    case 'json':
+      return JSON.stringify(
+        paths.map((path) => dataOf(chart, path, speech)),
+        null,
+        2,
+      );
+    case 'csv':
+      return [speech.words.columns.join(','), ...paths.flatMap((path) => csvOf(chart, path, speech))].join('\n');
+    default:
+      return format satisfies never;
+  }
+}
+
+/** A path in plain words. */
+export function textOf(chart: Chart, path: NumberedPath, speech: Speech): string {
+  const told = tellPath(chart, path, speech);
+  return [
+    titleOf(chart, path),
+    `  ${speech.words.goal}: ${goalOf(chart, told, speech)}`,
+    `  ${speech.words.toBegin}: ${told.start}${bracketed(notesOf(speech, told), '  [', ']')}`,
+    ...told.steps.map((step, index) => `  ${index + 1}. ${step.says}${bracketed(notesOf(speech, step), '  [', ']')}`),
+  ].join('\n');
+}
+
+function mdOf(chart: Chart, path: NumberedPath, speech: Speech): string {
+  const told = tellPath(chart, path, speech);
+  const ids = provedBy(chart, path).map((id) => ` [${id}]`);
+  return [
+    `## ${path.number}. ${endOf(path)}${ids.join('')}`,
+    '',
+    `${speech.words.goal}: ${goalOf(chart, told, speech)}.`,
+    '',
+    `${speech.words.toBegin}: ${told.start}${bracketed(notesOf(speech, told), ' (', ')')}`,
+    '',
+    ...told.steps.map((step, index) => `${index + 1}. ${step.says}${bracketed(notesOf(speech, step), ' (', ')')}`),
+  ].join('\n');
+}
+
+function dataOf(chart: Chart, path: NumberedPath, speech: Speech) {
+  const told = tellPath(chart, path, speech);
+  return {
+    chart: chart.id,
+    number: path.number,
+    requirements: provedBy(chart, path),
+    goal: goalOf(chart, told, speech),
+    start: told.start,
+    before: told.before.map(({ text }) => text),
+    ends: endOf(path),
+    steps: told.steps.map(({ name, event, says, before, sandbox }) => ({
+      name,
+      type: event.type,
+      says,
+      before: before.map(({ text }) => text),
+      sandbox: sandbox?.text,
+      tools: [...before, ...(sandbox ? [sandbox] : [])].flatMap(({ tools }) => tools),
+    })),
+  };
+}
+
+function csvOf(chart: Chart, path: NumberedPath, speech: Speech): string[] {
+  const told = tellPath(chart, path, speech);
+  const start = [told.start, ...notesOf(speech, told)].join(' ');
+  const whole = [chart.id, path.number, provedBy(chart, path).join(' '), goalOf(chart, told, speech), start];
+  return told.steps.map(({ name, says, before, sandbox }, index) =>
+    [...whole, index + 1, name, says, allOf(before), sandbox?.text ?? '', endOf(path)].map(cell).join(','),
+  );
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

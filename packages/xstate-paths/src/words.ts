@@ -1,0 +1,76 @@
+import type { Cause } from './table.ts';
+
+/** The words around the paths, in the language of those who read them. */
+export type Words = {
+  /** How a path begins when its chart has no table. */
+  open: string;
+  goal: string;
+  toBegin: string;
+  /** Begins the list of what is prepared before a step. */
+  before: string;
+  /** The goal of a path without steps. */
+  nothing: string;
+  /** A goal: the last step of the path, and its rarest one. */
+  after: (last: string, rare: string) => string;
+  /** The heads of the csv: chart, path, requirements, goal, start, step, event, words, before, cause, end. */
+  columns: readonly [string, string, string, string, string, string, string, string, string, string, string];
+  walk: {
+    title: (chart: string, name: string) => string;
+    begins: (state: string) => string;
+    failsHere: string;
+    failed: (message: string) => string;
+  };
+  coverage: {
+    /** The heads of the table: chart, paths, states, transitions, guards, nets, seconds, requirements. */
+    columns: readonly [string, string, string, string, string, string, string, string];
+    all: string;
+    /** Why no run crossed a transition. */
+    noBrowser: string;
+    notPlayed: string;
+    behindUnplayed: string;
+    onChartOnly: (charts: string) => string;
+    open: string;
+  };
+};
+
+/** How the steps of a path are told to a person. */
+export type Speech<Tool = unknown> = {
+  words: Words;
+  /** Events that report an answer, the time or another person. Every other event is an action of the person. */
+  reported: RegExp;
+  /** The cause that a typed value is. */
+  typed: (label: string, value: string) => Cause<Tool>;
+  /** Whether a value that nobody types in the path was given before it begins. */
+  givenBefore: (label: string) => boolean;
+};
+
+/** English words, for charts whose answers come from actors and delays. */
+export const english: Speech<never> = {
+  words: {
+    open: 'Open the page.',
+    goal: 'Goal',
+    toBegin: 'To begin',
+    before: 'before',
+    nothing: 'Arrive there and do nothing',
+    after: (last, rare) => `${last}, after: ${rare}`,
+    columns: ['chart', 'path', 'requirements', 'goal', 'start', 'step', 'event', 'words', 'before', 'cause', 'ends'],
+    walk: {
+      title: (chart, name) => `${chart}, walk ${name}`,
+      begins: (state) => `begins in ${state}`,
+      failsHere: 'fails here',
+      failed: (message) => `fails: ${message}`,
+    },
+    coverage: {
+      columns: ['chart', 'paths', 'states', 'transitions', 'guards', 'nets', 'seconds', 'requirements'],
+      all: 'all',
+      noBrowser: 'no browser plays it: its paths are tested on the chart',
+      notPlayed: 'its path was not played, or failed',
+      behindUnplayed: 'only a step that no browser plays leads there',
+      onChartOnly: (charts) => `On the chart only, without a browser: ${charts}.`,
+      open: 'What no run crossed:',
+    },
+  },
+  reported: /^xstate\./,
+  typed: (label, value) => ({ text: `${label} ${value}`, tools: [] }),
+  givenBefore: () => false,
+};

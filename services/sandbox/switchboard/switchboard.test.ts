@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components as Trips } from '../../../openapi/types/trip.ts';
+import { legsOf, mapPath, seatsIn } from '../../../tests/support/trip.ts';
+import { startWorld, type World } from '../../../tests/faults/support/world.ts';
+import { changeSchema, seatsSchema, settleSchema } from './schemas.ts';
+import { decodeRecipe } from './recipe.ts';
+
+type Example = { method: string; path: string; session: string | undefined; body: string | undefined; status: number; answer: unknown };
+
+const page = readFileSync(new URL('../switchboard.md', import.meta.url), 'utf8');
+
+/** The examples of the page: a request, and the status and a part of its answer. */
+const examples = [...page.matchAll(/```http\n([\s\S]*?)```\n```json (\d+)\n([\s\S]*?)```/g)].map(
+  ([, request = '', status = '', answer = '']): Example => {
+    const [head = '', body] = request.split('\n\n');
+    const [first = '', ...headers] = head.trim().split('\n');
+    const [method = '', path = ''] = first.split(' ');
+    const session = headers.map((line) => /^sandbox-session: (.+)$/.exec(line)?.[1]).find((found) => found !== undefined);
+    return { method, path, session, body: body?.trim(), status: Number(status), answer: JSON.parse(answer) };
+  },
+);
+
+let world: World;
+/** The values of the placeholders, such as `<seat>`. */
+let values: Record<string, string>;
+
+beforeAll(async () => {
+  world = await startWorld({ realTrip: true });
+  const departureDate = new Date(world.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({ originId: 'MTY', destinationId: 'SLW', departureDate });
+  const [trip] = (await world.call<Trips['schemas']['TripSearch']>('GET', `/trip-api/trip?${query}`)).body.oneWayTrips;
+  if (!trip) throw new Error('the demo has no trip');
+  const map = await world.call<Trips['schemas']['SeatMapAnswer']>('GET', `/trip-api${mapPath(trip)}`, {
+    headers: { 'sandbox-session': 'tester-1' },
+  });
+  const seat = seatsIn(map.body).find(({ state }) => state === 'free')?.id ?? '';
+  const { routeId, scheduleId, manifestDate, legFrom, legTo } = legsOf(trip);
+  values = { seat, route: routeId, schedule: scheduleId, date: manifestDate, from: String(legFrom), to: String(legTo) };
+});
+afterAll(() => world.close());
+
+const send = (
+  path: string,
+  { method = 'GET', session, body }: { method?: string; session?: string | undefined; body?: string | undefined },
+) =>
+  fetch(`${world.config.sandboxUrl}${path}`, {
+    method,
+    headers: {
+      ...(session !== undefined && { 'sandbox-session': session }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  });
+
+/** The answer of an example, where a text `…` stands for any. */
+function shape(value: unknown): unknown {
+  if (value === '…') return expect.any(String);
+  if (Array.isArray(value)) return value.map(shape);
+  if (typeof value !== 'object' || value === null) return value;
+  return expect.objectContaining(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)])));
+}
+
+describe('the page of the switchboard', () => {
+  it('has examples, and each one works, in their order', async () => {
+    expect(examples.length).toBeGreaterThan(20);
+    for (const { method, path, session, body, status, answer } of examples) {
+      const filled = body?.replaceAll(/<(\w+)>/g, (_, name: string) => values[name] ?? name);
+      const got = await send(path, { method, session, body: filled });
+      const text = await got.text();
+      expect(`${method} ${path} ${filled ?? ''}: ${got.status}`, text).toBe(`${method} ${path} ${filled ?? ''}: ${status}`);
+      if (path.includes('recording')) expect(text).toContain('"do":"clock","seconds":540');
+      else expect(JSON.parse(text), path).toEqual(shape(answer));
+      if (status >= 400) expect(got.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  it('shows each call and each field', () => {
+    const calls = new Set(examples.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`));
+    for (const call of [
+      'GET /switchboard.json',
+      'POST /switchboard.json',
+      'GET /switchboard/recording.json',
+      'GET /switchboard/charges.json',
+      'POST /switchboard/seats',
+      'POST /switchboard/settle',
+      'POST /switchboard/reservation',
+    ])
+      expect(calls).toContain(call);
+    const fields = [changeSchema, seatsSchema, settleSchema].flatMap(({ properties }) => Object.keys(properties));
+    for (const field of fields) expect(page, field).toMatch(new RegExp(`"${field}"|\`${field}\``));
+  });
+});
+
+describe('what does not exist', () => {
+  const refusal = async (path: string, session: string, body: object) => {
+    const answer = await send(path, { method: 'POST', session, body: JSON.stringify(body) });
+    const { code, known }: { code: string; known: string[] } = await answer.json();
+    return { status: answer.status, code, known };
+  };
+
+  it('is refused with a list of what exists, and changes nothing', async () => {
+    const session = 'session-refused';
+    await send('/switchboard.json', { session });
+    const typo = await refusal('/switchboard.json', session, { forwardSeconds: 60, bankStal: 5 });
+    expect(typo).toMatchObject({ status: 422, code: 'unknown-field', known: expect.arrayContaining(['forwardSeconds', 'bankStallMs']) });
+    const plan = await refusal('/switchboard.json', session, { plans: { getTheCart: [] } });
+    expect(plan).toMatchObject({ status: 422, code: 'unknown-operation', known: expect.arrayContaining(['getCart', 'createPayment']) });
+    const inner = await refusal('/switchboard.json', session, { live: { kind: 'lose', times: 1, ms: 0, often: true } });
+    expect(inner).toMatchObject({ status: 422, code: 'unknown-field', known: ['kind', 'times', 'ms'] });
+    const seats = await refusal('/switchboard/seats', session, { to: 'steal', seatIds: ['1'] });
+    expect(seats).toMatchObject({ status: 422, code: 'invalid-value', known: ['take', 'release', 'expire'] });
+    const older = await refusal('/switchboard/reservation', session, { stat: 'paid' });
+    expect(older).toMatchObject({ status: 422, code: 'unknown-field', known: expect.arrayContaining(['state']) });
+    const now: { shiftMs: number } = await (await send('/switchboard.json', { session })).json();
+    expect(now.shiftMs).toBe(0);
+  });
+
+  it('as a session is refused where somebody else names it; its own call or page begins it', async () => {
+    await send('/switchboard.json', { session: 'session-known' });
+    const typo = await refusal('/switchboard.json', 'session-known', { session: 'session-knwon', forwardSeconds: 1 });
+    expect(typo).toMatchObject({ status: 422, code: 'unknown-session', known: expect.arrayContaining(['session-known']) });
+    expect((await send('/switchboard.json', { session: 'short' })).status).toBe(422);
+    expect((await send('/switchboard.json?session=session-known', {})).status).toBe(200);
+    expect((await send('/switchboard?session=session-page', {})).status).toBe(200);
+    expect((await send('/switchboard.json?session=session-page', {})).status).toBe(200);
+  });
+});
+
+describe('the recording of a session', () => {
+  it('is a link that repeats its clock, faults and values in another session', async () => {
+    const session = 'session-recorded';
+    const change = (body: object) => send('/switchboard.json', { method: 'POST', session, body: JSON.stringify(body) });
+    const fault = { kind: 'fail', times: 2, ms: 0 };
+    await change({ forwardSeconds: 541 });
+    await change({ operation: { id: 'getPublicIp', fault } });
+    await change({ bankStallMs: 5000 });
+    await change({ live: null });
+    const { link }: { link: string } = await (await send('/switchboard/recording.json', { session })).json();
+    const recipe = decodeRecipe(new URL(link, world.config.sandboxUrl).searchParams.get('path') ?? '');
+    expect(recipe?.steps.map(({ tools }) => tools)).toEqual([
+      [{ do: 'clock', seconds: 541 }],
+      [{ do: 'plan', operation: 'getPublicIp', plan: [fault] }],
+      [{ do: 'switch', change: { bankStallMs: 5000 } }],
+      [{ do: 'switch', change: { live: null } }],
+    ]);
+
+    const opened = await fetch(`${world.config.sandboxUrl}${link}`);
+    const again = new URL(opened.url).searchParams.get('session') ?? '';
+    expect(again).not.toBe(session);
+    const text = await opened.text();
+    const buttons = [...text.matchAll(/data-change="([^"]+)"/g)].map(
+      ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')) as unknown,
+    );
+    for (const wanted of [{ forwardSeconds: 541 }, { plans: { getPublicIp: [fault] } }, { bankStallMs: 5000 }]) {
+      expect(buttons).toContainEqual(wanted);
+      expect((await send('/switchboard.json', { method: 'POST', session: again, body: JSON.stringify(wanted) })).status).toBe(200);
+    }
+    const state = (await (await send('/switchboard.json', { session: again })).json()) as object;
+    expect(state).toMatchObject({ shiftMs: 541_000, bankStallMs: 5000, operations: { getPublicIp: [fault] } });
+  });
+});
