@@ -22,7 +22,7 @@ export interface Trip extends Pick<Platform, 'db' | 'clock' | 'tickets' | 'broke
   timetable(): Timetable;
   /** Last day on sale, in days from today at the origin (decision 24). */
   readonly saleDays: number;
-  /** Whether the promotion of the way back is offered. */
+  /** Whether the promotion of the way back is sold. */
   readonly returnPromotion: boolean;
   /** Creates the row of the run and its presold seats when they are missing. Throws Problem 404 `run-not-found` for a run not on sale. */
   open(run: Run): Promise<void>;

@@ -185,7 +185,7 @@ function blockPassenger(passenger: Passenger, { departure: { run }, fares, floor
 
 /** The service's checks of these tickets, without those that it omits (EDIT-013). */
 export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], tickets: EditedWay['tickets']): TicketCheck[] {
-  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror }) => {
+  return entries.flatMap(({ ticketId, canChange, passenger, credit, msgerror, wayOutDate }) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const { firstName, lastName, fare, fareId, associatedItems } = passenger;
     const serviceIds = associatedItems.map(({ sourceItemId }) => sourceItemId);
@@ -204,6 +204,7 @@ export function ticketChecksOf(entries: readonly Wire['TransferEntry'][], ticket
           kind: fareKind(fareId, fare),
           canChange,
           message: msgerror,
+          ...(wayOutDate !== undefined && { wayOutDate }),
         }
       : [];
   });
