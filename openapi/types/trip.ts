@@ -1870,6 +1870,7 @@ export interface components {
             /** @description Fares and services. */
             total: components["schemas"]["Money"];
             shopTimeZone: components["schemas"]["TimeZone"];
+            currency: components["schemas"]["Currency"];
             tickets: components["schemas"]["OldSaleTicket"][];
         };
     };
@@ -6543,6 +6544,7 @@ export interface operations {
                      *       "state": "pending",
                      *       "total": 47500000,
                      *       "shopTimeZone": "America/Monterrey",
+                     *       "currency": "MXN",
                      *       "tickets": [
                      *         {
                      *           "ticket": {
@@ -6770,6 +6772,7 @@ export interface operations {
                      *       "state": "pending",
                      *       "total": 47500000,
                      *       "shopTimeZone": "America/Monterrey",
+                     *       "currency": "MXN",
                      *       "tickets": [
                      *         {
                      *           "ticket": {

@@ -39,6 +39,7 @@ export async function reserveCart(
     reference: newStoreReference(),
     method: 'pay_later',
     amount: cart.granTotal,
+    currency: cart.currency,
     earns,
     customer: body.customerInfo,
     session: currentSession(),

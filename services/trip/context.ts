@@ -122,6 +122,13 @@ export function refuseDeparted(trip: Trip, journey: Journey): void {
   if (Date.parse(journey.origin.departure) <= trip.clock.now()) throw runDeparted();
 }
 
+/** What the payment service must know beside the tickets of the older platform. They are sold in the shop's currency (decision 23). */
+export const saleTerms = (trip: Trip): { readonly now: Date; readonly shopTimeZone: string; readonly currency: string } => ({
+  now: trip.clock.date(),
+  shopTimeZone: trip.shopTimeZone(),
+  currency: trip.timetable().network.currency,
+});
+
 /** Places at reduced fares by run; none for a run that is no longer in the network. */
 export function quotasOfRuns(trip: Trip): (runId: string) => readonly FarePlaces[] {
   return (runId) => {

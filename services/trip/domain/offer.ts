@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/types/trip.ts';
+import { decimalText } from '../../shared/money.ts';
 import { type PassengerFare, sellableFares } from '../feed/fares.ts';
 import type { Brand, Price, RunCall } from '../feed/types.ts';
 import type { Layout } from '../layouts/types.ts';
@@ -7,9 +8,6 @@ import { tripIdOf } from './runId.ts';
 import type { Journey, Timetable } from './timetable.ts';
 
 type Schemas = components['schemas'];
-
-/** An amount with the decimals of its currency. */
-const decimal = (amount: number, minor: number): string => (amount / 100_000).toFixed(Math.round(Math.log10(100_000 / minor)));
 
 /** A brand in the shape of the contract. */
 export function brandToWire(brand: Brand): Schemas['Brand'] {
@@ -102,7 +100,7 @@ export function offerOf(
             name: fare.name,
             price: amount,
             valueToDisplay: amount,
-            displayCurrencyValueToDisplay: decimal(amount, minor),
+            displayCurrencyValueToDisplay: decimalText(amount, timetable.network.currency),
           },
         ],
       };

@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/types/trip.ts';
 import type { Database, Sql } from '../../shared/db.ts';
 import { changeBalance, worthOf } from '../domain/amounts.ts';
 import { afterRelease } from '../domain/promotion.ts';
-import { minorUnit } from '../feed/money.ts';
+import { minorUnit } from '../../shared/money.ts';
 import { worthOfOlder } from '../older/rules.ts';
 import { replacedOlder } from '../older/store.ts';
 import * as claims from './claims.ts';

@@ -1,3 +1,4 @@
+import { currency } from '../../../machines/domain/money.ts';
 import { dayOf } from '../../../machines/domain/instant.ts';
 import type { DayPrices } from '../../../machines/domain/calendar.ts';
 import type { Place } from '../../../machines/domain/place.ts';
@@ -142,7 +143,7 @@ type BlockParts = { outbound: SoldBus; back: SoldBus | null; email: string; pass
 export function blockRequestOf({ outbound, back, email, passengers, change }: BlockParts): Wire['BlockRequest'] {
   const { run, origin, destination } = outbound.departure;
   return {
-    currency: 'MXN',
+    currency: currency.code,
     items: {
       reservation: [
         {
