@@ -17,7 +17,7 @@ export const fonts = {
 export type FontName = keyof typeof fonts;
 
 /** The letters that the shop's font has. */
-const latin = /(?![ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũ])[\u0000-\u017f\u0218-\u021b\u2010-\u2026\u20ac]/u;
+const latin = /(?![ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũ])[\u0020-\u017e\u0218-\u021b\u2010-\u2026\u20ac]/u;
 const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
 
 const fontOf = (letter: string): FontName => (latin.test(letter) ? 'latin' : east.test(letter) ? 'east' : 'wide');
