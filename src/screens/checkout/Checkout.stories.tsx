@@ -108,7 +108,7 @@ export const PriceChanged: Story = {
   args: { view: examples.priceChanged, card: card(NO_CARD) },
   play: async () => {
     const box = await alert();
-    await expect(box.getByText('El precio cambió: antes era $728, ahora es $953.')).toBeVisible();
+    await expect(box.getByText('El precio cambió: antes era $728.00, ahora es $953.00.')).toBeVisible();
   },
 };
 export const TimeNotice: Story = {
